@@ -1,0 +1,74 @@
+# Every target works from a clean clone: what it needs is set up first.
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+PYTHON ?= python3
+PY := .venv/bin/python
+
+GAME ?= dicethrone
+N ?= 100
+FOLDER ?= tests/core
+
+LINT := $(PY) -m ruff check .
+TYPES := $(PY) -m mypy
+TESTS := $(PY) -m pytest -n auto --dist worksteal
+
+.PHONY: help setup setup-play play test quick lint types rules mutants soak playthroughs docs bench fast fresh lock clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
+
+setup: ## make .venv with the pionek command and the test tools; nothing happens when it is up to date
+	@$(PYTHON) tools/setup.py dev
+
+setup-play:
+	@$(PYTHON) tools/setup.py play
+
+play: setup-play ## play a duel of Dice Throne against a bot, in the terminal
+	@.venv/bin/pionek play dicethrone --seats human,bot:greedy
+
+test: setup ## lint, types, all tests, and the rules they cover
+	$(LINT)
+	$(TYPES)
+	$(TESTS) --rules-to build/rules.json
+	$(PY) tools/rules.py --from build/rules.json
+
+quick: setup ## lint, types and the tests of one folder: make quick FOLDER=tests/core
+	$(LINT)
+	$(TYPES)
+	$(TESTS) $(FOLDER)
+
+lint: setup ## ruff
+	$(LINT)
+
+types: setup ## mypy --strict
+	$(TYPES)
+
+rules: setup ## run the tests of rules; for each game, how many of its rules they cover, and which they do not
+	@$(PY) tools/rules.py
+
+mutants: setup ## change the rules in small ways and list the changes no test notices: make mutants GAME=dicethrone N=100
+	@$(PY) tools/mutants.py --game $(GAME) --number $(N)
+
+soak: setup ## the tests with hundreds of seeds, for hours when nobody waits
+	PIONEK_SOAK=1 $(TESTS)
+
+playthroughs: setup ## renew the recorded games in tests/playthroughs and print what changed
+	@$(PY) tools/playthroughs.py
+
+docs: setup ## renew the generated pages of docs/
+	@$(PY) tools/docs.py
+
+bench: setup ## measure speed, beside other engines
+	@$(PY) tools/bench/run.py
+
+fast: setup ## compile core and games with mypyc; optional, about four times as fast
+	@$(PY) tools/fast.py
+
+fresh: ## run `make play` and `make test` of the last commit on a bare Debian (as root)
+	@tools/fresh.sh
+
+lock: ## renew the lock files: make lock UPGRADE=--upgrade
+	@$(PYTHON) tools/lock.py $(UPGRADE)
+
+clean: ## remove what was built; .venv stays
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
