@@ -1,0 +1,72 @@
+"""Who takes part in the bench."""
+
+import sys
+from functools import partial
+from pathlib import Path
+
+from tools.bench.peers import installed, node_of, python_of
+from tools.bench.worker import ROOT, AbsentError, Command, Contender
+
+CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
+
+BARE = "bare"
+PIONEK, PIONEK_FAST = "pionek", "pionek-fast"
+SPIEL, SPIEL_PYTHON = "openspiel", "openspiel-python"
+ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
+BOARDGAME_IO = "boardgameio"
+DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
+
+SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
+
+
+def module(name: str) -> tuple[str, str]:
+    return "-m", f"tools.bench.contenders.{name}"
+
+
+def bare() -> Command:
+    return Command((sys.executable, *module("bare")), {})
+
+
+def interpreted(game: str) -> Command:
+    """Pionek from its sources."""
+    return Command((sys.executable, *module("door"), game, "interpreted"), {"PYTHONPATH": str(SOURCES)})
+
+
+def compiled(game: str) -> Command:
+    """The copy of Pionek that `make fast` has made."""
+    machine_code = [path.stat().st_mtime for ending in ("so", "pyd") for path in COMPILED.rglob(f"*.{ending}")]
+    if not machine_code:
+        raise AbsentError("not compiled; `make fast` does it")
+    if max(path.stat().st_mtime for path in (SOURCES / "pionek").rglob("*.py")) > max(machine_code):
+        raise AbsentError("compiled from older sources; `make fast` renews it")
+    return Command((sys.executable, *module("door"), game, "compiled"), {"PYTHONPATH": str(COMPILED)})
+
+
+def open_spiel(game: str) -> Command:
+    return Command((python_of(installed("open_spiel")), *module("spiel"), game), {})
+
+
+def petting_zoo(form: str) -> Command:
+    return Command((python_of(installed("pettingzoo")), *module("zoo"), form), {"PYGAME_HIDE_SUPPORT_PROMPT": "1"})
+
+
+def boardgame_io() -> Command:
+    place = installed("boardgameio")
+    script = Path(__file__).resolve().parent / "contenders" / "boardgameio.cjs"
+    return Command((node_of(place), script, place), {"NODE_ENV": "production"})
+
+
+LINEUP = (
+    Contender(BARE, "bare Python", CONNECT_FOUR, bare),
+    Contender(PIONEK, "Pionek", CONNECT_FOUR, partial(interpreted, "connectfour"), clones=True),
+    Contender(PIONEK_FAST, "Pionek, compiled", CONNECT_FOUR, partial(compiled, "connectfour"), clones=True),
+    Contender(SPIEL, "OpenSpiel, C++ from Python", CONNECT_FOUR, partial(open_spiel, "connect_four"), peer=True),
+    Contender(
+        SPIEL_PYTHON, "OpenSpiel, Python game", TIC_TAC_TOE, partial(open_spiel, "python_tic_tac_toe"), peer=True
+    ),
+    Contender(ZOO, "PettingZoo, env", CONNECT_FOUR, partial(petting_zoo, "env"), peer=True),
+    Contender(ZOO_RAW, "PettingZoo, raw_env", CONNECT_FOUR, partial(petting_zoo, "raw_env"), peer=True),
+    Contender(BOARDGAME_IO, "boardgame.io, client", CONNECT_FOUR, boardgame_io, peer=True, warm_up=3.0),
+    Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
+    Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
+)

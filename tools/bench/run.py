@@ -1,0 +1,166 @@
+"""Measure the speed of Pionek beside bare Python and other engines: `make bench`.
+
+    .venv/bin/python tools/bench/run.py [--quick] [--no-peers] [--json FILE]
+
+Every contender plays random games in a process of its own. In each of five rounds every contender has a short turn, so
+that whatever else the machine does meets all alike; figures are medians of the rounds. The other engines are installed
+at the first run into the folder `bench` of Pionek's data folder ($PIONEK_HOME), never into the project.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[0] = str(ROOT)
+
+from tools.bench.lineup import LINEUP  # noqa: E402 - the line above makes `tools` known
+from tools.bench.peers import data_folder  # noqa: E402
+from tools.bench.report import Figures, Missing, Round, as_data, figures, show, verdicts  # noqa: E402
+from tools.bench.worker import AbsentError, Contender, Worker  # noqa: E402
+
+ROUNDS = 5
+TURN, QUICK_TURN = 1.0, 0.1  # seconds a contender plays in a round
+CLONE_PART = 0.5  # of a turn, for contenders that clone
+
+
+class Bench:
+    """The contenders that are there, and what they have measured."""
+
+    def __init__(self, turn: float) -> None:
+        self.turn = turn
+        self.workers: dict[str, tuple[Contender, Worker]] = {}
+        self.rounds: dict[str, list[Round]] = {}
+        self.missing: list[Missing] = []
+
+    def enter(self, contender: Contender) -> None:
+        """Start a contender and let it warm up; one that cannot start is missing."""
+        try:
+            worker = Worker(contender)
+        except AbsentError as absent:
+            self.lose(contender, str(absent))
+            return
+        self.workers[contender.key] = (contender, worker)
+        self.rounds[contender.key] = []
+        try:
+            worker.run(contender.warm_up)
+        except AbsentError as absent:
+            self.lose(contender, str(absent))
+
+    def lose(self, contender: Contender, reason: str) -> None:
+        self.missing.append(Missing(contender.key, contender.name, contender.game, reason))
+        self.rounds.pop(contender.key, None)
+        if contender.key in self.workers:
+            self.workers.pop(contender.key)[1].close()
+
+    def play_round(self, number: int) -> None:
+        """Give every contender its turn; another one begins each time."""
+        keys = list(self.workers)
+        first = number % max(1, len(keys))
+        for place, key in enumerate(keys[first:] + keys[:first]):
+            contender, worker = self.workers[key]
+            progress(number * len(keys) + place, ROUNDS * len(keys), f"{contender.name}, {contender.game}")
+            try:
+                self.rounds[key].append(self.measure(contender, worker))
+            except AbsentError as absent:
+                self.lose(contender, str(absent))
+
+    def measure(self, contender: Contender, worker: Worker) -> Round:
+        played = worker.run(self.turn)
+        cloned = worker.clone(self.turn * CLONE_PART) if contender.clones else {"clones": 0, "seconds": 0.0}
+        return Round(
+            games=int(played["games"]),
+            moves=int(played["moves"]),
+            seconds=played["seconds"],
+            set_up=played["set_up"],
+            clones=int(cloned["clones"]),
+            clone_seconds=cloned["seconds"],
+        )
+
+    def figures(self) -> dict[str, Figures]:
+        return {
+            key: figures(contender, worker.version, worker.runtime, self.rounds[key])
+            for key, (contender, worker) in self.workers.items()
+        }
+
+    def close(self) -> None:
+        for _contender, worker in self.workers.values():
+            worker.close()
+
+
+def progress(done: int, of: int, words: str) -> None:
+    """A bar on standard error, for people only."""
+    if sys.stderr.isatty():
+        bar = "#" * (30 * done // of)
+        end = "" if done < of else "\r\x1b[K"
+        print(f"\r\x1b[K[{bar:<30}] {words}{end}", end="", file=sys.stderr, flush=True)
+
+
+def processor() -> str:
+    """The processor's name, where the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
+
+
+def machine() -> dict[str, Any]:
+    """What the figures depend on."""
+    return {
+        "cores": os.cpu_count(),
+        "processor": processor(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "load_before": round(os.getloadavg()[0], 2),
+    }
+
+
+def measure(contenders: list[Contender], turn: float, before: dict[str, Any]) -> dict[str, Any]:
+    """Run the bench, print its report and give it as data."""
+    bench = Bench(turn)
+    try:
+        for contender in contenders:
+            bench.enter(contender)
+        for number in range(ROUNDS):
+            bench.play_round(number)
+        progress(1, 1, "")
+        found = bench.figures()
+    finally:
+        bench.close()
+    judged = verdicts(found)
+    print("{python}, {cores} cores, {processor}, {system}".format(**before))
+    show(found, bench.missing, judged)
+    return {"machine": before, "rounds": ROUNDS, "seconds_a_turn": turn, **as_data(found, bench.missing, judged)}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Measure the speed of Pionek beside bare Python and other engines.")
+    parser.add_argument("--quick", action="store_true", help="short turns: rough figures in seconds")
+    parser.add_argument("--no-peers", action="store_true", help="only Pionek and bare Python; nothing is installed")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="where the figures go (default: bench/last.json in the data folder)"
+    )
+    chosen = parser.parse_args(arguments)
+    place: Path = chosen.json or data_folder() / "bench" / "last.json"
+    contenders = [one for one in LINEUP if not (chosen.no_peers and one.peer)]
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        data = measure(contenders, QUICK_TURN if chosen.quick else TURN, machine())
+        place.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        print(f"bench: {error.strerror}: {error.filename}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nbench: interrupted", file=sys.stderr)
+        return 130
+    print(f"written to {place}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
