@@ -9,11 +9,15 @@ from __future__ import annotations
 import sys
 from random import Random
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 import pionek
 from tools.bench.contenders.protocol import Figures, serve
 
-OPTIONS = {"dicethrone": {"heroes": ["pyromancer", "barbarian"]}}
+if TYPE_CHECKING:
+    from pionek.core.match import Match
+
+OPTIONS: dict[str, dict[str, Any]] = {"dicethrone": {"heroes": ["pyromancer", "barbarian"]}}
 CLONE_SHARE = 0.125  # of all decisions of a game, so that openings, middles and ends are seen alike
 CLONES_AT_ONCE = 10
 
@@ -26,12 +30,12 @@ class Starter:
         self.options = OPTIONS.get(game, {})
         self.seed = 0
 
-    def __call__(self) -> pionek.Match:
+    def __call__(self) -> Match:
         self.seed += 1
         return pionek.new_match(self.game, seed=self.seed, **self.options)
 
 
-def play(match: pionek.Match, rng: Random) -> int:
+def play(match: Match, rng: Random) -> int:
     """Play random options to the end and count the decisions."""
     count = 0
     while decision := match.decision:
