@@ -1,0 +1,35 @@
+"""Pionek: a table for board games that knows their rulebooks.
+
+>>> import random, pionek
+>>> match = pionek.new_match("connectfour", seed=7)
+>>> while match.decision:
+...     match.play(random.choice(match.decision.options))
+>>> match.result is not None
+True
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pionek.core.match import Match
+
+__version__ = "0.1.0"
+
+
+def new_match(game: str, *, seed: int = 0, packs: tuple[Path, ...] = (), **settings: Any) -> Match:
+    """A new match: what is played, never who answers. Settings not given are what a newcomer should play first."""
+    from pionek.core.match import start
+    from pionek.core.registry import get
+
+    return start(get(game), settings, seed, packs)
+
+
+def load(data: bytes, packs: tuple[Path, ...] = ()) -> Match:
+    """Go on with a saved match."""
+    from pionek.core.match import load_match
+    from pionek.core.registry import get
+
+    return load_match(data, get, packs)

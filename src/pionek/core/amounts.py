@@ -1,0 +1,225 @@
+"""How much, whether, and who: the small words inside effects that every game shares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.forms import Field, Form
+from pionek.core.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, WHOLE
+
+if TYPE_CHECKING:
+    from pionek.core.effects import Resolve
+    from pionek.core.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Form):
+    """A number that is read when it is needed."""
+
+    __slots__ = ()
+
+    family: ClassVar[str] = "amount"
+    needs: ClassVar[str] = ""
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        raise NotImplementedError(self.word)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Form):
+    """Something that is so or not."""
+
+    __slots__ = ()
+
+    family: ClassVar[str] = "if"
+    needs: ClassVar[str] = ""
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        raise NotImplementedError(self.word)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Form):
+    """Who or what is meant: numbers of things of one kind, in the order in which they are dealt with."""
+
+    __slots__ = ()
+
+    family: ClassVar[str] = "who"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        raise NotImplementedError(self.word)
+
+
+class Number(Amount):
+    """A plain number."""
+
+    __slots__ = ("n",)
+
+    word = "number"
+    fields = (Field("n", WHOLE),)
+    en = "{ $n }"
+    pl = "{ $n }"
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return self.n
+
+
+class SumOfRoll(Amount):
+    """What the dice just rolled add up to."""
+
+    __slots__ = ()
+
+    word = "sum"
+    needs = "roll"
+    en = "the sum of the roll"
+    pl = "suma rzutu"
+    example = "{damage: sum}"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return sum(scope.dice)
+
+
+class Chosen(Amount):
+    """The number chosen or counted earlier in the same text."""
+
+    __slots__ = ()
+
+    word = "counted"
+    en = "that many"
+    pl = "tyle samo"
+    example = "{gain-cp: counted}"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return scope.amount
+
+
+class Half(Amount):
+    """Half of another amount, rounded up."""
+
+    __slots__ = ("half",)
+
+    word = "half"
+    fields = (Field("half", AMOUNT),)
+    en = "half of { $half }, rounded up"
+    pl = "połowa z: { $half }, w górę"
+    example = "{gain-cp: {half: sum}}"
+
+    def __init__(self, half: Amount) -> None:
+        super().__init__()
+        self.half = half
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return (self.half.of(table, scope) + 1) // 2
+
+
+class Plus(Amount):
+    """Several amounts together."""
+
+    __slots__ = ("plus",)
+
+    word = "plus"
+    fields = (Field("plus", AMOUNTS),)
+    en = "{ $plus }"
+    pl = "{ $plus }"
+    example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
+
+    def __init__(self, plus: list[Amount]) -> None:
+        super().__init__()
+        self.plus = plus
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        total = 0
+        for part in self.plus:
+            total += part.of(table, scope)
+        return total
+
+
+class Times(Amount):
+    """A number for each of another amount."""
+
+    __slots__ = ("each", "times")
+
+    word = "times"
+    fields = (Field("times", WHOLE), Field("each", AMOUNT))
+    en = "{ $times } × { $each }"
+    pl = "{ $times } × { $each }"
+    example = "{damage: {times: 2, each: {tokens: fire-mastery}}}"
+
+    def __init__(self, times: int, each: Amount) -> None:
+        super().__init__()
+        self.times = times
+        self.each = each
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return self.times * self.each.of(table, scope)
+
+
+class AtLeast(Condition):
+    """An amount reaches a number."""
+
+    __slots__ = ("least", "of")
+
+    word = "least"
+    fields = (Field("least", WHOLE), Field("of", AMOUNT))
+    en = "{ $of } is at least { $least }"
+    pl = "{ $of } wynosi co najmniej { $least }"
+    example = "{least: 14, of: sum}"
+
+    def __init__(self, least: int, of: Amount) -> None:
+        super().__init__()
+        self.least = least
+        self.of = of
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.of.of(table, scope) >= self.least
+
+
+class AllOf(Condition):
+    """Several conditions at once."""
+
+    __slots__ = ("all",)
+
+    word = "all"
+    fields = (Field("all", CONDITIONS),)
+    en = "{ $all }"
+    pl = "{ $all }"
+    example = "{all: [{shows: flame}, {shows: blaze}]}"
+
+    def __init__(self, all: list[Condition]) -> None:
+        super().__init__()
+        self.all = all
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        for each in self.all:
+            if not each.holds(table, scope):
+                return False
+        return True
+
+
+class Not(Condition):
+    """The contrary."""
+
+    __slots__ = ("not_",)
+
+    word = "not"
+    fields = (Field("not", CONDITION),)
+    en = "not: { $not_ }"
+    pl = "nie: { $not_ }"
+    example = "{not: {shows: flame}}"
+
+    def __init__(self, not_: Condition) -> None:
+        super().__init__()
+        self.not_ = not_
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return not self.not_.holds(table, scope)
+
+
+AMOUNT_FORMS: tuple[type[Amount], ...] = (Number, SumOfRoll, Chosen, Half, Plus, Times)
+CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AllOf, Not)

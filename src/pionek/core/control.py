@@ -1,0 +1,285 @@
+"""The control forms of the effect language: the same in every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.amounts import Amount, Condition, Selector
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, ROWS, SELECTOR, WHOLE
+from pionek.core.rolls import Roll
+from pionek.core.text import joined
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.text import Part
+    from pionek.core.voice import Voice
+
+CHOOSE = 5
+"""The verb of the option "this one of the text's alternatives", subject its number, first to last."""
+DECLINE_IT = 6
+"""The verb of the option "no, thank you" to a `may`."""
+ACCEPT = 7
+
+
+class Sequence(Effect):
+    """One after the other."""
+
+    __slots__ = ("do",)
+
+    word = "do"
+    fields = (Field("do", EFFECTS),)
+    en = "{ $do }"
+    pl = "{ $do }"
+    example = "[{heal: 2}, {draw: 1}]"
+
+    def __init__(self, do: list[Effect]) -> None:
+        super().__init__()
+        self.do = do
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        for at in range(len(self.do) - 1, -1, -1):
+            scope.todo.append(self.do[at])
+        return None
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return voice.in_sequence(self.do)
+
+
+class Then(Effect):
+    """What follows comes after everything before it, with a pause in which others may act."""
+
+    __slots__ = ("then",)
+
+    word = "then"
+    fields = (Field("then", EFFECT),)
+    en = "then { $then }"
+    pl = "następnie { $then }"
+    example = "[{gain: fire-mastery}, {then: {damage: 5}}]"
+
+    def __init__(self, then: Effect) -> None:
+        super().__init__()
+        self.then = then
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.todo.append(self.then)
+        pause = table.between(scope)
+        if pause is not None:
+            table.then(pause)
+        return None
+
+
+class Choose(Effect):
+    """Exactly one of several."""
+
+    __slots__ = ("choose",)
+
+    word = "choose"
+    fields = (Field("choose", EFFECTS),)
+    asks = True
+    en = "choose one: { $choose }"
+    pl = "wybierz jedno: { $choose }"
+    example = "{choose: [{heal: 2}, {draw: 1}]}"
+
+    def __init__(self, choose: list[Effect]) -> None:
+        super().__init__()
+        self.choose = choose
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(scope.who, [Option(CHOOSE, at) for at in range(len(self.choose))], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.todo.append(self.choose[option.subject])
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        choices = joined([each.say(voice) for each in self.choose], voice.text("word-or"))
+        return voice.parts("effect-choose", {"choose": choices})
+
+
+class May(Effect):
+    """Something its owner may decline."""
+
+    __slots__ = ("may",)
+
+    word = "may"
+    fields = (Field("may", EFFECT),)
+    asks = True
+    en = "you may { $may }"
+    pl = "możesz: { $may }"
+    example = "{may: {draw: 1}}"
+
+    def __init__(self, may: Effect) -> None:
+        super().__init__()
+        self.may = may
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == ACCEPT:
+            scope.todo.append(self.may)
+
+
+class If(Effect):
+    """Something that happens on a condition, read when its turn comes."""
+
+    __slots__ = ("do", "else_", "if_")
+
+    word = "if"
+    fields = (Field("if", CONDITION), Field("do", EFFECT), Field("else", EFFECT, None))
+    en = "if { $if_ }, { $do }"
+    pl = "jeśli { $if_ }, { $do }"
+    variants = {
+        "else": ("if { $if_ }, { $do }; otherwise { $else_ }", "jeśli { $if_ }, { $do }; w przeciwnym razie { $else_ }")
+    }
+    example = "{if: {least: 14, of: sum}, do: {inflict: concussion}}"
+
+    def __init__(self, if_: Condition, do: Effect, else_: Effect | None) -> None:
+        super().__init__()
+        self.if_ = if_
+        self.do = do
+        self.else_ = else_
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if self.if_.holds(table, scope):
+            scope.todo.append(self.do)
+        elif self.else_ is not None:
+            scope.todo.append(self.else_)
+        return None
+
+    def variant(self) -> str:
+        return "else" if self.else_ is not None else ""
+
+
+class Each(Effect):
+    """The same for every one of a set, one after the other; inside it the one in question is the target."""
+
+    __slots__ = ("do", "each")
+
+    word = "each"
+    fields = (Field("each", SELECTOR), Field("do", EFFECT))
+    en = "for { $each }: { $do }"
+    pl = "{ $each }: { $do }"
+    example = "{each: all-opponents, do: {inflict: burn}}"
+
+    def __init__(self, each: Selector, do: Effect) -> None:
+        super().__init__()
+        self.each = each
+        self.do = do
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.loop = self.do
+        scope.queue = self.each.select(table, scope)
+        return None
+
+
+class Repeat(Effect):
+    """The same several times over."""
+
+    __slots__ = ("do", "repeat")
+
+    word = "repeat"
+    fields = (Field("repeat", AMOUNT), Field("do", EFFECT))
+    en = "{ $repeat } times: { $do }"
+    pl = "{ $repeat } razy: { $do }"
+    example = "{repeat: 2, do: {draw: 1}}"
+
+    def __init__(self, repeat: Amount, do: Effect) -> None:
+        super().__init__()
+        self.repeat = repeat
+        self.do = do
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.loop = self.do
+        scope.queue = [scope.target] * max(0, self.repeat.of(table, scope))
+        return None
+
+
+class RollDice(Effect):
+    """Roll dice; what follows in the text may read them."""
+
+    __slots__ = ("roll",)
+
+    word = "roll"
+    fields = (Field("roll", WHOLE),)
+    gives = "roll"
+    en = 'roll { NOUN($roll, noun: "die", case: "acc") }'
+    pl = 'rzuć { NOUN($roll, noun: "die", case: "ins") }'
+    example = "[{roll: 3}, {damage: sum}]"
+
+    def __init__(self, roll: int) -> None:
+        super().__init__()
+        self.roll = roll
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        table.then(Roll(scope.who, self.roll, table.roll_rule))
+        return None
+
+
+class LookUp(Effect):
+    """What the roll says: every row whose condition the dice meet is carried out once."""
+
+    __slots__ = ("look_up",)
+
+    word = "look-up"
+    fields = (Field("look-up", ROWS),)
+    needs = "roll"
+    en = "{ $look_up }"
+    pl = "{ $look_up }"
+    example = "[{roll: 1}, {look-up: {flame: {add: 3}, meteor: {inflict: knockdown}}}]"
+
+    def __init__(self, look_up: list[Row]) -> None:
+        super().__init__()
+        self.look_up = look_up
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        for at in range(len(self.look_up) - 1, -1, -1):
+            row = self.look_up[at]
+            if row.shows.holds(table, scope):
+                scope.todo.append(row.do)
+        return None
+
+
+class Row(Effect):
+    """One row of a look-up: a condition on the dice and what it brings."""
+
+    __slots__ = ("do", "shows")
+
+    word = "row"
+    fields = (Field("shows", CONDITION), Field("do", EFFECT))
+    needs = "roll"
+    en = "{ $shows }: { $do }"
+    pl = "{ $shows }: { $do }"
+
+    def __init__(self, shows: Condition, do: Effect) -> None:
+        super().__init__()
+        self.shows = shows
+        self.do = do
+
+
+class Between(Condition):
+    """The number a die shows lies in a range."""
+
+    __slots__ = ("high", "low")
+
+    word = "shown"
+    needs = "roll"
+    fields = (Field("low", WHOLE), Field("high", WHOLE))
+    en = "{ $low ->\n    [0] any\n   *[other] { $low }–{ $high }\n}"
+    pl = "{ $low ->\n    [0] dowolny wynik\n   *[other] { $low }–{ $high }\n}"
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__()
+        self.low = low
+        self.high = high
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        for die in scope.dice:
+            if self.low <= die <= self.high:
+                return True
+        return False
+
+
+EFFECT_FORMS: tuple[type[Effect], ...] = (Sequence, Then, Choose, May, If, Each, Repeat, RollDice, LookUp)

@@ -1,0 +1,99 @@
+"""What a seat is asked, what it may answer, and why not something else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+ALL_SEATS = (1 << 62) - 1
+NOBODY = -1
+
+
+class Verb:
+    """What an option does, and what kinds of things it names: key, place in the scene and why-not follow from that.
+
+    `amount` is the kind of the amount: "" for none, "number" for a plain number, "dice" for a set of dice as a bit
+    mask, or the name of a kind of things.
+    """
+
+    __slots__ = ("amount", "name", "subject", "target")
+
+    def __init__(self, name: str, subject: str = "", target: str = "", amount: str = "") -> None:
+        self.name = name
+        self.subject = subject
+        self.target = target
+        self.amount = amount
+
+
+class Option:
+    """One thing that may be chosen: four small numbers; texts and keys are made from them on request."""
+
+    __slots__ = ("amount", "subject", "target", "verb")
+
+    def __init__(self, verb: int, subject: int = -1, target: int = -1, amount: int = 0) -> None:
+        self.verb = verb
+        self.subject = subject
+        self.target = target
+        self.amount = amount
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Option)
+            and self.verb == other.verb
+            and self.subject == other.subject
+            and self.target == other.target
+            and self.amount == other.amount
+        )
+
+    def __hash__(self) -> int:
+        return ((self.verb * 1009 + self.subject) * 1009 + self.target) * 1009 + self.amount
+
+    def __repr__(self) -> str:
+        return f"Option({self.verb}, {self.subject}, {self.target}, {self.amount})"
+
+
+class Guard:
+    """A named reason with its rule. Of several refusals the one with the greatest `depth` got furthest."""
+
+    __slots__ = ("depth", "name", "rule")
+
+    def __init__(self, name: str, rule: str, depth: int = 0) -> None:
+        self.name = name
+        self.rule = rule
+        self.depth = depth
+
+    def __repr__(self) -> str:
+        return f"Guard({self.name!r}, {self.rule!r})"
+
+
+class Decision:
+    """Who must choose, and the finite list of what may be chosen.
+
+    `partial` says that this is one link of a chain of choices that makes one move. `others` lists what further seats
+    may do first; nobody waits for them.
+    """
+
+    __slots__ = ("options", "others", "partial", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        options: list[Option],
+        partial: bool = False,
+        others: Sequence[tuple[int, list[Option]]] = (),
+    ) -> None:
+        self.seat = seat
+        self.options = options
+        self.partial = partial
+        self.others = others
+
+    def offers(self, option: Option, seat: int) -> bool:
+        """Whether this very option, or an equal one, is offered to the seat."""
+        if seat == self.seat:
+            for each in self.options:
+                if each is option:
+                    return True
+            return option in self.options
+        for other, options in self.others:
+            if other == seat and option in options:
+                return True
+        return False

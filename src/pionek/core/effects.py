@@ -1,0 +1,184 @@
+"""Effects: what a card, figure, token or space does, as data that can be resolved and can describe itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.decision import Decision, Option
+from pionek.core.forms import Form
+from pionek.core.frame import Frame
+from pionek.core.rolls import Roll
+from pionek.core.standing import Ability
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.triggers import Trigger
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Form):
+    """One verb of a game or one control form of the core.
+
+    A verb is a deed (does it in `run`), a question (`run` returns the Decision, `took` gets the answer), or a
+    procedure (`run` ends with `table.then`).
+    """
+
+    __slots__ = ()
+
+    family: ClassVar[str] = "effect"
+    asks: ClassVar[bool] = False
+    """Whether it may ask: nothing that asks can stand in a modifier."""
+    needs: ClassVar[str] = ""
+    """What must be going on around it ("roll", "attack" ...); the loader checks it."""
+    gives: ClassVar[str] = ""
+    """What it provides to those after it in the same text ("roll" ...)."""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        raise NotImplementedError(self.word)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        raise NotImplementedError(self.word)
+
+
+class Resolve(Frame):
+    """The resolving of one effect: what is still to be done, and what it has found out on the way.
+
+    `about` is the place in the agenda of the attack, roll, battle, payment or proposal it is about. `mode` is the
+    game's own mark of the circumstances.
+    """
+
+    __slots__ = (
+        "ability", "about", "amount", "bearer", "card", "chosen", "dice", "loop", "mode", "queue", "target", "todo",
+        "trigger",
+    )  # fmt: skip
+
+    steps = (("go_on", ""),)
+    refers: ClassVar[dict[str, str]] = {"card": "card"}
+
+    def __init__(
+        self,
+        effect: Effect,
+        who: int,
+        ability: Ability | None = None,
+        bearer: int = -1,
+        trigger: Trigger | None = None,
+        about: int = -1,
+        card: int = -1,
+        mode: int = 0,
+        target: int = -1,
+    ) -> None:
+        super().__init__(who)
+        self.todo: list[Effect] = [effect]
+        self.ability = ability
+        self.bearer = bearer
+        self.trigger = trigger
+        self.about = about
+        self.card = card
+        self.mode = mode
+        self.target = target
+        self.amount = 0
+        self.chosen = -1
+        self.dice: list[int] = []
+        self.loop: Effect | None = None
+        self.queue: list[int] = []
+
+    def clone(self) -> Resolve:
+        new = Resolve.__new__(Resolve)
+        new.at = self.at
+        new.who = self.who
+        new.todo = self.todo[:]
+        new.ability = self.ability
+        new.bearer = self.bearer
+        new.trigger = self.trigger
+        new.about = self.about
+        new.card = self.card
+        new.mode = self.mode
+        new.target = self.target
+        new.amount = self.amount
+        new.chosen = self.chosen
+        new.dice = self.dice[:]
+        new.loop = self.loop
+        new.queue = self.queue[:]
+        return new
+
+    def child(self, effect: Effect) -> Resolve:
+        """A frame for a part of this text that knows what this one has found out."""
+        new = Resolve(
+            effect, self.who, self.ability, self.bearer, self.trigger, self.about, self.card, self.mode, self.target
+        )
+        new.amount = self.amount
+        new.chosen = self.chosen
+        new.dice = self.dice[:]
+        return new
+
+    def rule(self) -> str:
+        return self.ability.rule if self.ability is not None else ""
+
+    def go_on(self, table: Table) -> Decision | None:
+        """One leaf a time: between two of them the table settles."""
+        if self.queue:
+            self.back_to("go_on")
+            loop = self.loop
+            assert loop is not None
+            part = self.child(loop)
+            part.target = self.queue.pop(0)
+            table.then(part)
+            return None
+        if not self.todo:
+            return None
+        effect = self.todo.pop()
+        if not table.postpones(self, effect):
+            decision = effect.run(table, self)
+            if decision is not None:
+                self.todo.append(effect)
+                return decision
+        self.back_to("go_on")
+        return None
+
+    def took_go_on(self, table: Table, option: Option) -> None:
+        effect = self.todo.pop()
+        self.back_to("go_on")
+        effect.took(table, self, option)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Roll):
+            self.dice = child.dice
+
+
+class Due:
+    """A part of a text that the rules resolve elsewhere than in its place in the sentence."""
+
+    __slots__ = ("resolve", "step")
+
+    def __init__(self, step: str, resolve: Resolve) -> None:
+        self.step = step
+        self.resolve = resolve
+
+    def clone(self) -> Due:
+        return Due(self.step, self.resolve.clone())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agreed(Frame):
+    """A frame with a due list: parts of texts that wait for one of its steps. What is due can be seen and taken off."""
+
+    __slots__ = ("due",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.due: list[Due] = []
+
+    def postpone(self, step: str, scope: Resolve, effect: Effect) -> None:
+        """Leave a part of a text, with its roll and amounts, for that step."""
+        self.due.append(Due(step, scope.child(effect)))
+
+    def run_due(self, table: Table, step: str) -> bool:
+        """Schedule the first part that is due at this step; false when there is none left."""
+        for at in range(len(self.due)):
+            if self.due[at].step == step:
+                table.then(self.due.pop(at).resolve)
+                return True
+        return False
+

@@ -1,0 +1,67 @@
+"""A timing procedure of a rulebook: named steps, read top to bottom beside the chapter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """One procedure on the agenda, with everything it must remember in plain fields.
+
+    Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
+    the Decision it needs; `took_<name>(table, option)` gets the answer. A step that asks may be asked again on an
+    imagined table, so it changes nothing before it asks.
+    """
+
+    __slots__ = ("at", "who")
+
+    steps: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """(name of the method, id of the rule), in order."""
+    is_turn: ClassVar[bool] = False
+    """Whether dropping a seat stops here (see Table.drop)."""
+    holds: ClassVar[int] = 0
+    """Checks that wait until this frame has ended."""
+    refers: ClassVar[dict[str, str]] = {}
+    """Fields that hold indices of definitions, and of which kind: saves write their ids."""
+
+    def __init__(self, who: int = -1) -> None:
+        self.at = 0
+        self.who = who
+
+    def clone(self) -> Frame:
+        raise NotImplementedError(type(self).__name__)
+
+    def rule(self) -> str:
+        """The rule of the step in progress, for the log and for whoever asks why."""
+        at = self.at - 1
+        return self.steps[at][1] if 0 <= at < len(self.steps) else ""
+
+    def step_name(self) -> str:
+        at = self.at - 1
+        return self.steps[at][0] if 0 <= at < len(self.steps) else ""
+
+    def back_to(self, step: str) -> None:
+        """Go on with that step next, whichever step is in progress."""
+        at = 0
+        for name, _rule in self.steps:
+            if name == step:
+                self.at = at
+                return
+            at += 1
+        raise LookupError(f"{type(self).__name__} has no step {step}")
+
+    def end(self) -> None:
+        """Skip what is left of this procedure."""
+        self.at = len(self.steps)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        """The frame above has come to its end; take from it what is needed. Deeds only."""
+
+    def closed(self, table: Table) -> None:
+        """Ended or cut off: lay down what this frame still holds. Deeds only."""

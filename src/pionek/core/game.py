@@ -1,0 +1,208 @@
+"""What a game must say of itself: one small contract; everything else follows from it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pionek.core import words
+from pionek.core.content import Content, Definition, Pack
+from pionek.core.decision import Guard, Option, Verb
+from pionek.core.events import Moment
+from pionek.core.forms import Form
+from pionek.core.ledger import Ledger
+from pionek.core.packs import load
+from pionek.core.reader import Vocabulary
+from pionek.core.settings import Setting, SettingError, load_settings
+from pionek.core.table import Table
+from pionek.core.text import Phrasebook
+from pionek.core.yamlfile import read_file
+
+if TYPE_CHECKING:
+    from pionek.core.scene import Scene
+
+
+class Game:
+    """A game, found because its folder is there. Subclasses fill in the data and the five methods below."""
+
+    verbs: tuple[Verb, ...] = ()
+    """The game's own verbs; their numbers go on after the core's (words.FIRST_VERB)."""
+    moments: tuple[Moment, ...] = ()
+    definitions: tuple[type[Definition], ...] = ()
+    forms: tuple[type[Form], ...] = ()
+    guards: tuple[Guard, ...] = ()
+    classes: tuple[type, ...] = ()
+    """Plain classes of the table that are no frames: saves name them."""
+    face_kind: str = ""
+    """The kind of definitions that dice show, if they show more than numbers."""
+    seats: tuple[int, int] = (2, 2)
+    resign_rule: str = ""
+    same_in_both: frozenset[str] = frozenset()
+    """Names and texts that are alike in Polish and English."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.contents: dict[tuple[Path, ...], Content] = {}
+
+    # What a game answers
+
+    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Table:
+        """A table before its first step; the core runs it to the first decision."""
+        raise NotImplementedError
+
+    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
+        """Why this seat may not do this with that thing now, or nothing."""
+        raise NotImplementedError
+
+    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+        """What this seat may see."""
+        raise NotImplementedError
+
+    def evaluate(self, table: Table, seat: int) -> float:
+        """How well this seat stands: higher is better, 1 is won, -1 is lost."""
+        raise NotImplementedError
+
+    def hidden(self, table: Table, seat: int) -> object:
+        """Everything this seat may not see, as plain data: what the leak test deals anew and compares."""
+        return [(zone.cards, zone.known) for zone in table.zones()]
+
+    def played(self, settings: dict[str, Any], seat: int) -> str:
+        """What the seat plays (its hero, its warband): statistics are kept by it."""
+        return ""
+
+    def seat_name(self, table: Table, seat: int, lang: str) -> str:
+        """How texts call a seat."""
+        return self.book.text(lang, "seat-name", n=seat + 1)
+
+    def vary(self, content: Content, name: str) -> list[list[str]]:
+        """All pairings of the values of one setting, for those who measure balance."""
+        setting = self.setting(name)
+        values = setting.values(self.known(content, setting))
+        if setting.type != "words":
+            return [[value] for value in values]
+        return [[one, other] for one in values for other in values if one != other]
+
+    def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Content:
+        return Content(self.id, self.book, packs, entries)
+
+    # What follows from it
+
+    @cached_property
+    def about(self) -> dict[str, Any]:
+        data = read_file(self.folder / "game.yaml", self.folder).plain()
+        assert isinstance(data, dict)
+        return data
+
+    @property
+    def id(self) -> str:
+        return str(self.about["id"])
+
+    @property
+    def name(self) -> dict[str, str]:
+        return dict(self.about["name"])
+
+    @property
+    def rules_version(self) -> int:
+        return int(self.about["rules_version"])
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return Ledger.load(self.folder / "rules.yaml")
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return Vocabulary(self.forms)
+
+    @cached_property
+    def settings(self) -> list[Setting]:
+        return load_settings(self.folder / "settings.yaml")
+
+    @cached_property
+    def all_verbs(self) -> tuple[Verb, ...]:
+        return words.VERBS + self.verbs
+
+    @cached_property
+    def book(self) -> Phrasebook:
+        """Every word this game can say, in both languages."""
+        book = Phrasebook()
+        words.teach(book)
+        for form in (*self.vocabulary.forms(), *words.FORMS):
+            words.teach_form(book, form)
+        for lang in ("en", "pl"):
+            file = self.folder / "texts" / f"{lang}.ftl"
+            if file.exists():
+                book.add_ftl(lang, file.read_text(encoding="utf-8"), file.name)
+        self.teach(book)
+        return book
+
+    def teach(self, book: Phrasebook) -> None:
+        """Nouns and patterns that are not in the game's text files."""
+
+    def setting(self, name: str) -> Setting:
+        for setting in self.settings:
+            if setting.name == name:
+                return setting
+        names = ", ".join(each.name for each in self.settings) or "none"
+        raise SettingError(f"{self.id} has no option {name!r}; its options are {names}")
+
+    def known(self, content: Content, setting: Setting) -> list[str]:
+        return list(content.ids.get(setting.of, {})) if setting.of else []
+
+    def content(self, packs: tuple[Path, ...] = ()) -> Content:
+        """The game's own content and that of further packs, read once."""
+        if packs not in self.contents:
+            own = self.folder / "content"
+            self.contents[packs] = load(self, [*([own] if own.is_dir() else []), *packs])
+        return self.contents[packs]
+
+    def chosen(self, content: Content, given: dict[str, Any]) -> dict[str, Any]:
+        """All settings, given or default; a wrong one is refused with what is allowed."""
+        for name in given:
+            self.setting(name)
+        chosen: dict[str, Any] = {}
+        for setting in self.settings:
+            chosen[setting.name] = setting.read(given.get(setting.name, setting.default), self.known(content, setting))
+        self.check(content, chosen)
+        return chosen
+
+    def check(self, content: Content, chosen: dict[str, Any]) -> None:
+        """Refuse settings that do not go together, with one sentence."""
+
+    def key(self, content: Content, option: Option) -> str:
+        """The text key of an option: stable, and unique in its decision."""
+        verb = self.all_verbs[option.verb]
+        parts = [verb.name]
+        if verb.subject:
+            parts.append(thing_key(content, verb.subject, option.subject))
+        if verb.target:
+            parts.append(thing_key(content, verb.target, option.target))
+        if verb.amount:
+            parts.append(amount_key(content, verb.amount, option.amount))
+        return ":".join(parts)
+
+    def why_not(self, table: Table, seat: int, kind: str, index: int) -> Guard | None:
+        """The refusal that got furthest among everything one could want to do with a thing."""
+        furthest: Guard | None = None
+        for number in range(len(self.all_verbs)):
+            verb = self.all_verbs[number]
+            if verb.subject == kind and number >= words.FIRST_VERB:
+                guard = self.refuse(table, seat, number, index)
+                if guard is None:
+                    return None
+                if furthest is None or guard.depth > furthest.depth:
+                    furthest = guard
+        return furthest
+
+
+def thing_key(content: Content, kind: str, index: int) -> str:
+    """How a thing is called in keys: definitions by id, everything else by its number, from 1."""
+    return content.id_of(kind, index) if kind in content.entries else str(index + 1)
+
+
+def amount_key(content: Content, kind: str, amount: int) -> str:
+    if kind == "number":
+        return str(amount)
+    if kind == "dice":
+        return ",".join(str(at + 1) for at in range(amount.bit_length()) if amount >> at & 1) or "none"
+    return thing_key(content, kind, amount)

@@ -1,0 +1,363 @@
+"""A match: game, settings, seed and answers. The whole game, reproducible; the save file and the server's record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pionek.core.decision import Decision, Guard, Option
+from pionek.core.events import Listener
+from pionek.core.log import Line, line
+from pionek.core.saving import Packer, SaveError, Unpacker, digest
+from pionek.core.stage import options_of
+from pionek.core.table import Result, Table
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+    from pionek.core.game import Game
+    from pionek.core.scene import Scene
+
+FORMAT = 1
+UNDO = "undo"
+RESIGN = "resign"
+
+
+class Refused(ValueError):
+    """An answer that cannot be taken, in one sentence."""
+
+
+class Answer:
+    """One link of the record: an option taken by a seat, a resignation, or a taking back.
+
+    Links are never changed, so clones share them and cloning does not drag the history along. `kept` is the link that
+    an undo went back to, `version` counts everything ever recorded.
+    """
+
+    __slots__ = ("before", "kept", "option", "partial", "revealed", "seat", "version")
+
+    def __init__(
+        self,
+        before: Answer | None,
+        option: Option | None,
+        seat: int,
+        revealed: int,
+        partial: bool,
+        kept: Answer | None = None,
+    ) -> None:
+        self.before = before
+        self.option = option
+        self.seat = seat
+        self.revealed = revealed
+        self.partial = partial
+        self.kept = kept
+        self.version: int = before.version + 1 if before is not None else 1
+
+
+class Match:
+    """The one door: `decision`, `play`, `scene`, `clone`, and `imagine` for bots."""
+
+    __slots__ = ("base", "content", "game", "last", "listener", "marked", "seed", "settings", "table")
+
+    def __init__(self, game: Game, content: Content, settings: dict[str, Any], seed: int, table: Table) -> None:
+        self.game = game
+        self.content = content
+        self.settings = settings
+        self.seed = seed
+        self.table = table
+        self.last: Answer | None = None
+        self.listener: Listener | None = None
+        self.base: Table | None = None
+        self.marked = False
+
+    # Playing
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose now, and what may be chosen; nothing when the game is over."""
+        return self.table.decision
+
+    @property
+    def result(self) -> Result | None:
+        return self.table.result
+
+    @property
+    def version(self) -> int:
+        """Grows with everything recorded, undone or not."""
+        return self.last.version if self.last is not None else 0
+
+    def play(self, option: Option | str, seat: int = -1) -> None:
+        """Take an option, given as such or by its key, and run to the next decision or the end."""
+        table = self.table
+        decision = table.decision
+        if decision is None:
+            raise Refused("the match is over: nothing can be chosen any more")
+        if seat < 0:
+            seat = decision.seat
+        if isinstance(option, str):
+            option = self.option(option, seat)
+        elif not decision.offers(option, seat):
+            raise Refused(f"{self.key(option)} is not offered now; offered are {', '.join(self.keys(seat))}")
+        self.last = Answer(self.last, option, seat, table.revealed, decision.partial)
+        table.take(option, seat)
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up: the others win."""
+        if self.table.result is not None:
+            raise Refused("the match is over: nobody can resign any more")
+        self.last = Answer(self.last, None, seat, self.table.revealed, partial=False)
+        winners = tuple(other for other in range(self.table.seats) if other != seat)
+        self.table.finish(Result(winners, "resigned", self.game.resign_rule))
+        self.table.decision = None
+
+    def option(self, key: str, seat: int = -1) -> Option:
+        """The offered option with this key."""
+        decision = self.table.decision
+        for option in options_of(decision, seat if seat >= 0 or decision is None else decision.seat):
+            if self.key(option) == key:
+                return option
+        raise Refused(f"{key!r} is not offered now; offered are {', '.join(self.keys(seat))}")
+
+    def key(self, option: Option) -> str:
+        return self.game.key(self.content, option)
+
+    def keys(self, seat: int = -1) -> list[str]:
+        decision = self.table.decision
+        if decision is None:
+            return []
+        return [self.key(each) for each in options_of(decision, seat if seat >= 0 else decision.seat)]
+
+    def why_not(self, seat: int, kind: str, index: int) -> Guard | None:
+        """Why the seat can do nothing with a thing: the refusal that got furthest."""
+        return self.game.why_not(self.table, seat, kind, index)
+
+    # Looking
+
+    def scene(self, seat: int, lang: str = "en") -> Scene:
+        return self.game.scene(self.table, seat, lang)
+
+    def listen(self) -> Listener:
+        """Begin to keep events; what happened before is heard by playing the match again to here."""
+        if self.listener is None:
+            self.listener = Listener()
+            if self.base is None:
+                self.table = self.replayed(self.effective(), self.listener)
+            else:
+                self.table.listen(self.listener)
+        return self.listener
+
+    def log(self, seat: int, lang: str = "en", since: int = 0) -> list[Line]:
+        """What happened, as this seat may read it."""
+        events = self.listen().events
+        return [line(self.game, self.table, event, seat, lang) for event in events[since:]]
+
+    def digest(self) -> str:
+        return digest(self.table)
+
+    # Copies
+
+    def clone(self) -> Match:
+        """The very same position, chance included: for tests and analysis, never for bots."""
+        new = Match.__new__(Match)
+        new.game = self.game
+        new.content = self.content
+        new.settings = self.settings
+        new.seed = self.seed
+        new.table = self.table.clone()
+        new.last = self.last
+        new.listener = None
+        new.base = self.base
+        new.marked = self.marked
+        return new
+
+    def imagine(self, seat: int, seed: int) -> Match:
+        """A match as this seat might be in: hidden things dealt anew, chance fresh. It has no past."""
+        new = Match(self.game, self.content, self.settings, 0, self.table.imagine(seat, seed))
+        new.base = self.table
+        return new
+
+    # Going back
+
+    def effective(self) -> list[Answer]:
+        """The answers that count: without what was taken back."""
+        found: list[Answer] = []
+        link = self.last
+        while link is not None:
+            if link.kept is not None or (link.option is None and link.seat < 0):
+                link = link.kept
+                continue
+            found.append(link)
+            link = link.before
+        found.reverse()
+        return found
+
+    def undo(self, seat: int = -1, agreed: bool = False) -> None:
+        """Take a seat's last move back, with its whole chain of choices.
+
+        Free while nothing new was revealed since and nobody else answered; beyond that only if all agreed.
+        """
+        answers = self.effective()
+        at = len(answers) - 1
+        if seat < 0 and answers:
+            seat = answers[at].seat
+        while at >= 0 and answers[at].seat != seat:
+            at -= 1
+        while at > 0 and answers[at].partial and answers[at - 1].seat == seat:
+            at -= 1
+        if at < 0:
+            raise Refused("there is nothing to take back")
+        free = answers[at].revealed == self.table.revealed and all(each.seat == seat for each in answers[at:])
+        if not free and not agreed:
+            raise Refused("something was revealed since that move: it can only be taken back if everybody agrees")
+        self.marked = self.marked or not free
+        kept = answers[at - 1] if at else None
+        self.last = Answer(self.last, None, -1, self.table.revealed, partial=False, kept=kept)
+        if self.listener is not None:
+            self.listener = Listener()
+        self.table = self.replayed(answers[:at], self.listener)
+
+    def replayed(self, answers: list[Answer], listener: Listener | None = None) -> Table:
+        """The table after these answers, from the beginning."""
+        if self.base is not None:
+            table = self.base.clone()
+        else:
+            table = fresh(self.game, self.content, self.settings, self.seed, listener)
+        for answer in answers:
+            if answer.option is None:
+                winners = tuple(other for other in range(table.seats) if other != answer.seat)
+                table.finish(Result(winners, "resigned", self.game.resign_rule))
+                table.decision = None
+            else:
+                table.take(answer.option, answer.seat)
+        return table
+
+    def branch(self, at: int) -> Match:
+        """A new match that shares the first `at` answers with this one."""
+        answers = self.effective()
+        if not 0 <= at <= len(answers):
+            raise Refused(f"there is no answer {at}; this match has {len(answers)}")
+        new = Match(self.game, self.content, self.settings, self.seed, self.replayed(answers[:at]))
+        new.base = self.base
+        for answer in answers[:at]:
+            new.last = Answer(new.last, answer.option, answer.seat, answer.revealed, answer.partial)
+        return new
+
+    # Saving
+
+    def record(self) -> list[str]:
+        """Everything recorded, as keys: answers, resignations, and what was taken back."""
+        return [self.entry(link) for link in chain(self.last)]
+
+    def entry(self, link: Answer) -> str:
+        if link.option is not None:
+            return f"{link.seat}:{self.key(link.option)}"
+        if link.seat >= 0:
+            return f"{link.seat}:{RESIGN}"
+        return f"{UNDO}:{count(link.kept)}"
+
+    def save(self) -> bytes:
+        """Header, answers as keys, and the table after the last answer by names."""
+        data = {
+            "format": FORMAT,
+            "game": self.game.id,
+            "rules_version": self.game.rules_version,
+            "packs": {pack.id: pack.digest for pack in self.content.packs},
+            "settings": self.settings,
+            "seed": self.seed,
+            "entries": self.record() if self.base is None else [],
+            "marked": self.marked,
+            "digest": self.digest(),
+            "table": Packer(self.content).table(self.table),
+        }
+        return msgspec.json.format(msgspec.json.encode(data), indent=1)
+
+
+def chain(last: Answer | None) -> list[Answer]:
+    """All links from the first to this one, undone ones included."""
+    found: list[Answer] = []
+    link = last
+    while link is not None:
+        found.append(link)
+        link = link.before
+    found.reverse()
+    return found
+
+
+def count(link: Answer | None) -> int:
+    """How many answers count up to this link."""
+    counted = 0
+    while link is not None:
+        if link.option is None and link.seat < 0:
+            link = link.kept
+            continue
+        counted += 1
+        link = link.before
+    return counted
+
+
+def fresh(game: Game, content: Content, settings: dict[str, Any], seed: int, listener: Listener | None = None) -> Table:
+    """A table at its first decision."""
+    table = game.set_up(content, settings, seed)
+    if listener is not None:
+        table.listen(listener)
+    table.advance()
+    return table
+
+
+def start(
+    game: Game, given: dict[str, Any], seed: int, packs: tuple[Path, ...] = (), listen: bool = False
+) -> Match:
+    """A new match at its first decision."""
+    content = game.content(packs)
+    settings = game.chosen(content, given)
+    match = Match(game, content, settings, seed, fresh(game, content, settings, seed))
+    if listen:
+        match.listen()
+    return match
+
+
+def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match:
+    """Read a save. Same rules and packs: replay, and the digests must agree; else go on from the packed table."""
+    try:
+        saved = msgspec.json.decode(data)
+        game: Game = game_of(saved["game"])
+        given = {"settings": saved["settings"], "seed": saved["seed"], "entries": saved["entries"]}
+        version, digests, packed = saved["rules_version"], saved["packs"], saved["table"]
+        wanted, marked = saved["digest"], saved["marked"]
+    except (msgspec.DecodeError, KeyError, TypeError) as error:
+        raise SaveError("this is not a saved match") from error
+    content = game.content(packs)
+    settings = game.chosen(content, given["settings"])
+    if {pack.id for pack in content.packs} != set(digests):
+        names = ", ".join(sorted(digests)) or "none"
+        raise SaveError(f"the match was played with other packs; load these: {names}")
+    same = version == game.rules_version and all(digests[pack.id] == pack.digest for pack in content.packs)
+    match = Match(game, content, settings, given["seed"], fresh(game, content, settings, given["seed"]))
+    if same and (given["entries"] or match.digest() == wanted):
+        replay(match, given["entries"])
+        if match.digest() != wanted:
+            raise SaveError("the saved answers lead to another table: the rules changed, so their version must be raised")
+    else:
+        Unpacker(content, game.classes).table(packed, match.table)
+        match.base = match.table.clone()
+    match.marked = marked
+    return match
+
+
+def replay(match: Match, entries: list[str]) -> None:
+    """Play recorded entries; an entry that does not fit is named."""
+    for at, entry in enumerate(entries):
+        head, _, key = entry.partition(":")
+        try:
+            if head == UNDO:
+                answers = match.effective()
+                kept = answers[int(key) - 1] if int(key) else None
+                match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=kept)
+                match.table = match.replayed(answers[: int(key)])
+            elif key == RESIGN:
+                match.resign(int(head))
+            else:
+                match.play(key, int(head))
+        except (ValueError, IndexError) as error:
+            raise SaveError(f"entry {at + 1} of the saved match, {entry!r}, does not fit: {error}") from error

@@ -1,0 +1,159 @@
+"""What would happen: bans, then the affected seat's replacements, then those of the others, then the deed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.standing import Standing, banned, ready
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+PROPOSED = 32
+"""A ban on the proposal of kind k is a ban on the verb PROPOSED + k."""
+REPLACE_WITH = 2
+DECLINE = 3
+
+
+class Proposal(Frame):
+    """Something that would happen. Replacements change it in place; each entry works once on it.
+
+    An entry stays used also when the proposal became another kind (disrupt, destroy, banish) or has another victim.
+    """
+
+    __slots__ = ("amount", "deferred", "kind", "other", "seat", "stopped", "subject", "used")
+
+    steps = (("forbid", ""), ("replace", ""), ("carry_out", ""))
+
+    def __init__(
+        self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1, deferred: bool = False
+    ) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.seat = seat
+        self.subject = subject
+        self.amount = amount
+        self.other = other
+        self.deferred = deferred
+        self.stopped = False
+        self.used: list[Standing] = []
+
+    def clone(self) -> Proposal:
+        new = Proposal(self.kind, self.seat, self.subject, self.amount, self.other, self.deferred)
+        new.at = self.at
+        new.who = self.who
+        new.stopped = self.stopped
+        new.used = self.used[:]
+        return new
+
+    def rule(self) -> str:
+        return self.used[-1].ability.rule if self.used else ""
+
+    def become(self, kind: int) -> None:
+        """Another thing happens instead, to the same victim."""
+        self.kind = kind
+
+    def redirect(self, seat: int, subject: int) -> None:
+        """The same thing happens to another one instead."""
+        self.seat = seat
+        self.subject = subject
+
+    def stop(self) -> None:
+        """Nothing happens instead."""
+        self.stopped = True
+
+    def forbid(self, table: Table) -> None:
+        ban = banned(table, PROPOSED + self.kind, self.subject, self.seat)
+        if ban is not None:
+            self.used.append(ban)
+            self.stopped = True
+
+    def replace(self, table: Table) -> Decision | None:
+        if self.stopped:
+            return None
+        for offset in range(table.seats):
+            seat = (self.seat + offset) % table.seats
+            options = self.replacements_of(table, seat)
+            if options:
+                return Decision(seat, options)
+        return None
+
+    def replacements_of(self, table: Table, seat: int) -> list[Option]:
+        """The seat's candidates; it may decline only if all of them are optional."""
+        options: list[Option] = []
+        optional = True
+        entries = table.rules.replacements
+        for at in range(len(entries)):
+            entry = entries[at]
+            if entry.seat == seat and self.is_candidate(table, entry):
+                options.append(Option(REPLACE_WITH, at))
+                optional = optional and entry.ability.optional
+        if options and optional:
+            options.append(Option(DECLINE))
+        return options
+
+    def is_candidate(self, table: Table, entry: Standing) -> bool:
+        if entry.ability.what != self.kind:
+            return False
+        for used in self.used:
+            if used.same(entry):
+                return False
+        return ready(table, entry, self.subject, self.seat)
+
+    def took_replace(self, table: Table, option: Option) -> None:
+        seat = table.acting
+        self.back_to("replace")
+        if option.verb == DECLINE:
+            for entry in table.rules.replacements:
+                if entry.seat == seat and self.is_candidate(table, entry):
+                    self.used.append(entry)
+            return
+        entry = table.rules.replacements[option.subject]
+        self.used.append(entry)
+        table.rules.used(entry, table.span())
+        self.back_to("forbid")
+        effect = entry.ability.effect
+        if effect is not None:
+            table.then(Resolve(effect, entry.seat, entry.ability, entry.bearer, about=len(table.agenda) - 1))
+
+    def carry_out(self, table: Table) -> None:
+        if not self.stopped and not self.deferred:
+            table.perform(self.kind, self.seat, self.subject, self.amount, self.other)
+
+
+class Batch(Frame):
+    """The same thing would happen to many: all answers are collected before the first deed."""
+
+    __slots__ = ("decided", "proposals")
+
+    steps = (("decide", ""), ("carry_out", ""))
+
+    def __init__(self, who: int, proposals: list[Proposal]) -> None:
+        super().__init__(who)
+        self.proposals = proposals
+        self.decided: list[Proposal] = []
+
+    def clone(self) -> Batch:
+        new = Batch(self.who, [each.clone() for each in self.proposals])
+        new.at = self.at
+        new.decided = [each.clone() for each in self.decided]
+        return new
+
+    def decide(self, table: Table) -> None:
+        if self.proposals:
+            proposal = self.proposals.pop(0)
+            proposal.deferred = True
+            self.back_to("decide")
+            table.then(proposal)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Proposal):
+            self.decided.append(child)
+
+    def carry_out(self, table: Table) -> None:
+        for each in self.decided:
+            if not each.stopped:
+                table.perform(each.kind, each.seat, each.subject, each.amount, each.other)

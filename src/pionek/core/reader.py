@@ -1,0 +1,146 @@
+"""Reading packs: located nodes become frozen definitions, and every mistake is reported with its line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pionek.core.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
+from pionek.core.control import EFFECT_FORMS, Between, Row, Sequence
+from pionek.core.effects import Effect
+from pionek.core.forms import Field, Form, attribute
+from pionek.core.yamlfile import Node, Problem
+
+FAMILIES = {"effect": "an effect", "amount": "an amount", "if": "a condition", "who": "a word for who is meant"}
+
+
+class Vocabulary:
+    """All words that the packs of one game may use: the core's control forms and the game's own verbs."""
+
+    def __init__(self, forms: tuple[type[Form], ...]) -> None:
+        self.words: dict[str, dict[str, type[Form]]] = {family: {} for family in FAMILIES}
+        for form in (*EFFECT_FORMS, *AMOUNT_FORMS, *CONDITION_FORMS, *forms):
+            self.words[form.family][form.word] = form
+
+    def forms(self) -> list[type[Form]]:
+        return [form for family in self.words.values() for form in family.values()]
+
+
+class Reader:
+    """Reads the fields of one entry after another; keeps going after a mistake, so that all are found at once."""
+
+    def __init__(self, vocabulary: Vocabulary, ids: dict[str, dict[str, int]], face_kind: str = "") -> None:
+        self.vocabulary = vocabulary
+        self.ids = ids
+        self.face_kind = face_kind
+        self.problems: list[Problem] = []
+        self.file = ""
+        self.entry = ""
+        self.field = ""
+        self.namespace = ""
+
+    def at(self, file: str, namespace: str, entry: str) -> None:
+        self.file = file
+        self.namespace = namespace
+        self.entry = entry
+        self.field = ""
+
+    def problem(self, node: Node, expected: str, found: str = "") -> Any:
+        """Note a mistake; gives None, so that readers can return it."""
+        self.problems.append(Problem(self.file, node.line, self.entry, self.field, found or shown(node), expected))
+
+    def refer(self, kind: str, name: str, node: Node) -> int | None:
+        """The index of the entry of that id: one's own pack first, then the game's."""
+        ids = self.ids.get(kind, {})
+        for candidate in (f"{self.namespace}:{name}", name):
+            if candidate in ids:
+                return ids[candidate]
+        known = ", ".join(sorted(ids)[:12]) + (" ..." if len(ids) > 12 else "")
+        self.problem(node, f"the id of a {kind} ({known})", repr(name))
+        return None
+
+    def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: str) -> dict[str, Any]:
+        """Read named fields; unknown and missing ones are mistakes."""
+        known = {field.name for field in fields}
+        for name, each in values.items():
+            if name not in known:
+                allowed = ", ".join(sorted(known)) or "none"
+                self.problem(each, f"only the fields of {what} ({allowed})", f"the field {name!r}")
+        read: dict[str, Any] = {}
+        above = self.field
+        for field in fields:
+            self.field = f"{above}.{field.name}" if above else field.name
+            if field.name in values:
+                read[attribute(field.name)] = field.kind.read(self, values[field.name])
+            elif field.required:
+                self.problem(node, f"the field {field.name!r} in {what}", "nothing")
+                read[attribute(field.name)] = None
+            else:
+                read[attribute(field.name)] = field.default
+        self.field = above
+        return read
+
+    def form(self, family: str, node: Node) -> Any:
+        """A form of the effect language; None after a mistake."""
+        value = node.value
+        words = self.vocabulary.words[family]
+        if family == "amount" and isinstance(value, int) and not isinstance(value, bool):
+            return Number(value)
+        if family == "effect" and isinstance(value, list):
+            parts = [self.form(family, each) for each in value]
+            return parts[0] if len(parts) == 1 else Sequence([each for each in parts if isinstance(each, Effect)])
+        if isinstance(value, str):
+            value = {value: node}
+            if node.value not in words or any(field.required for field in words[str(node.value)].fields):
+                return self.unknown(family, node)
+            return self.built(words[str(node.value)], node, {})
+        if not isinstance(value, dict):
+            return self.problem(node, FAMILIES[family])
+        named = [name for name in value if name in words]
+        if family == "effect" and "if" in named:
+            named = ["if"]
+        if not named:
+            return self.unknown(family, node)
+        form = words[named[0]]
+        values = dict(value)
+        first = form.fields[0].name if form.fields else ""
+        if first != form.word:
+            given = values.pop(form.word)
+            if first and given.value is not None:
+                values[first] = given
+        return self.built(form, node, values)
+
+    def built(self, form: type[Form], node: Node, values: dict[str, Node]) -> Any:
+        before = len(self.problems)
+        read = self.fields(node, values, form.fields, f"{form.word!r}")
+        return form(**read) if len(self.problems) == before else None
+
+    def unknown(self, family: str, node: Node) -> Any:
+        words = ", ".join(sorted(self.vocabulary.words[family]))
+        return self.problem(node, f"{FAMILIES[family]} ({words})")
+
+    def row(self, name: str, node: Node) -> Any:
+        """One row of a look-up: a number, a range, or a face of the game's dice."""
+        low, _, high = name.partition("-")
+        if low.isdigit() and (high.isdigit() or not high):
+            condition: Any = Between(int(low), int(high or low))
+        else:
+            condition = self.face(name, node)
+        effect = self.form("effect", node)
+        return Row(condition, effect) if condition is not None and effect is not None else None
+
+    def face(self, name: str, node: Node) -> Any:
+        shows = self.vocabulary.words["if"].get("shows")
+        index = self.refer(self.face_kind, name, node) if shows is not None else None
+        if shows is None or index is None:
+            return None
+        return shows(shows=index, least=1)  # type: ignore[call-arg]
+
+
+def shown(node: Node) -> str:
+    """What was found, briefly."""
+    value = node.value
+    if isinstance(value, dict):
+        return "{" + ", ".join(list(value)[:4]) + "}"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    return repr(value) if not isinstance(value, str) or len(value) < 60 else repr(value[:57] + "...")

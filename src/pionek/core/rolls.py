@@ -1,0 +1,69 @@
+"""Dice: thrown by the table's generator, scripted by tests, or entered by people with real dice at home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.decision import Decision, Option
+from pionek.core.frame import Frame
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+ENTER = 4
+"""The verb of the option "this die shows ...", amount the number."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll(Frame):
+    """A number of equal dice, thrown once; then the game's window for altering them, if it has one.
+
+    Dice are numbers from 1; what they show is for the game to say. The frame below gets them through `returned`.
+    """
+
+    __slots__ = ("count", "dice", "faces", "reason")
+
+    steps = (("throw", ""), ("alter", ""))
+
+    def __init__(self, who: int, count: int, reason: str, faces: int = 6) -> None:
+        super().__init__(who)
+        self.count = count
+        self.reason = reason
+        self.faces = faces
+        self.dice: list[int] = []
+
+    def clone(self) -> Roll:
+        new = Roll(self.who, self.count, self.reason, self.faces)
+        new.at = self.at
+        new.dice = self.dice[:]
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def throw(self, table: Table) -> Decision | None:
+        if table.entered:
+            if len(self.dice) < self.count:
+                return entering(self.who, self.faces)
+        else:
+            while len(self.dice) < self.count:
+                self.dice.append(table.chance(self.faces) + 1)
+        table.rolled(self.who, self.dice, self.reason)
+        return None
+
+    def took_throw(self, table: Table, option: Option) -> None:
+        table.revealed += 1
+        self.dice.append(option.amount)
+        self.back_to("throw")
+
+    def alter(self, table: Table) -> None:
+        window = table.after_roll(self)
+        if window is not None:
+            table.then(window)
+
+
+def entering(seat: int, faces: int) -> Decision:
+    """Ask what one real die shows."""
+    return Decision(seat, [Option(ENTER, amount=face) for face in range(1, faces + 1)], partial=True)

@@ -1,0 +1,167 @@
+"""A table as plain data by names, and back: classes, fields, steps, definitions and effects, never bare numbers."""
+
+from __future__ import annotations
+
+import hashlib
+import types
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pionek.core.effects import Due
+from pionek.core.forms import Form
+from pionek.core.frame import Frame
+from pionek.core.rng import Rng
+from pionek.core.standing import Ability, Rules, Standing
+from pionek.core.table import Result, Table
+from pionek.core.triggers import Trigger
+from pionek.core.zones import Zone
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+
+CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due)
+SKIPPED = ("decision",)
+
+
+class SaveError(ValueError):
+    """One clear sentence about a save that cannot be used."""
+
+
+def fields_of(kind: type) -> list[str]:
+    """The fields of a class of the table, interpreted or compiled, in a fixed order."""
+    found: set[str] = set()
+    for each in kind.__mro__:
+        for name, member in vars(each).items():
+            if isinstance(member, types.MemberDescriptorType | types.GetSetDescriptorType) and name[:2] != "__":
+                found.add(name)
+    return sorted(found)
+
+
+class Packer:
+    """Turns a table into plain data. Numbers of definitions become their ids."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def table(self, table: Table) -> dict[str, Any]:
+        packed: dict[str, Any] = {}
+        for name in fields_of(type(table)):
+            if name not in table.not_state and name not in SKIPPED:
+                packed[name] = self.field(table, name)
+        return packed
+
+    def field(self, owner: Any, name: str) -> Any:
+        value = getattr(owner, name)
+        kind = getattr(type(owner), "refers", {}).get(name)
+        if kind is None:
+            return self.value(value)
+        if isinstance(value, list):
+            return [self.name(kind, each) for each in value]
+        return self.name(kind, value)
+
+    def name(self, kind: str, index: Any) -> Any:
+        if isinstance(index, list):
+            return [self.name(kind, each) for each in index]
+        return self.content.id_of(kind, index) if index >= 0 else None
+
+    def value(self, value: Any) -> Any:
+        if value is None or isinstance(value, bool | int | str):
+            return value
+        if isinstance(value, list | tuple):
+            return [self.value(each) for each in value]
+        if isinstance(value, Form):
+            return {"form": value.path}
+        if isinstance(value, Ability):
+            return {"ability": f"{value.origin}#{value.index}"}
+        packed: dict[str, Any] = {"is": type(value).__name__}
+        for name in fields_of(type(value)):
+            packed[name] = self.field(value, name)
+        if isinstance(value, Frame):
+            packed["at"] = value.steps[value.at][0] if value.at < len(value.steps) else ""
+        return packed
+
+
+class Unpacker:
+    """Turns packed data into a table again; a name that no longer exists is refused in one sentence."""
+
+    def __init__(self, content: Content, classes: tuple[type, ...]) -> None:
+        self.content = content
+        self.classes = {each.__name__: each for each in (*CORE_CLASSES, *classes, *frames())}
+
+    def table(self, packed: dict[str, Any], table: Table) -> None:
+        """Fill a fresh table of the same game with the packed one, and ask again what was being asked."""
+        for name in fields_of(type(table)):
+            if name not in table.not_state and name not in SKIPPED:
+                if name not in packed:
+                    raise SaveError(f"the saved table has no {name}, which this version of the game needs")
+                setattr(table, name, self.field(type(table), name, packed[name]))
+        table.decision = None
+        table.pay_attention()
+        if table.result is None:
+            table.ask_again()
+
+    def field(self, owner: type, name: str, value: Any) -> Any:
+        kind = getattr(owner, "refers", {}).get(name)
+        return self.index(kind, value) if kind is not None else self.value(value)
+
+    def index(self, kind: str, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self.index(kind, each) for each in value]
+        if value is None:
+            return -1
+        if kind not in self.content.ids or value not in self.content.ids[kind]:
+            raise SaveError(f"the saved table names the {kind} {value!r}, which the loaded packs do not have")
+        return self.content.ids[kind][value]
+
+    def value(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self.value(each) for each in value]
+        if not isinstance(value, dict):
+            return value
+        if "form" in value:
+            return self.known(self.content.places, value["form"], "effect")
+        if "ability" in value:
+            return self.known(self.content.abilities, value["ability"], "ability")
+        kind = self.known(self.classes, value.get("is"), "class")
+        made = kind.__new__(kind)
+        for name in fields_of(kind):
+            if name not in value:
+                raise SaveError(f"the saved {kind.__name__} has no {name}, which this version of the game needs")
+            if name == "at" and issubclass(kind, Frame):
+                made.at = self.step(kind, value["at"])
+            else:
+                setattr(made, name, self.field(kind, name, value[name]))
+        if isinstance(made, Result):
+            made.winners = tuple(made.winners)
+        return made
+
+    def step(self, kind: type[Frame], name: str) -> int:
+        if not name:
+            return len(kind.steps)
+        for at in range(len(kind.steps)):
+            if kind.steps[at][0] == name:
+                return at
+        raise SaveError(f"the saved {kind.__name__} stands at the step {name!r}, which this version does not have")
+
+    def known(self, names: Any, name: Any, what: str) -> Any:
+        if name not in names:
+            raise SaveError(f"the saved table names the {what} {name!r}, which this version does not have")
+        return names[name]
+
+
+def frames() -> list[type[Frame]]:
+    """All classes of frames there are."""
+    found: list[type[Frame]] = []
+    waiting: list[type[Frame]] = [Frame]
+    while waiting:
+        each = waiting.pop()
+        found.append(each)
+        waiting.extend(each.__subclasses__())
+    return found
+
+
+def digest(table: Table) -> str:
+    """Equal digests, equal tables: on every machine, interpreted or compiled."""
+    packed = Packer(table.content).table(table)
+    return hashlib.sha256(msgspec.json.encode(packed, order="deterministic")).hexdigest()

@@ -1,0 +1,192 @@
+"""What one seat may see, as a tree of things with the options attached to what one would click.
+
+The types here are the whole contract between a game and whatever draws it; docs/scene.md describes them and
+web types are generated from them. A scene is built from scratch for its seat: nothing is copied and then removed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+VERSION = 1
+
+
+class Named(msgspec.Struct, frozen=True, tag="ref", tag_field="is"):
+    """A thing named inside a text: what it is, its id, and its name in the scene's language."""
+
+    kind: str
+    id: str
+    name: str
+
+
+TextPart = str | Named
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something cannot be done: the sentence and the rule it comes from."""
+
+    text: str
+    rule: str
+
+
+class Share(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One contribution to a number: what it does ("base", "add", "set", "halve", "floor"), how much, from where."""
+
+    op: str
+    amount: int
+    source: str
+    rule: str = ""
+
+
+class Thing(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What all things have: a stable id, a name, what it is for icons, what may be done with it, why not otherwise."""
+
+    id: str
+    name: str
+    kind: str = ""
+    rules: list[str] = []
+    options: list[str] = []
+    why_not: Reason | None = None
+
+
+class Card(Thing, tag="card", tag_field="is"):
+    """A card, tile or ability with its text. A hidden one is a back: it has neither name nor text."""
+
+    text: list[TextPart] = []
+    cost: int | None = None
+    cost_shares: list[Share] = []
+    timing: str = ""
+    level: int = 0
+    lit: bool = False
+    chance: float | None = None
+    hidden: bool = False
+    tokens: list[Token] = []
+
+
+class Die(Thing, tag="die", tag_field="is"):
+    """A die as it lies: its number, and the symbol it shows if dice of this game have symbols."""
+
+    value: int
+    symbol: str = ""
+    symbol_id: str = ""
+
+
+class Counter(Thing, tag="counter", tag_field="is"):
+    """A number on the table, with what makes it up."""
+
+    value: int
+    low: int | None = None
+    high: int | None = None
+    shares: list[Share] = []
+
+
+class Token(Thing, tag="token", tag_field="is"):
+    """A marker or a figure, perhaps several equal ones."""
+
+    count: int = 1
+    limit: int | None = None
+    text: list[TextPart] = []
+    owner: int | None = None
+
+
+class Track(Thing, tag="track", tag_field="is"):
+    """A row of numbered places with markers on them."""
+
+    length: int
+    markers: list[Marker] = []
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """Whose marker stands where on a track."""
+
+    seat: int
+    at: int
+    name: str
+
+
+class Zone(Thing, tag="zone", tag_field="is"):
+    """A hand, deck or pile: the cards the seat knows, and how many there are in all."""
+
+    count: int
+    cards: list[Card] = []
+
+
+class Place(Thing, tag="place", tag_field="is"):
+    """A space of a board, with what lies on it. x and y are in the board's own units."""
+
+    x: float = 0
+    y: float = 0
+    tokens: list[Token] = []
+    cards: list[Card] = []
+
+
+class Board(Thing, tag="board", tag_field="is"):
+    """A board with places, width and height in its own units."""
+
+    width: float
+    height: float
+    places: list[Place] = []
+
+
+class Portrait(Thing, tag="portrait", tag_field="is"):
+    """A seat at the table: whose it is, and everything that belongs to it."""
+
+    seat: int
+    active: bool = False
+    mine: bool = False
+    things: list[AnyThing] = []
+
+
+class Page(Thing, tag="page", tag_field="is"):
+    """A page of text to read."""
+
+    text: list[TextPart] = []
+
+
+AnyThing = Card | Die | Counter | Token | Track | Zone | Place | Board | Portrait | Page
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """An option: its key, its text, and the things one would mark or click for it."""
+
+    key: str
+    text: str
+    things: list[str] = []
+
+
+class Prompt(msgspec.Struct, omit_defaults=True):
+    """What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business."""
+
+    text: str
+    seat: int | None
+    waiting: bool
+    rule: str = ""
+    partial: bool = False
+
+
+class Ending(msgspec.Struct):
+    """How the match ended."""
+
+    winners: list[int]
+    cause: str
+    text: str
+    rule: str
+
+
+class Scene(msgspec.Struct, omit_defaults=True):
+    """Everything one seat may see at one moment, in one language. Seat -1 is a spectator."""
+
+    game: str
+    lang: str
+    seat: int
+    prompt: Prompt
+    things: list[AnyThing]
+    choices: list[Choice] = []
+    result: Ending | None = None
+    version: int = VERSION
+
+
+def to_plain(scene: Scene) -> Any:
+    return msgspec.to_builtins(scene)

@@ -1,0 +1,131 @@
+"""What is played: the options of a game, declared as data, and the sentences that refuse a wrong one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pionek.core.forms import Field
+from pionek.core.kinds import LANGUAGES, NAMES, TEXT, WHOLE, ListOf, Word
+from pionek.core.reader import Reader, Vocabulary
+from pionek.core.yamlfile import Node, Problems, read_file
+
+TYPES = ("word", "words", "number", "flag")
+
+
+class SettingError(ValueError):
+    """One clear sentence about a wrong setting."""
+
+
+class Setting:
+    """One option: its type, the values it allows, its default, and a sentence in both languages.
+
+    `of` names a kind of definitions whose ids are the allowed values.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        type: str,
+        default: Any,
+        about: dict[str, str],
+        allowed: list[str] | None = None,
+        of: str = "",
+        least: int = 0,
+        most: int = 0,
+    ) -> None:
+        self.name = name
+        self.type = type
+        self.default = default
+        self.about = about
+        self.allowed = allowed or []
+        self.of = of
+        self.least = least
+        self.most = most
+
+    def values(self, known: list[str]) -> list[str]:
+        """The allowed words; `known` are the ids of the kind named by `of`."""
+        return known if self.of else self.allowed
+
+    def read(self, given: Any, known: list[str]) -> Any:
+        """The value, or SettingError with what is allowed."""
+        if self.type == "number":
+            return self.read_number(given)
+        if self.type == "flag":
+            return self.read_flag(given)
+        allowed = self.values(known)
+        words = given if isinstance(given, list | tuple) else [part.strip() for part in str(given).split(",")]
+        for word in words:
+            if word not in allowed:
+                raise SettingError(f"{self.name}: {word!r} is not allowed; allowed are {', '.join(allowed)}")
+        if self.type == "words":
+            if not self.least <= len(words) <= self.most:
+                wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+                raise SettingError(f"{self.name}: {len(words)} given, {wanted} wanted, separated by commas")
+            return [str(word) for word in words]
+        if len(words) != 1:
+            raise SettingError(f"{self.name}: one word wanted; allowed are {', '.join(allowed)}")
+        return str(words[0])
+
+    def read_number(self, given: Any) -> int:
+        try:
+            number = int(given)
+        except (TypeError, ValueError):
+            number = self.least - 1
+        if isinstance(given, bool) or not self.least <= number <= self.most:
+            raise SettingError(f"{self.name}: {given!r} is not allowed; a whole number from {self.least} to {self.most}")
+        return number
+
+    def read_flag(self, given: Any) -> bool:
+        words = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
+        if isinstance(given, bool):
+            return given
+        if str(given).lower() in words:
+            return words[str(given).lower()]
+        raise SettingError(f"{self.name}: {given!r} is not allowed; allowed are true, false")
+
+
+FIELDS = (
+    Field("name", TEXT),
+    Field("type", Word(*TYPES)),
+    Field("default", TEXT),
+    Field("about", NAMES),
+    Field("allowed", ListOf(TEXT), None),
+    Field("of", TEXT, ""),
+    Field("least", WHOLE, 0),
+    Field("most", WHOLE, 0),
+)
+
+
+def load_settings(path: Path) -> list[Setting]:
+    """A game's settings.yaml: a list of settings."""
+    node = read_file(path, path.parent)
+    reader = Reader(Vocabulary(()), {})
+    found: list[Setting] = []
+    for each in node.value if isinstance(node.value, list) else []:
+        reader.at(path.name, "", "setting")
+        values = reader.fields(each, fields_of(each), FIELDS, "a setting")
+        found.append(
+            Setting(
+                values["name"], values["type"], values["default"], values["about"], values["allowed"], values["of"],
+                values["least"], values["most"],
+            )
+        )  # fmt: skip
+    if reader.problems:
+        raise Problems(reader.problems)
+    return found
+
+
+def fields_of(node: Node) -> dict[str, Node]:
+    return node.value if isinstance(node.value, dict) else {}
+
+
+def sentence_of(setting: Setting, known: list[str], lang: str) -> str:
+    """One line for help: name, sentence, what is allowed."""
+    assert lang in LANGUAGES
+    allowed = setting.values(known)
+    if setting.type == "number":
+        allowed = [f"{setting.least}–{setting.most}"]
+    if setting.type == "flag":
+        allowed = ["true", "false"]
+    return f"{setting.name}={setting.default}: {setting.about[lang]} ({', '.join(allowed)})"

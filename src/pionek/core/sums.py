@@ -1,0 +1,65 @@
+"""Numbers that explain themselves: set, add, halves of the subtotal, floor, always from the base."""
+
+from __future__ import annotations
+
+SET = 0
+ADD = 1
+HALVE = 2
+FLOOR = 3
+
+
+class Part:
+    """One contribution to a number: what it does, how much, from which source and by which rule.
+
+    `kind` and `source` name the thing it comes from ("card", 12); kind "" means the rule itself.
+    """
+
+    __slots__ = ("amount", "kind", "op", "rule", "source")
+
+    def __init__(self, op: int, amount: int, rule: str, kind: str = "", source: int = -1) -> None:
+        self.op = op
+        self.amount = amount
+        self.rule = rule
+        self.kind = kind
+        self.source = source
+
+
+def total(base: int, parts: list[Part]) -> int:
+    """Work the number out.
+
+    The order in which parts came about has no influence: settings first (the last one holds), then all additions give
+    the subtotal; every halving takes the rounded-up half of that same subtotal off; floors come last.
+    """
+    value = base
+    added = 0
+    halves = 0
+    floor = 0
+    floored = False
+    for part in parts:
+        if part.op == ADD:
+            added += part.amount
+        elif part.op == SET:
+            value = part.amount
+        elif part.op == HALVE:
+            halves += 1
+        elif not floored or part.amount > floor:
+            floored = True
+            floor = part.amount
+    value += added
+    if halves and value > 0:
+        value -= halves * ((value + 1) // 2)
+    if floored and value < floor:
+        value = floor
+    return value
+
+
+def subtotal(base: int, parts: list[Part]) -> int:
+    """The number before halvings and floors: what other effects are worked out from."""
+    value = base
+    added = 0
+    for part in parts:
+        if part.op == ADD:
+            added += part.amount
+        elif part.op == SET:
+            value = part.amount
+    return value + added

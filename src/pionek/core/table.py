@@ -1,0 +1,400 @@
+"""Everything in play, as plain data, and the loop that runs it from one decision to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.decision import ALL_SEATS, Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.events import Listener
+from pionek.core.frame import Frame
+from pionek.core.proposals import PROPOSED, Proposal
+from pionek.core.rng import Rng
+from pionek.core.rolls import Roll
+from pionek.core.standing import Rules, Standing, ready
+from pionek.core.triggers import Group, Trigger
+from pionek.core.zones import Zone, deal_anew
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+
+MOST_STEPS = 10_000
+DEEPEST = 200
+
+
+class Result:
+    """How a match ended: who won (nobody in a draw), by which cause, by which rule."""
+
+    __slots__ = ("cause", "detail", "rule", "winners")
+
+    def __init__(self, winners: tuple[int, ...], cause: str, rule: str, detail: str = "") -> None:
+        self.winners = winners
+        self.cause = cause
+        self.rule = rule
+        self.detail = detail
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, cause={self.cause!r}, rule={self.rule!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """The state of one game. Subclasses add what their game has in play and say what the core cannot know."""
+
+    __slots__ = (
+        "acting", "agenda", "attention", "content", "decision", "entered", "listener", "opened", "result", "revealed",
+        "rng", "rules", "script", "seats", "steps_left", "unsettled", "waiting",
+    )  # fmt: skip
+
+    checks: ClassVar[tuple[tuple[int, str], ...]] = ()
+    """(bit, name of the method) of the standing checks, in the order in which the game makes them."""
+    own_order: ClassVar[bool] = False
+    """Whether each seat orders its own triggers, beginning with the active one; else the active seat orders all."""
+    triggers_join: ClassVar[bool] = False
+    """Whether new triggers join the group being resolved; else they are resolved first."""
+    refers: ClassVar[dict[str, str]] = {}
+    roll_rule: ClassVar[str] = ""
+    """The rule behind a roll that a text asks for."""
+    not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left")
+    """Fields beside the state: shared, or derived, or nobody's business on a clone."""
+
+    def __init__(self, content: Content, seats: int, seed: int) -> None:
+        self.content = content
+        self.seats = seats
+        self.rng = Rng(seed)
+        self.script: list[int] = []
+        self.entered = False
+        self.agenda: list[Frame] = []
+        self.decision: Decision | None = None
+        self.acting = -1
+        self.revealed = 0
+        self.opened = 0
+        self.result: Result | None = None
+        self.unsettled = 0
+        self.waiting: list[Trigger] = []
+        self.rules = Rules()
+        self.listener: Listener | None = None
+        self.attention = 0
+        self.steps_left = MOST_STEPS
+
+    # What a game says of itself
+
+    def clone(self) -> Table:
+        raise NotImplementedError(type(self).__name__)
+
+    def copy_into(self, new: Table) -> None:
+        """The part of a clone that all games share."""
+        new.content = self.content
+        new.seats = self.seats
+        new.rng = self.rng.clone()
+        new.script = self.script[:]
+        new.entered = self.entered
+        new.agenda = [frame.clone() for frame in self.agenda]
+        new.decision = self.decision
+        new.acting = self.acting
+        new.revealed = self.revealed
+        new.opened = self.opened
+        new.result = self.result
+        new.unsettled = self.unsettled
+        new.waiting = self.waiting[:]
+        new.rules = self.rules.clone()
+        new.listener = None
+        new.attention = self.rules.watched
+        new.steps_left = self.steps_left
+
+    def zones(self) -> list[Zone]:
+        """All zones with cards that some seat may not know."""
+        return []
+
+    def active_seat(self) -> int:
+        """Who goes first wherever several could act."""
+        return 0
+
+    def base(self, what: int, subject: int) -> int:
+        """The printed number behind a value."""
+        raise NotImplementedError(type(self).__name__)
+
+    def bearer_kind(self) -> str:
+        """What kind of things the bearers of abilities are."""
+        return "card"
+
+    def in_force(self) -> list[Standing]:
+        """The entries that the pieces in play bring, worked out from scratch."""
+        return []
+
+    def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
+        """Do what was proposed, now that nothing stands in its way."""
+        raise NotImplementedError(type(self).__name__)
+
+    def window_options(self, window: Frame, seat: int) -> list[Option]:
+        """What the seat may play in this window, without passing."""
+        return []
+
+    def window_play(self, window: Frame, seat: int, option: Option) -> None:
+        """Carry out what a seat chose in a window."""
+        raise NotImplementedError(type(self).__name__)
+
+    def hides_cards(self, seat: int) -> bool:
+        """Whether others cannot know that this seat had nothing to play."""
+        return False
+
+    def between(self, frame: Frame) -> Frame | None:
+        """The pause between two halves of a text ("Then"): the frame that gives it, or nothing."""
+        return None
+
+    def postpones(self, scope: Resolve, effect: Effect) -> bool:
+        """Whether the rules resolve this part of a text elsewhere; then it was put on a due list."""
+        return False
+
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        """Dice were thrown."""
+
+    def after_roll(self, roll: Roll) -> Frame | None:
+        """The window in which thrown dice can be altered, if the game has one."""
+        return None
+
+    # Running
+
+    def take(self, option: Option, seat: int = -1) -> None:
+        """Answer the pending decision and run to the next one, or to the end."""
+        decision = self.decision
+        assert decision is not None
+        frame = self.agenda[-1]
+        if seat < 0 or seat == decision.seat:
+            seat = decision.seat
+        else:
+            self.revealed += 1
+        self.acting = seat
+        self.decision = None
+        self.opened = 0
+        self.steps_left = MOST_STEPS
+        getattr(frame, "took_" + frame.step_name())(self, option)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run steps until somebody must decide or the game is over.
+
+        A single answer is not asked for: it is taken at once.
+        """
+        agenda = self.agenda
+        while self.result is None:
+            if self.unsettled or self.waiting:
+                self.settle()
+                if self.result is not None:
+                    return
+            frame = agenda[-1]
+            at = frame.at
+            steps = frame.steps
+            if at >= len(steps):
+                self.pop()
+                continue
+            frame.at = at + 1
+            name = steps[at][0]
+            decision: Decision | None = getattr(frame, name)(self)
+            if decision is not None:
+                options = decision.options
+                if len(options) > 1 or decision.others:
+                    self.decision = decision
+                    return
+                self.acting = decision.seat
+                getattr(frame, "took_" + name)(self, options[0])
+            self.steps_left -= 1
+            if self.steps_left <= 0:
+                self.broken("steps")
+
+    def pop(self) -> None:
+        """The frame on top has come to its end."""
+        agenda = self.agenda
+        frame = agenda.pop()
+        frame.closed(self)
+        self.frame_ended(len(agenda))
+        if agenda:
+            agenda[-1].returned(self, frame)
+
+    def frame_ended(self, place: int) -> None:
+        rules = self.rules
+        if rules.watches or rules.replacements or rules.modifiers or rules.bans:
+            rules.frame_ended(place)
+            self.pay_attention()
+
+    def then(self, frame: Frame) -> None:
+        """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""
+        self.agenda.append(frame)
+        if len(self.agenda) > DEEPEST:
+            self.broken("depth")
+
+    def leave(self, place: int) -> None:
+        """Cut the agenda down to and including the frame at that place."""
+        agenda = self.agenda
+        while len(agenda) > place:
+            frame = agenda.pop()
+            frame.closed(self)
+            self.frame_ended(len(agenda))
+
+    def drop(self, seat: int) -> None:
+        """A seat is out of the running business: cut its lowest frame above the turn, or the turn if it is its own."""
+        turn = 0
+        for place in range(len(self.agenda)):
+            if self.agenda[place].is_turn:
+                turn = place
+        if self.agenda[turn].who == seat:
+            self.leave(turn)
+            return
+        for place in range(turn + 1, len(self.agenda)):
+            if self.agenda[place].who == seat:
+                self.leave(place)
+                return
+
+    def finish(self, result: Result) -> None:
+        """The game is over. What has not happened yet does not happen any more."""
+        if self.result is None:
+            self.result = result
+
+    def broken(self, cause: str) -> None:
+        """Rules and content run in circles: end the match, naming card, rule and pack."""
+        rule = ""
+        source = ""
+        for frame in reversed(self.agenda):
+            rule = rule or frame.rule()
+            source = source or self.content.source_of(frame)
+        self.finish(Result((), "broken", rule, f"{cause}: {source}"))
+
+    # Settling
+
+    def held(self) -> int:
+        held = 0
+        for frame in self.agenda:
+            held |= frame.holds
+        return held
+
+    def settle(self) -> None:
+        """Between two steps: the game's standing checks in their order, then all waiting triggers as one group."""
+        if self.unsettled:
+            held = self.held()
+            while self.unsettled & ~held and self.result is None:
+                due = self.unsettled & ~held
+                self.unsettled &= held
+                for bit, name in self.checks:
+                    if due & bit:
+                        getattr(self, name)()
+        if self.waiting and self.result is None:
+            self.group_triggers(self.waiting)
+            self.waiting = []
+
+    def group_triggers(self, triggers: list[Trigger]) -> None:
+        if self.triggers_join:
+            for frame in reversed(self.agenda):
+                if isinstance(frame, Group):
+                    frame.triggers.extend(triggers)
+                    return
+        self.then(Group(self.active_seat(), triggers))
+
+    # What happened
+
+    def listen(self, listener: Listener | None) -> None:
+        self.listener = listener
+        self.pay_attention()
+
+    def pay_attention(self) -> None:
+        self.attention = self.rules.watched if self.listener is None else self.rules.watched | self.listener.mask
+
+    def happened(
+        self,
+        moment: int,
+        who: int,
+        subject: int = -1,
+        amount: int = 0,
+        other: int = -1,
+        rule: str = "",
+        seen: int = ALL_SEATS,
+    ) -> None:
+        """Every deed ends here: one bit test when nobody watches or listens."""
+        bit = 1 << moment
+        if not self.attention & bit:
+            return
+        if self.rules.watched & bit:
+            self.collect(moment, who, subject, amount, other)
+        listener = self.listener
+        if listener is not None and listener.mask & bit:
+            above = self.agenda[-1].rule() if self.agenda else ""
+            rules = (above, rule) if above and rule and above != rule else (rule or above,)
+            listener.heard(moment, who, subject, amount, other, rules, seen, len(self.agenda))
+
+    def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
+        """Note the abilities that met their moment; an ability does not see moments of its own resolution."""
+        for entry in self.rules.watches:
+            ability = entry.ability
+            if ability.what != moment or not ready(self, entry, subject, other) or self.resolving(entry):
+                continue
+            self.waiting.append(Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other))
+            self.rules.used(entry, self.span())
+
+    def resolving(self, entry: Standing) -> bool:
+        for frame in self.agenda:
+            if isinstance(frame, Resolve) and frame.ability is entry.ability and frame.bearer == entry.bearer:
+                return True
+        return False
+
+    def span(self) -> int:
+        """The place of the turn in the agenda: "once a turn" lasts until it ends."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if self.agenda[place].is_turn:
+                return place
+        return 0
+
+    def stand(self, entry: Standing) -> None:
+        """Put an entry in force."""
+        self.rules.add(entry)
+        self.pay_attention()
+
+    def fall(self, bearer: int) -> None:
+        """A piece left, flipped or was switched off: its entries end."""
+        self.rules.drop_bearer(bearer)
+        self.pay_attention()
+
+    # Proposals
+
+    def propose(self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1) -> None:
+        """Something would happen that content can forbid, change or replace. Without candidates it happens at once."""
+        rules = self.rules
+        if rules.replaceable & (1 << kind) or (rules.bans and rules.restricted & (1 << (PROPOSED + kind))):
+            self.then(Proposal(kind, seat, subject, amount, other))
+        else:
+            self.perform(kind, seat, subject, amount, other)
+
+    # Chance and knowledge
+
+    def chance(self, n: int) -> int:
+        """A random number below n; scripted numbers come first. New information: undo stops here."""
+        self.revealed += 1
+        if self.script:
+            return self.script.pop(0)
+        return self.rng.below(n)
+
+    def shuffle(self, zone: Zone) -> None:
+        self.revealed += 1
+        zone.shuffle(self.rng)
+
+    def imagine(self, seat: int, seed: int) -> Table:
+        """A table that this seat might be sitting at: what it cannot know is dealt anew, chance is fresh.
+
+        The pending decision of another seat is worked out again, for it may rest on what was hidden.
+        """
+        new = self.clone()
+        new.rng = Rng(seed)
+        new.script = []
+        new.entered = False
+        deal_anew(new.zones(), seat, new.rng)
+        decision = new.decision
+        if decision is not None and decision.seat != seat:
+            new.ask_again()
+        return new
+
+    def ask_again(self) -> None:
+        """Work the pending decision out again. Asking steps change nothing, so this is safe."""
+        frame = self.agenda[-1]
+        frame.at -= 1
+        self.decision = None
+        self.advance()

@@ -1,0 +1,98 @@
+"""Triggers that met their moment together, and the order in which they are resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.standing import Ability
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+ORDER = 1
+"""The verb of the option "this one next"; every game's list of verbs begins with the core's."""
+
+
+class Trigger:
+    """An ability that met its moment and waits for its turn: everything else is read when it resolves."""
+
+    __slots__ = ("ability", "amount", "bearer", "other", "seat", "subject", "who")
+
+    def __init__(
+        self, ability: Ability, seat: int, bearer: int, who: int, subject: int, amount: int, other: int
+    ) -> None:
+        self.ability = ability
+        self.seat = seat
+        self.bearer = bearer
+        self.who = who
+        self.subject = subject
+        self.amount = amount
+        self.other = other
+
+    def equal(self, trigger: Trigger) -> bool:
+        """Two triggers whose order makes no difference are one option."""
+        return (
+            self.ability is trigger.ability
+            and self.seat == trigger.seat
+            and self.who == trigger.who
+            and self.subject == trigger.subject
+            and self.amount == trigger.amount
+            and self.other == trigger.other
+        )
+
+
+class Group(Frame):
+    """All triggers of one moment. The seat that orders them picks the next one; equal ones are one option."""
+
+    __slots__ = ("triggers",)
+
+    steps = (("pick", ""),)
+
+    def __init__(self, who: int, triggers: list[Trigger]) -> None:
+        super().__init__(who)
+        self.triggers = triggers
+
+    def clone(self) -> Group:
+        new = Group(self.who, self.triggers[:])
+        new.at = self.at
+        return new
+
+    def rule(self) -> str:
+        return self.triggers[0].ability.rule if self.triggers else ""
+
+    def pick(self, table: Table) -> Decision | None:
+        if not self.triggers:
+            return None
+        seat = self.who
+        candidates = self.triggers
+        if table.own_order:
+            seat = self.first_seat(table)
+            candidates = [each for each in self.triggers if each.seat == seat]
+        different: list[Trigger] = []
+        options: list[Option] = []
+        for trigger in candidates:
+            for other in different:
+                if trigger.equal(other):
+                    break
+            else:
+                different.append(trigger)
+                options.append(Option(ORDER, self.triggers.index(trigger)))
+        return Decision(seat, options)
+
+    def first_seat(self, table: Table) -> int:
+        for offset in range(table.seats):
+            seat = (self.who + offset) % table.seats
+            for trigger in self.triggers:
+                if trigger.seat == seat:
+                    return seat
+        return self.triggers[0].seat
+
+    def took_pick(self, table: Table, option: Option) -> None:
+        trigger = self.triggers.pop(option.subject)
+        self.back_to("pick")
+        effect = trigger.ability.effect
+        if effect is not None:
+            table.then(Resolve(effect, trigger.seat, trigger.ability, trigger.bearer, trigger))

@@ -1,0 +1,75 @@
+"""A moment at which every seat may answer, in the rulebook's order, again after each play, until all pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.decision import Decision, Option
+from pionek.core.frame import Frame
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+PASS = 0
+PASSING = Option(PASS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Frame):
+    """Offers each seat, beginning with `who`, what it may play now.
+
+    Seats with nothing to play are not asked. If no seat was asked though one of them hides its cards, the table still
+    counts the window as opened, so that a server can pause alike in both cases.
+    """
+
+    __slots__ = ("asked", "kind", "passes", "reason")
+
+    steps = (("ask", ""),)
+
+    def __init__(self, who: int, kind: int, reason: str) -> None:
+        super().__init__(who)
+        self.kind = kind
+        self.reason = reason
+        self.asked = who
+        self.passes = 0
+
+    def clone(self) -> Window:
+        new = Window(self.who, self.kind, self.reason)
+        new.at = self.at
+        new.asked = self.asked
+        new.passes = self.passes
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def ask(self, table: Table) -> Decision | None:
+        seats = table.seats
+        seat = self.asked
+        passes = self.passes
+        while passes < seats:
+            options = table.window_options(self, seat)
+            if options:
+                self.asked = seat
+                self.passes = passes
+                options.append(PASSING)
+                return Decision(seat, options)
+            if seat != table.acting and table.hides_cards(seat):
+                table.opened += 1
+                table.revealed += 1
+            passes += 1
+            seat = seat + 1 if seat + 1 < seats else 0
+        return None
+
+    def took_ask(self, table: Table, option: Option) -> None:
+        seat = self.asked
+        self.back_to("ask")
+        if option.verb == PASS:
+            self.passes += 1
+            self.asked = seat + 1 if seat + 1 < table.seats else 0
+            return
+        self.passes = 0
+        self.asked = self.who
+        table.window_play(self, seat, option)

@@ -1,0 +1,90 @@
+"""Where cards lie: definition indices in order, and for each of them a mask of the seats that know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pionek.core.decision import ALL_SEATS
+from pionek.core.rng import Rng
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+
+class Zone:
+    """A deck, a hand, a pile. The last card is the top.
+
+    Cards of one `pool` may be exchanged among its zones when what is hidden is dealt anew: an owner's hand and deck,
+    say. `kind` names the definitions the numbers belong to.
+    """
+
+    __slots__ = ("cards", "known", "pool")
+
+    refers: ClassVar[dict[str, str]] = {"cards": "card"}
+
+    def __init__(self, pool: int, cards: list[int], known: list[int]) -> None:
+        self.pool = pool
+        self.cards = cards
+        self.known = known
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def clone(self) -> Zone:
+        return Zone(self.pool, self.cards[:], self.known[:])
+
+    def put(self, card: int, known: int = ALL_SEATS) -> None:
+        """Lay a card on top; `known` says which seats saw it."""
+        self.cards.append(card)
+        self.known.append(known)
+
+    def put_under(self, card: int, known: int = ALL_SEATS) -> None:
+        self.cards.insert(0, card)
+        self.known.insert(0, known)
+
+    def take(self) -> int:
+        """Take the top card off."""
+        self.known.pop()
+        return self.cards.pop()
+
+    def remove(self, card: int) -> None:
+        """Take out one card of that definition; equal cards are the same to everybody."""
+        at = self.cards.index(card)
+        del self.cards[at]
+        del self.known[at]
+
+    def count(self, card: int) -> int:
+        return self.cards.count(card)
+
+    def shuffle(self, rng: Rng) -> None:
+        """Nobody knows any place afterwards."""
+        rng.shuffle(self.cards)
+        self.known = [0] * len(self.cards)
+
+    def look(self, table: Table, seat: int, n: int) -> list[int]:
+        """A seat looks at the top n cards: it knows them until the zone is shuffled."""
+        bit = 1 << seat
+        for at in range(max(0, len(self.cards) - n), len(self.cards)):
+            if not self.known[at] & bit:
+                self.known[at] |= bit
+                table.revealed += 1
+        return self.cards[-n:] if n else []
+
+
+def deal_anew(zones: list[Zone], seat: int, rng: Rng) -> None:
+    """Shuffle, within each pool, all cards that the seat does not know among the places where they may lie."""
+    bit = 1 << seat
+    pools: dict[int, list[int]] = {}
+    for zone in zones:
+        for at in range(len(zone.cards)):
+            if not zone.known[at] & bit:
+                pools.setdefault(zone.pool, []).append(zone.cards[at])
+    for pool in sorted(pools):
+        rng.shuffle(pools[pool])
+    for zone in zones:
+        hidden = pools.get(zone.pool)
+        if hidden is None:
+            continue
+        for at in range(len(zone.cards)):
+            if not zone.known[at] & bit:
+                zone.cards[at] = hidden.pop()

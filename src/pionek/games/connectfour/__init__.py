@@ -1,0 +1,143 @@
+"""Connect four: the smallest complete game, the example of the guide "add a game"."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pionek.core.content import Content
+from pionek.core.decision import Decision, Guard, Option, Verb
+from pionek.core.events import Moment
+from pionek.core.frame import Frame
+from pionek.core.game import Game
+from pionek.core.scene import Board, Place, Scene, Token
+from pionek.core.stage import Stage
+from pionek.core.table import Result, Table
+from pionek.core.words import FIRST_VERB
+
+WIDTH, HEIGHT = 7, 6
+DROP = FIRST_VERB
+DROPS = [Option(DROP, column) for column in range(WIDTH)]
+FIRST, DROPPED, FOUR, FULL = range(4)
+NOT_YOUR_TURN = Guard("not-your-turn", "CF-TURN-01", 0)
+COLUMN_FULL = Guard("column-full", "CF-TURN-03", 1)
+LINES = ((1, 0), (0, 1), (1, 1), (1, -1))
+
+
+class Grid(Table):
+    """The grid as one list, column after column, bottom first: -1 is empty, else the owner's seat."""
+
+    __slots__ = ("cells", "discs")
+
+    def __init__(self, content: Content, seed: int) -> None:
+        super().__init__(content, 2, seed)
+        self.cells = [-1] * (WIDTH * HEIGHT)
+        self.discs = [0] * WIDTH
+
+    def clone(self) -> Grid:
+        new = Grid.__new__(Grid)
+        self.copy_into(new)
+        new.cells = self.cells[:]
+        new.discs = self.discs[:]
+        return new
+
+    def active_seat(self) -> int:
+        return self.agenda[0].who
+
+    def four(self, column: int, row: int, seat: int) -> bool:
+        """Whether the disc in this cell completes a row of four."""
+        cells = self.cells
+        for dx, dy in LINES:
+            length = 1
+            for way in (1, -1):
+                x, y = column + way * dx, row + way * dy
+                while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
+                    length += 1
+                    x += way * dx
+                    y += way * dy
+            if length >= 4:
+                return True
+        return False
+
+
+def refuse_drop(table: Grid, seat: int, column: int) -> Guard | None:
+    if table.decision is not None and table.decision.seat != seat:
+        return NOT_YOUR_TURN
+    return COLUMN_FULL if table.discs[column] == HEIGHT else None
+
+
+class Turn(Frame):
+    """One turn after another until somebody has four or the grid is full."""
+
+    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"), ("check", "CF-END-01"))
+
+    def clone(self) -> Turn:
+        new = Turn(self.who)
+        new.at = self.at
+        return new
+
+    def first(self, table: Grid) -> None:
+        if self.who < 0:
+            self.who = table.chance(2)
+        table.happened(FIRST, self.who)
+
+    def drop(self, table: Grid) -> Decision:
+        return Decision(self.who, [drop for drop in DROPS if refuse_drop(table, self.who, drop.subject) is None])
+
+    def took_drop(self, table: Grid, option: Option) -> None:
+        column = option.subject
+        row = table.discs[column]
+        table.cells[column * HEIGHT + row] = self.who
+        table.discs[column] = row + 1
+        table.happened(DROPPED, self.who, amount=column + 1, rule="CF-TURN-02")
+        if table.four(column, row, self.who):
+            table.happened(FOUR, self.who, rule="CF-END-01")
+            table.finish(Result((self.who,), "four", "CF-END-01"))
+
+    def check(self, table: Grid) -> None:
+        if min(table.discs) == HEIGHT:
+            table.happened(FULL, -1, rule="CF-END-02")
+            table.finish(Result((), "draw", "CF-END-02"))
+        self.who = 1 - self.who
+        self.back_to("drop")
+
+
+class ConnectFour(Game):
+    verbs = (Verb("drop", subject="column"),)
+    moments = (Moment("first"), Moment("dropped"), Moment("four"), Moment("full"))
+    guards = (NOT_YOUR_TURN, COLUMN_FULL)
+    resign_rule = "CF-END-03"
+
+    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Grid:
+        table = Grid(content, seed)
+        table.agenda.append(Turn(-1 if settings["first"] == "random" else int(settings["first"]) - 1))
+        return table
+
+    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
+        assert isinstance(table, Grid)
+        return refuse_drop(table, seat, subject)
+
+    def evaluate(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Grid)
+        if table.result is not None:
+            return (1.0 if seat in table.result.winners else -1.0) if table.result.winners else 0.0
+        mine = sum(3 - abs(x - 3) for x in range(WIDTH) for y in range(HEIGHT) if table.cells[x * HEIGHT + y] == seat)
+        return mine / 100
+
+    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+        assert isinstance(table, Grid)
+        stage = Stage(self, table, seat, lang)
+        board = Board(id="grid", name=stage.text("thing-grid"), width=WIDTH, height=HEIGHT)
+        for column in range(WIDTH):
+            place = Place(id=f"column:{column}", name=stage.text("thing-column", n=column + 1), kind="column", x=column)
+            place.options = stage.options("column", column)
+            place.why_not = stage.why_not("column", column)
+            for row in range(table.discs[column]):
+                owner = table.cells[column * HEIGHT + row]
+                name = stage.text("thing-disc", who=self.seat_name(table, owner, lang))
+                place.tokens.append(Token(id=f"disc:{column}:{row}", name=name, kind="disc", owner=owner))
+            board.places.append(place)
+        return stage.scene([board])
+
+
+GAME = ConnectFour(Path(__file__).parent)

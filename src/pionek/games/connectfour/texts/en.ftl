@@ -1,0 +1,13 @@
+option-drop = drop a disc into column { $subject }
+ask-turn-drop = Choose a column for your disc.
+guard-not-your-turn = It is not your turn.
+guard-column-full = This column is full.
+log-first = { $who } goes first
+log-dropped = { $who } drops a disc into column { $amount }
+log-four = { $who } has four in a row
+log-full = the grid is full
+end-four = { $who } wins with four in a row.
+end-draw = The grid is full: a draw.
+thing-grid = Grid
+thing-column = Column { $n }
+thing-disc = disc of { $who }

@@ -1,0 +1,13 @@
+option-drop = wrzuć krążek do kolumny { $subject }
+ask-turn-drop = Wybierz kolumnę dla swojego krążka.
+guard-not-your-turn = To nie twoja kolej.
+guard-column-full = Ta kolumna jest pełna.
+log-first = pierwszy gra { $who }
+log-dropped = { $who } wrzuca krążek do kolumny { $amount }
+log-four = { $who } ma cztery w linii
+log-full = plansza jest pełna
+end-four = Cztery w linii. Zwycięzca: { $who }.
+end-draw = Plansza jest pełna: remis.
+thing-grid = Plansza
+thing-column = Kolumna { $n }
+thing-disc = krążek: { $who }
