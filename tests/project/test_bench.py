@@ -135,7 +135,7 @@ def test_a_peer_that_cannot_be_installed_is_absent(monkeypatch: pytest.MonkeyPat
     (tmp_path / "home").write_text("a file, not a folder")
     monkeypatch.setenv("PIONEK_HOME", str(tmp_path / "home"))
     with pytest.raises(AbsentError, match="not installed: Not a directory"):
-        peers.installed("open_spiel")
+        peers.install("open_spiel")
 
 
 def test_the_pins_name_no_host() -> None:

@@ -15,6 +15,7 @@ from tools.bench.worker import AbsentError, last_words
 
 PINS = Path(__file__).resolve().parent / "peers"
 STAMP = "pins"
+FAILED: dict[str, AbsentError] = {}
 
 
 def data_folder() -> Path:
@@ -67,7 +68,17 @@ def node_of(place: Path) -> Path:
 
 
 def installed(peer: str) -> Path:
-    """The folder of a peer, installed now unless it is there already."""
+    """The folder of a peer, installed now unless it is there already; what failed once in a run is not tried again."""
+    if peer in FAILED:
+        raise FAILED[peer]
+    try:
+        return install(peer)
+    except AbsentError as absent:
+        FAILED[peer] = absent
+        raise
+
+
+def install(peer: str) -> Path:
     place, pins = data_folder() / "bench" / peer, PINS / peer
     made_from = digest(pins)
     stamp = place / STAMP
