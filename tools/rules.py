@@ -8,6 +8,7 @@ has any. Entries of `kind: note` state no rule that could be broken, and count a
 """
 
 import json
+import signal
 import subprocess
 import sys
 import tempfile
@@ -102,4 +103,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # whoever reads only the first lines has read enough
     sys.exit(main(sys.argv[1:]))
