@@ -118,7 +118,7 @@ class Entry:
         return total
 
     def worth_of_id(self, word: str) -> int:
-        if "-" in word:
+        if "-" in word.strip("-"):
             return IN_ID if word in self.id else 0
         return IN_ID if word in self.id.split("-") else 0
 

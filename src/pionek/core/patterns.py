@@ -2,7 +2,7 @@
 
 Fluent's own parser reads them. They are resolved here and not by its Python runtime, which knows only strings, so
 that things would have to be smuggled through it, and which formats numbers through Babel: a plural in a sentence
-takes 70 us there and 4 us here, and 60 ms less to import.
+takes 70 us there and 6 us here, and the import 60 ms more.
 """
 
 from __future__ import annotations

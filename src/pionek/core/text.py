@@ -109,7 +109,7 @@ class Phrasebook:
         if key in self.sources[lang]:
             raise ValueError(f"text {key!r} ({lang}): the key is taken")
 
-    def parts(self, lang: str, key: str, /, **args: Arg) -> Parts:
+    def parts(self, lang: str, key: str, **args: Arg) -> Parts:
         """The text as typed parts. KeyError without such a key, ValueError when pattern or arguments do not fit."""
         pattern = self.pattern(lang, key)
         try:
@@ -117,7 +117,7 @@ class Phrasebook:
         except ValueError as error:
             raise ValueError(f"text {key!r} ({lang}): {error}") from None
 
-    def text(self, lang: str, key: str, /, **args: Arg) -> str:
+    def text(self, lang: str, key: str, **args: Arg) -> str:
         """The text as a string."""
         return plain(self.parts(lang, key, **args))
 

@@ -84,7 +84,7 @@ class Problem:
         place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
         about = ", ".join(part for part in (self.entry, f"field {self.field}" if self.field else "") if part)
         what = f"found {self.found}, expected {self.expected}" if self.expected else self.found
-        return place + (f"{about}: " if about else "") + what
+        return " ".join((place + (f"{about}: " if about else "") + what).splitlines())
 
     def __repr__(self) -> str:
         return f"Problem({str(self)!r})"
