@@ -65,7 +65,14 @@ class Game:
 
     def hidden(self, table: Table, seat: int) -> object:
         """Everything this seat may not see, as plain data: what the leak test deals anew and compares."""
-        return [(zone.cards, zone.known) for zone in table.zones()]
+        bit = 1 << seat
+        return [
+            [zone.cards[at] for at in range(len(zone.cards)) if not zone.known[at] & bit] for zone in table.zones()
+        ]
+
+    def components(self, table: Table) -> object:
+        """Everything that came out of the box, as plain data: the same at every decision of a match."""
+        return sorted((zone.pool, card) for zone in table.zones() for card in zone.cards)
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         """What the seat plays (its hero, its warband): statistics are kept by it."""

@@ -58,7 +58,7 @@ class Answer:
 class Match:
     """The one door: `decision`, `play`, `scene`, `clone`, and `imagine` for bots."""
 
-    __slots__ = ("base", "content", "game", "last", "listener", "marked", "seed", "settings", "table")
+    __slots__ = ("base", "content", "game", "imagined", "last", "listener", "marked", "seed", "settings", "table")
 
     def __init__(self, game: Game, content: Content, settings: dict[str, Any], seed: int, table: Table) -> None:
         self.game = game
@@ -69,6 +69,7 @@ class Match:
         self.last: Answer | None = None
         self.listener: Listener | None = None
         self.base: Table | None = None
+        self.imagined = False
         self.marked = False
 
     # Playing
@@ -168,13 +169,15 @@ class Match:
         new.last = self.last
         new.listener = None
         new.base = self.base
+        new.imagined = self.imagined
         new.marked = self.marked
         return new
 
     def imagine(self, seat: int, seed: int) -> Match:
         """A match as this seat might be in: hidden things dealt anew, chance fresh. It has no past."""
         new = Match(self.game, self.content, self.settings, 0, self.table.imagine(seat, seed))
-        new.base = self.table
+        new.base = new.table
+        new.imagined = True
         return new
 
     # Going back
@@ -197,6 +200,8 @@ class Match:
 
         Free while nothing new was revealed since and nobody else answered; beyond that only if all agreed.
         """
+        if self.imagined:
+            raise Refused("an imagined match has no past: nothing can be taken back")
         answers = self.effective()
         at = len(answers) - 1
         if seat < 0 and answers:
@@ -221,6 +226,7 @@ class Match:
         """The table after these answers, from the beginning."""
         if self.base is not None:
             table = self.base.clone()
+            table.listen(listener)
         else:
             table = fresh(self.game, self.content, self.settings, self.seed, listener)
         for answer in answers:
@@ -234,6 +240,8 @@ class Match:
 
     def branch(self, at: int) -> Match:
         """A new match that shares the first `at` answers with this one."""
+        if self.imagined:
+            raise Refused("an imagined match has no past: it cannot be branched")
         answers = self.effective()
         if not 0 <= at <= len(answers):
             raise Refused(f"there is no answer {at}; this match has {len(answers)}")

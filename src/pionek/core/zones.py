@@ -80,6 +80,7 @@ def deal_anew(zones: list[Zone], seat: int, rng: Rng) -> None:
             if not zone.known[at] & bit:
                 pools.setdefault(zone.pool, []).append(zone.cards[at])
     for pool in sorted(pools):
+        pools[pool].sort()  # tables that look alike to the seat give the same deal
         rng.shuffle(pools[pool])
     for zone in zones:
         hidden = pools.get(zone.pool)
