@@ -63,6 +63,21 @@ class Game:
         """How well this seat stands: higher is better, 1 is won, -1 is lost."""
         raise NotImplementedError
 
+    def advise(self, table: Table, seat: int) -> Option | None:
+        """A hint for bots: the best answer to the pending decision where the game can work it out (dice to keep).
+
+        The table is one that the seat imagines; the answer may rest only on what the seat sees.
+        """
+        return None
+
+    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
+        """A hint for bots: the options worth a thought, at least one. Like `advise`, from what the seat sees."""
+        return options
+
+    def length(self, table: Table) -> int | None:
+        """How long the match has been in the game's own measure, turns or rounds; for statistics."""
+        return None
+
     def hidden(self, table: Table, seat: int) -> object:
         """Everything this seat may not see, as plain data: what the leak test deals anew and compares."""
         bit = 1 << seat

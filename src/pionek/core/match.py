@@ -58,13 +58,17 @@ class Answer:
 class Match:
     """The one door: `decision`, `play`, `scene`, `clone`, and `imagine` for bots."""
 
-    __slots__ = ("base", "content", "game", "imagined", "last", "listener", "marked", "seed", "settings", "table")
+    __slots__ = ("base", "content", "entered", "game", "imagined", "last", "listener", "marked", "seed", "settings", "table")
 
-    def __init__(self, game: Game, content: Content, settings: dict[str, Any], seed: int, table: Table) -> None:
+    def __init__(
+        self, game: Game, content: Content, settings: dict[str, Any], seed: int, table: Table, entered: bool = False
+    ) -> None:
         self.game = game
         self.content = content
         self.settings = settings
         self.seed = seed
+        self.entered = entered
+        """Whether people enter what their own dice show; part of the record, for a replay asks the same questions."""
         self.table = table
         self.last: Answer | None = None
         self.listener: Listener | None = None
@@ -165,6 +169,7 @@ class Match:
         new.content = self.content
         new.settings = self.settings
         new.seed = self.seed
+        new.entered = self.entered
         new.table = self.table.clone()
         new.last = self.last
         new.listener = None
@@ -228,7 +233,7 @@ class Match:
             table = self.base.clone()
             table.listen(listener)
         else:
-            table = fresh(self.game, self.content, self.settings, self.seed, listener)
+            table = fresh(self.game, self.content, self.settings, self.seed, listener, self.entered)
         for answer in answers:
             if answer.option is None:
                 winners = tuple(other for other in range(table.seats) if other != answer.seat)
@@ -245,7 +250,7 @@ class Match:
         answers = self.effective()
         if not 0 <= at <= len(answers):
             raise Refused(f"there is no answer {at}; this match has {len(answers)}")
-        new = Match(self.game, self.content, self.settings, self.seed, self.replayed(answers[:at]))
+        new = Match(self.game, self.content, self.settings, self.seed, self.replayed(answers[:at]), self.entered)
         new.base = self.base
         for answer in answers[:at]:
             new.last = Answer(new.last, answer.option, answer.seat, answer.revealed, answer.partial)
@@ -273,6 +278,7 @@ class Match:
             "packs": {pack.id: pack.digest for pack in self.content.packs},
             "settings": self.settings,
             "seed": self.seed,
+            "entered": self.entered,
             "entries": self.record() if self.base is None else [],
             "marked": self.marked,
             "digest": self.digest(),
@@ -304,9 +310,17 @@ def count(link: Answer | None) -> int:
     return counted
 
 
-def fresh(game: Game, content: Content, settings: dict[str, Any], seed: int, listener: Listener | None = None) -> Table:
+def fresh(
+    game: Game,
+    content: Content,
+    settings: dict[str, Any],
+    seed: int,
+    listener: Listener | None = None,
+    entered: bool = False,
+) -> Table:
     """A table at its first decision."""
     table = game.set_up(content, settings, seed)
+    table.entered = entered
     if listener is not None:
         table.listen(listener)
     table.advance()
@@ -314,12 +328,17 @@ def fresh(game: Game, content: Content, settings: dict[str, Any], seed: int, lis
 
 
 def start(
-    game: Game, given: dict[str, Any], seed: int, packs: tuple[Path, ...] = (), listen: bool = False
+    game: Game,
+    given: dict[str, Any],
+    seed: int,
+    packs: tuple[Path, ...] = (),
+    listen: bool = False,
+    entered: bool = False,
 ) -> Match:
-    """A new match at its first decision."""
+    """A new match at its first decision. With `entered`, rolls are questions to people with real dice."""
     content = game.content(packs)
     settings = game.chosen(content, given)
-    match = Match(game, content, settings, seed, fresh(game, content, settings, seed))
+    match = Match(game, content, settings, seed, fresh(game, content, settings, seed, entered=entered), entered)
     if listen:
         match.listen()
     return match
@@ -332,7 +351,7 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
         game: Game = game_of(saved["game"])
         given = {"settings": saved["settings"], "seed": saved["seed"], "entries": saved["entries"]}
         version, digests, packed = saved["rules_version"], saved["packs"], saved["table"]
-        wanted, marked = saved["digest"], saved["marked"]
+        wanted, marked, entered = saved["digest"], saved["marked"], saved["entered"]
     except (msgspec.DecodeError, KeyError, TypeError) as error:
         raise SaveError("this is not a saved match") from error
     content = game.content(packs)
@@ -341,7 +360,8 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
         names = ", ".join(sorted(digests)) or "none"
         raise SaveError(f"the match was played with other packs; load these: {names}")
     same = version == game.rules_version and all(digests[pack.id] == pack.digest for pack in content.packs)
-    match = Match(game, content, settings, given["seed"], fresh(game, content, settings, given["seed"]))
+    seed = given["seed"]
+    match = Match(game, content, settings, seed, fresh(game, content, settings, seed, entered=entered), entered)
     if same and (given["entries"] or match.digest() == wanted):
         replay(match, given["entries"])
         if match.digest() != wanted:
