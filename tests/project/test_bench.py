@@ -12,7 +12,7 @@ from tools.bench import peers
 from tools.bench.contenders.bare import COLUMNS, LINES, ROWS, Board, play
 from tools.bench.contenders.protocol import run
 from tools.bench.lineup import BARE, DUEL, LINEUP, PIONEK, ZOO
-from tools.bench.report import TARGETS, Figures, Round, Verdict, figures, sentence, verdicts
+from tools.bench.report import TARGETS, Figures, Round, Verdict, figures, sentence, times, verdicts
 from tools.bench.worker import AbsentError, Command, Contender, Worker, last_words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,7 +73,7 @@ def test_figures_are_medians_of_the_rounds() -> None:
     rounds = [Round(games, 100 * games, seconds, 0.0) for games, seconds in ((1, 0.001), (2, 0.004), (1, 0.9))]
     found = figures(LINEUP[0], "", "", rounds)
     assert found.move == pytest.approx(20)
-    assert (found.move_lowest, found.move_highest) == (pytest.approx(10), pytest.approx(9000))
+    assert found.rounds == pytest.approx((10, 20, 9000))
     assert (found.moves_a_game, found.clone) == (100, None)
 
 
@@ -94,6 +94,16 @@ def test_twelve_times_as_fast_as_pettingzoo_is_the_bound(move: float, reached: b
 @pytest.mark.parametrize(("clone", "reached"), [(9.9, True), (10.0, False), (None, None)])
 def test_a_clone_is_to_stay_under_its_bound(clone: float | None, reached: bool | None) -> None:
     assert judge(made(DUEL, 20.0, clone))["Dice Throne duel, microseconds a clone"].reached is reached
+
+
+def test_a_ratio_is_taken_within_each_round() -> None:
+    busy = {BARE: (2, 20, 2), PIONEK: (4, 40, 6)}
+    found = {
+        key: figures(next(one for one in LINEUP if one.key == key), "", "", [Round(1, 1, move, 0.0) for move in moves])
+        for key, moves in busy.items()
+    }
+    assert times(found, PIONEK, BARE) == 2
+    assert times(found, PIONEK, ZOO) is None
 
 
 def test_without_a_contender_its_targets_are_unknown_and_say_so() -> None:

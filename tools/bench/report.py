@@ -10,16 +10,26 @@ from tools.bench.worker import Contender
 MICRO = 1e6
 
 
-@dataclass(frozen=True)
+@dataclass
 class Round:
     """What one contender did in one round."""
 
-    games: int
-    moves: int
-    seconds: float
-    set_up: float
-    clones: int = 0
+    games: float = 0
+    moves: float = 0
+    seconds: float = 0.0
+    set_up: float = 0.0
+    clones: float = 0
     clone_seconds: float = 0.0
+
+    def add(self, played: dict[str, float], cloned: dict[str, float] | None = None) -> None:
+        """Add what a worker answered."""
+        self.games += played["games"]
+        self.moves += played["moves"]
+        self.seconds += played["seconds"]
+        self.set_up += played["set_up"]
+        if cloned is not None:
+            self.clones += cloned["clones"]
+            self.clone_seconds += cloned["seconds"]
 
     @property
     def move(self) -> float:
@@ -41,8 +51,7 @@ class Figures:
     version: str
     runtime: str
     move: float
-    move_lowest: float
-    move_highest: float
+    rounds: tuple[float, ...]  # the same, round by round
     moves_a_game: float
     games_a_second: float
     set_up: float
@@ -61,13 +70,14 @@ class Missing:
 
 @dataclass(frozen=True)
 class Target:
-    """A figure of a contender, or its ratio to another's, and the bound it is to keep."""
+    """A contender's figure, or how many moves of another fit into one of its, and the bound that is to be kept."""
 
     sentence: str
     bound: str  # "at most", "under" or "at least"
     limit: float
-    over: tuple[str, str]  # contender and figure
-    under: tuple[str, str] | None = None
+    key: str
+    figure: str = "move"
+    over: str | None = None
 
     def keeps(self, figure: float) -> bool:
         if self.bound == "at least":
@@ -87,21 +97,13 @@ class Verdict:
 
 
 TARGETS = (
-    Target("connect four, in moves of bare Python", "at most", 3, (PIONEK, "move"), (BARE, "move")),
-    Target("connect four, times as fast as PettingZoo's env", "at least", 12, (ZOO, "move"), (PIONEK, "move")),
-    Target(
-        "connect four, times as fast as boardgame.io's client", "at least", 12, (BOARDGAME_IO, "move"), (PIONEK, "move")
-    ),
-    Target("Dice Throne duel, microseconds a decision", "under", 25, (DUEL, "move")),
-    Target("Dice Throne duel, microseconds a clone", "under", 10, (DUEL, "clone")),
-    Target(
-        "compiled connect four, in moves of OpenSpiel's C++ from Python",
-        "at most",
-        1,
-        (PIONEK_FAST, "move"),
-        (SPIEL, "move"),
-    ),
-    Target("compiled Dice Throne duel, microseconds a decision", "at most", 10, (DUEL_FAST, "move")),
+    Target("connect four, in moves of bare Python", "at most", 3, PIONEK, over=BARE),
+    Target("connect four, times as fast as PettingZoo's env", "at least", 12, ZOO, over=PIONEK),
+    Target("connect four, times as fast as boardgame.io's client", "at least", 12, BOARDGAME_IO, over=PIONEK),
+    Target("Dice Throne duel, microseconds a decision", "under", 25, DUEL),
+    Target("Dice Throne duel, microseconds a clone", "under", 10, DUEL, "clone"),
+    Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
+    Target("compiled Dice Throne duel, microseconds a decision", "at most", 10, DUEL_FAST),
 )
 
 
@@ -115,8 +117,7 @@ def figures(contender: Contender, version: str, runtime: str, rounds: list[Round
         version=version,
         runtime=runtime,
         move=median(moves),
-        move_lowest=min(moves),
-        move_highest=max(moves),
+        rounds=tuple(moves),
         moves_a_game=sum(one.moves for one in rounds) / sum(one.games for one in rounds),
         games_a_second=median(one.games / one.seconds for one in rounds),
         set_up=median(MICRO * one.set_up / one.games for one in rounds),
@@ -124,26 +125,25 @@ def figures(contender: Contender, version: str, runtime: str, rounds: list[Round
     )
 
 
+def times(found: dict[str, Figures], key: str, over: str) -> float | None:
+    """How many moves of the other fit into one of this contender: the median of the rounds, each compared in itself."""
+    if key not in found or over not in found:
+        return None
+    return median(mine / other for mine, other in zip(found[key].rounds, found[over].rounds, strict=True))
+
+
 def verdicts(found: dict[str, Figures], targets: tuple[Target, ...] = TARGETS) -> list[Verdict]:
     """One for each target, in order."""
-
-    def look_up(place: tuple[str, str]) -> float | None:
-        return getattr(found[place[0]], place[1]) if place[0] in found else None
-
     judged = []
     for target in targets:
-        figure = look_up(target.over)
-        if target.under is not None and figure is not None:
-            divisor = look_up(target.under)
-            figure = figure / divisor if divisor else None
+        figure: float | None
+        if target.over is not None:
+            figure = times(found, target.key, target.over)
+        else:
+            figure = getattr(found.get(target.key), target.figure, None)
         reached = None if figure is None else target.keeps(figure)
         judged.append(Verdict(target.sentence, target.bound, target.limit, figure, reached))
     return judged
-
-
-def times(found: dict[str, Figures], key: str, yardstick: str) -> float | None:
-    """How many moves of the yardstick fit into one of this contender."""
-    return found[key].move / found[yardstick].move if yardstick in found else None
 
 
 def as_data(found: dict[str, Figures], missing: list[Missing], judged: list[Verdict]) -> dict[str, Any]:
@@ -183,7 +183,7 @@ def rows(found: dict[str, Figures]) -> list[tuple[str, ...]]:
             f"{one.name} {one.version}".strip(),
             one.game,
             number(one.move),
-            f"{number(one.move_lowest)} to {number(one.move_highest)}",
+            f"{number(min(one.rounds))} to {number(max(one.rounds))}",
             number(times(found, key, BARE)),
             number(times(found, key, PIONEK)),
             number(one.moves_a_game, 1),

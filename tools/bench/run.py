@@ -2,7 +2,7 @@
 
     .venv/bin/python tools/bench/run.py [--quick] [--no-peers] [--json FILE]
 
-Every contender plays random games in a process of its own. In each of five rounds every contender has a short turn, so
+Every contender plays random games in a process of its own. In each of five rounds the contenders play by short turns, so
 that whatever else the machine does meets all alike; figures are medians of the rounds. The other engines are installed
 at the first run into the folder `bench` of Pionek's data folder ($PIONEK_HOME), never into the project.
 """
@@ -24,15 +24,16 @@ from tools.bench.report import Figures, Missing, Round, as_data, figures, show, 
 from tools.bench.worker import AbsentError, Contender, Worker  # noqa: E402
 
 ROUNDS = 5
-TURN, QUICK_TURN = 1.0, 0.1  # seconds a contender plays in a round
+LAPS, QUICK_LAPS = 12, 1  # turns that a contender has in a round
+TURN = 0.1  # seconds
 CLONE_PART = 0.5  # of a turn, for contenders that clone
 
 
 class Bench:
     """The contenders that are there, and what they have measured."""
 
-    def __init__(self, turn: float) -> None:
-        self.turn = turn
+    def __init__(self, laps: int) -> None:
+        self.laps = laps
         self.workers: dict[str, tuple[Contender, Worker]] = {}
         self.rounds: dict[str, list[Round]] = {}
         self.missing: list[Missing] = []
@@ -58,28 +59,20 @@ class Bench:
             self.workers.pop(contender.key)[1].close()
 
     def play_round(self, number: int) -> None:
-        """Give every contender its turn; another one begins each time."""
-        keys = list(self.workers)
-        first = number % max(1, len(keys))
-        for place, key in enumerate(keys[first:] + keys[:first]):
-            contender, worker = self.workers[key]
-            progress(number * len(keys) + place, ROUNDS * len(keys), f"{contender.name}, {contender.game}")
-            try:
-                self.rounds[key].append(self.measure(contender, worker))
-            except AbsentError as absent:
-                self.lose(contender, str(absent))
-
-    def measure(self, contender: Contender, worker: Worker) -> Round:
-        played = worker.run(self.turn)
-        cloned = worker.clone(self.turn * CLONE_PART) if contender.clones else {"clones": 0, "seconds": 0.0}
-        return Round(
-            games=int(played["games"]),
-            moves=int(played["moves"]),
-            seconds=played["seconds"],
-            set_up=played["set_up"],
-            clones=int(cloned["clones"]),
-            clone_seconds=cloned["seconds"],
-        )
+        """Let every contender play, by turns so short that a busy moment of the machine meets them all."""
+        for one in self.rounds.values():
+            one.append(Round())
+        for lap in range(self.laps):
+            keys = list(self.workers)
+            for place, key in enumerate(keys):
+                contender, worker = self.workers[key]
+                done = (number * self.laps + lap) * len(keys) + place
+                progress(done, ROUNDS * self.laps * len(keys), f"{contender.name}, {contender.game}")
+                try:
+                    cloned = worker.clone(TURN * CLONE_PART) if contender.clones else None
+                    self.rounds[key][-1].add(worker.run(TURN), cloned)
+                except AbsentError as absent:
+                    self.lose(contender, str(absent))
 
     def figures(self) -> dict[str, Figures]:
         return {
@@ -120,9 +113,9 @@ def machine() -> dict[str, Any]:
     }
 
 
-def measure(contenders: list[Contender], turn: float, before: dict[str, Any]) -> dict[str, Any]:
+def measure(contenders: list[Contender], laps: int, before: dict[str, Any]) -> dict[str, Any]:
     """Run the bench, print its report and give it as data."""
-    bench = Bench(turn)
+    bench = Bench(laps)
     try:
         for contender in contenders:
             bench.enter(contender)
@@ -135,12 +128,18 @@ def measure(contenders: list[Contender], turn: float, before: dict[str, Any]) ->
     judged = verdicts(found)
     print("{python}, {cores} cores, {processor}, {system}".format(**before))
     show(found, bench.missing, judged)
-    return {"machine": before, "rounds": ROUNDS, "seconds_a_turn": turn, **as_data(found, bench.missing, judged)}
+    return {
+        "machine": before,
+        "rounds": ROUNDS,
+        "laps": laps,
+        "seconds_a_turn": TURN,
+        **as_data(found, bench.missing, judged),
+    }
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Measure the speed of Pionek beside bare Python and other engines.")
-    parser.add_argument("--quick", action="store_true", help="short turns: rough figures in seconds")
+    parser.add_argument("--quick", action="store_true", help="one turn a round: rough figures in seconds")
     parser.add_argument("--no-peers", action="store_true", help="only Pionek and bare Python; nothing is installed")
     parser.add_argument(
         "--json", type=Path, metavar="FILE", help="where the figures go (default: bench/last.json in the data folder)"
@@ -150,7 +149,7 @@ def main(arguments: list[str] | None = None) -> int:
     contenders = [one for one in LINEUP if not (chosen.no_peers and one.peer)]
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        data = measure(contenders, QUICK_TURN if chosen.quick else TURN, machine())
+        data = measure(contenders, QUICK_LAPS if chosen.quick else LAPS, machine())
         place.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
     except OSError as error:
         print(f"bench: {error.strerror}: {error.filename}", file=sys.stderr)
