@@ -1,0 +1,35 @@
+"""What a bot is, and the simplest one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.rng import Rng
+from pionek.core.stage import options_of
+
+if TYPE_CHECKING:
+    from pionek.core.decision import Option
+    from pionek.core.match import Match
+
+
+class Bot:
+    """Answers decisions from a seat's own view.
+
+    Its answer is the same on every table that looks alike to its seat: chance comes from its own generator, and
+    whatever it tries out it tries on tables from `match.imagine`.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, match: Match, seat: int) -> Option:
+        """One of the options that the seat is offered now."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Every option is as good as any other."""
+
+    def choose(self, match: Match, seat: int) -> Option:
+        options = options_of(match.decision, seat)
+        return options[self.rng.below(len(options))]

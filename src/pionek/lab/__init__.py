@@ -1,0 +1,1 @@
+"""The laboratory: many games at once, and what can be learned from them."""

@@ -1,0 +1,113 @@
+"""What a simulation plays: one plan, a list of rounds, and the same games whoever plays them in whatever order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import pionek
+from pionek.bots.seats import read_bots
+from pionek.bots.seeds import derived
+from pionek.core import registry
+from pionek.core.match import Match, start
+from pionek.core.settings import SettingError
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+
+CAP = "cap"
+"""The setting with which a game lets simulations guard the length of a match."""
+LONGEST = 200
+"""The guard, where it is a number and nobody gave another one."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that decides which games are played: enough to play them again."""
+
+    game: str
+    games: int
+    bots: list[str]
+    seed: int = 0
+    settings: dict[str, Any] = {}
+    packs: list[str] = []
+    mirror: bool = False
+    vary: str = ""
+
+
+class Round(msgspec.Struct, frozen=True):
+    """One game to play: its seed, which of the pairings, and by how many seats the bots are moved round."""
+
+    seed: int
+    pairing: int
+    shift: int
+
+
+class Programme:
+    """A plan with everything worked out: settings, pairings and the rounds, in a fixed order."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game = registry.get(plan.game)
+        self.packs = tuple(Path(path) for path in plan.packs)
+        content = self.game.content(self.packs)
+        self.settings = guarded(self.game, plan.settings)
+        self.pairings: list[dict[str, Any]] = [{}]
+        if plan.vary:
+            values = self.game.vary(content, plan.vary)
+            kind = self.game.setting(plan.vary).type
+            self.pairings = [{plan.vary: value if kind == "words" else value[0]} for value in values]
+        self.chosen = [self.game.chosen(content, {**self.settings, **each}) for each in self.pairings]
+        self.seats = self.match(Round(0, 0, 0)).table.seats
+        self.bots = seated(plan.bots, self.seats)
+        self.hashes = {pack.id: pack.digest for pack in content.packs}
+
+    def match(self, round_: Round) -> Match:
+        return start(self.game, self.chosen[round_.pairing], round_.seed, self.packs)
+
+    def rounds(self) -> list[Round]:
+        """At least as many as asked for: no seed is left without one of its seats, no pairing without its turn."""
+        shifts = range(self.seats if self.plan.mirror else 1)
+        found: list[Round] = []
+        at = 0
+        while len(found) < self.plan.games:
+            seed = derived(self.plan.seed, "game", at)
+            found.extend(Round(seed, pairing, shift) for pairing in range(len(self.pairings)) for shift in shifts)
+            at += 1
+        return found
+
+    def setup(self) -> dict[str, Any]:
+        """Enough to run it again."""
+        return {
+            "version": pionek.__version__,
+            "game": self.game.id,
+            "rules_version": self.game.rules_version,
+            "packs": self.hashes,
+            "pack_paths": self.plan.packs,
+            "options": self.game.chosen(self.game.content(self.packs), self.settings),
+            "bots": self.bots,
+            "seed": self.plan.seed,
+            "games": self.plan.games,
+            "mirror": self.plan.mirror,
+            "vary": self.plan.vary or None,
+        }
+
+
+def guarded(game: Game, given: dict[str, Any]) -> dict[str, Any]:
+    """The given settings, with the length guard on where the game has one: no simulation may hang."""
+    settings = dict(given)
+    for setting in game.settings:
+        if setting.name == CAP and CAP not in settings:
+            settings[CAP] = True if setting.type == "flag" else min(LONGEST, setting.most)
+    return settings
+
+
+def seated(words: list[str], seats: int) -> list[str]:
+    """One bot a seat; a single word is meant for all of them."""
+    words = read_bots(",".join(words))
+    if len(words) == 1:
+        words = words * seats
+    if len(words) != seats:
+        raise SettingError(f"bots: {len(words)} given, {seats} wanted, separated by commas")
+    return words

@@ -1,0 +1,101 @@
+"""Playing many games, on as many cores as there are; what comes out never depends on how many."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any
+
+from pionek.bots.seats import bot_of
+from pionek.lab.plan import Plan, Programme, Round
+from pionek.lab.tally import Played, Tally
+
+MOST_IN_ONE = 32
+"""Games that a worker plays before it reports: progress is seen often, and talking costs little."""
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
+
+_programme: Programme | None = None
+"""What this worker plays: given once, when it starts."""
+
+
+def simulate(plan: Plan, jobs: int = 0, progress: Progress | None = None) -> dict[str, Any]:
+    """Play a plan: `setup` and `results` follow from the plan alone, `run` says how it went this time."""
+    began = time.perf_counter()
+    programme = Programme(plan)
+    rounds = programme.rounds()
+    tally = Tally(programme.seats, programme.pairings, programme.bots)
+    workers = min(jobs or os.cpu_count() or 1, len(rounds))
+    games = played_here(programme, rounds) if workers == 1 else played_by(programme, rounds, workers)
+    for game in games:
+        tally.add(game)
+        if progress is not None:
+            progress(tally.games, len(rounds))
+    seconds = time.perf_counter() - began
+    return {
+        "setup": programme.setup(),
+        "results": tally.results(),
+        "run": {
+            "seconds": round(seconds, 3),
+            "games_per_second": round(len(rounds) / seconds, 1),
+            "workers": workers,
+            "python": sys.version.split()[0],
+        },
+    }
+
+
+def played(programme: Programme, round_: Round) -> Played:
+    """One game from its first decision to its end."""
+    match = programme.match(round_)
+    seats = programme.seats
+    names = [programme.bots[(seat + round_.shift) % seats] for seat in range(seats)]
+    bots = [bot_of(names[seat], round_.seed, (seat + round_.shift) % seats) for seat in range(seats)]
+    decisions = 0
+    while (decision := match.decision) is not None:
+        bot = bots[decision.seat]
+        assert bot is not None
+        match.play(bot.choose(match, decision.seat))
+        decisions += 1
+    result = match.result
+    assert result is not None
+    settings = programme.chosen[round_.pairing]
+    what = [programme.game.played(settings, seat) for seat in range(seats)]
+    turns = programme.game.length(match.table)
+    return Played(round_.pairing, names, what, list(result.winners), result.cause, decisions, turns)
+
+
+def played_here(programme: Programme, rounds: list[Round]) -> Iterator[Played]:
+    for round_ in rounds:
+        yield played(programme, round_)
+
+
+def played_by(programme: Programme, rounds: list[Round], workers: int) -> Iterator[Played]:
+    """Games as they come back from a pool of processes."""
+    size = max(1, min(MOST_IN_ONE, len(rounds) // (workers * 4)))
+    # Forked workers start at once and know what this process knows; nothing here runs in threads yet.
+    context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
+    pool = ProcessPoolExecutor(workers, context, initializer=begin, initargs=(programme.plan,))
+    try:
+        parts = [pool.submit(played_part, rounds[at : at + size]) for at in range(0, len(rounds), size)]
+        for part in as_completed(parts):
+            yield from part.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def begin(plan: Plan) -> None:
+    """What a worker does first. Ctrl-C is the business of the one who started it."""
+    global _programme  # noqa: PLW0603  a process of the pool has no other place to remember
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _programme = Programme(plan)
+
+
+def played_part(rounds: list[Round]) -> list[Played]:
+    assert _programme is not None
+    return [played(_programme, round_) for round_ in rounds]
