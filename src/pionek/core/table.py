@@ -382,14 +382,19 @@ class Table:
 
         The pending decision of another seat is worked out again, for it may rest on what was hidden.
         """
-        new = self.clone()
-        new.rng = Rng(seed)
+        new = self.redealt(seat, seed)
         new.script = []
         new.entered = False
-        deal_anew(new.zones(), seat, new.rng)
         decision = new.decision
         if decision is not None and decision.seat != seat:
             new.ask_again()
+        return new
+
+    def redealt(self, seat: int, seed: int) -> Table:
+        """This very moment, but what the seat cannot know is dealt anew. Games with other secrets deal them here."""
+        new = self.clone()
+        new.rng = Rng(seed)
+        deal_anew(new.zones(), seat, new.rng)
         return new
 
     def ask_again(self) -> None:
