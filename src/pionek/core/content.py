@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from pionek.core.forms import Field, Form, attribute, gather, label, walk
+from pionek.core.parts import plain
 from pionek.core.standing import Ability
 
 if TYPE_CHECKING:
@@ -42,8 +43,12 @@ class Definition:
             gather(getattr(self, attribute(field.name)), found)
         return found
 
+    def quiet_forms(self) -> list[Form]:
+        """Forms in which nothing may ask: those of modifiers, and of scopes."""
+        return []
+
     def finish(self, content: Content) -> None:
-        """Work out what follows from the fields, once all entries are read."""
+        """Work out what follows from the fields, once all entries are read; LookupError or ValueError if it cannot."""
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         """The text printed on it, made from its effects."""
@@ -79,9 +84,13 @@ class Content:
         self.places: dict[str, Form] = {}
         self.abilities: dict[str, Ability] = {}
         self.said: dict[tuple[str, int, str], tuple[Part, ...]] = {}
+        self.mistakes: list[tuple[Definition, str]] = []
         for definitions in entries.values():
             for each in definitions:
-                each.finish(self)
+                try:
+                    each.finish(self)
+                except (LookupError, ValueError) as error:
+                    self.mistakes.append((each, str(error)))
         for definitions in entries.values():
             for each in definitions:
                 self.label(each)
@@ -126,6 +135,13 @@ class Content:
             self.said[key] = text
         return text
 
+    def text_hash(self, definition: Definition) -> str:
+        """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
+        from pionek.core.voice import Voice
+
+        texts = [plain(definition.say(Voice(self, lang))) for lang in ("en", "pl")]
+        return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
+
     def given(self, definition: Definition) -> tuple[str, ...]:
         """What is going on around this entry's effects ("attack" ...), for the check of its words."""
         return ()
@@ -133,10 +149,13 @@ class Content:
     def source_of(self, frame: Frame) -> str:
         """The card and the pack behind a frame, for those who must be told what went wrong."""
         card = getattr(frame, "card", -1)
-        if card < 0:
-            return ""
-        definition = self.entries["card"][card]
-        return f"card {definition.id}, pack {definition.pack}"
+        if isinstance(card, int) and 0 <= card < len(self.entries.get("card", ())):
+            return described(self.entries["card"][card])
+        ability = getattr(frame, "ability", None)
+        kind, _, name = ability.origin.partition(":") if isinstance(ability, Ability) else ("", "", "")
+        if name in self.ids.get(kind, {}):
+            return described(self.entries[kind][self.ids[kind][name]])
+        return ""
 
     def digest(self) -> str:
         """Changes when any definition changes: proof that play writes nothing here."""
@@ -145,6 +164,10 @@ class Content:
             for definition in self.entries[kind]:
                 hasher.update(repr(portrait(definition)).encode())
         return hasher.hexdigest()
+
+
+def described(definition: Definition) -> str:
+    return f"{definition.kind} {definition.id}, pack {definition.pack}"
 
 
 def portrait(value: Any) -> Any:

@@ -8,7 +8,7 @@ from pionek.core.amounts import Amount, Condition, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
-from pionek.core.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, ROWS, SELECTOR, WHOLE
+from pionek.core.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, ROWS, SELECTOR, WHOLE, Whole
 from pionek.core.rolls import Roll
 from pionek.core.text import joined
 
@@ -65,10 +65,20 @@ class Then(Effect):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.todo.append(self.then)
+        release(table)
         pause = table.between(scope)
         if pause is not None:
             table.then(pause)
         return None
+
+
+def release(table: Table) -> None:
+    """Checks that the text has held back may be made now: it, and what it is a part of, pauses."""
+    for at in range(len(table.agenda) - 1, -1, -1):
+        frame = table.agenda[at]
+        if not isinstance(frame, Resolve):
+            return
+        frame.pausing = True
 
 
 class Choose(Effect):
@@ -203,7 +213,7 @@ class RollDice(Effect):
     __slots__ = ("roll",)
 
     word = "roll"
-    fields = (Field("roll", WHOLE),)
+    fields = (Field("roll", Whole(1, 20)),)
     gives = "roll"
     en = 'roll { NOUN($roll, noun: "die", case: "acc") }'
     pl = 'rzuć { NOUN($roll, noun: "die", case: "ins") }'
@@ -267,13 +277,17 @@ class Between(Condition):
     word = "shown"
     needs = "roll"
     fields = (Field("low", WHOLE), Field("high", WHOLE))
-    en = "{ $low ->\n    [0] any\n   *[other] { $low }–{ $high }\n}"
-    pl = "{ $low ->\n    [0] dowolny wynik\n   *[other] { $low }–{ $high }\n}"
+    en = "{ $low }–{ $high }"
+    pl = "{ $low }–{ $high }"
+    variants = {"one": ("{ $low }", "{ $low }")}
 
     def __init__(self, low: int, high: int) -> None:
         super().__init__()
         self.low = low
         self.high = high
+
+    def variant(self) -> str:
+        return "one" if self.low == self.high else ""
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         for die in scope.dice:

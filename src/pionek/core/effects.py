@@ -46,12 +46,12 @@ class Resolve(Frame):
     """The resolving of one effect: what is still to be done, and what it has found out on the way.
 
     `about` is the place in the agenda of the attack, roll, battle, payment or proposal it is about. `mode` is the
-    game's own mark of the circumstances.
+    game's own mark of the circumstances. `pausing`: a "then" was reached, and checks are not held back before it.
     """
 
     __slots__ = (
-        "ability", "about", "amount", "bearer", "card", "chosen", "dice", "loop", "mode", "queue", "target", "todo",
-        "trigger",
+        "ability", "about", "amount", "bearer", "card", "chosen", "dice", "loop", "mode", "pausing", "queue",
+        "target", "todo", "trigger",
     )  # fmt: skip
 
     steps = (("go_on", ""),)
@@ -83,6 +83,7 @@ class Resolve(Frame):
         self.dice: list[int] = []
         self.loop: Effect | None = None
         self.queue: list[int] = []
+        self.pausing = False
 
     def clone(self) -> Resolve:
         new = Resolve.__new__(Resolve)
@@ -101,6 +102,7 @@ class Resolve(Frame):
         new.dice = self.dice[:]
         new.loop = self.loop
         new.queue = self.queue[:]
+        new.pausing = self.pausing
         return new
 
     def child(self, effect: Effect) -> Resolve:
@@ -116,8 +118,12 @@ class Resolve(Frame):
     def rule(self) -> str:
         return self.ability.rule if self.ability is not None else ""
 
+    def holding(self, table: Table) -> int:
+        return 0 if self.pausing else table.effect_holds
+
     def go_on(self, table: Table) -> Decision | None:
-        """One leaf a time: between two of them the table settles."""
+        """One leaf a time: between two of them the table settles. A question without an answer is passed over."""
+        self.pausing = False
         if self.queue:
             self.back_to("go_on")
             loop = self.loop
@@ -131,7 +137,7 @@ class Resolve(Frame):
         effect = self.todo.pop()
         if not table.postpones(self, effect):
             decision = effect.run(table, self)
-            if decision is not None:
+            if decision is not None and (decision.options or decision.others):
                 self.todo.append(effect)
                 return decision
         self.back_to("go_on")
@@ -169,6 +175,10 @@ class Agreed(Frame):
     def __init__(self, who: int) -> None:
         super().__init__(who)
         self.due: list[Due] = []
+
+    def clone_due(self) -> list[Due]:
+        """For the `clone` of frames with a due list."""
+        return [each.clone() for each in self.due]
 
     def postpone(self, step: str, scope: Resolve, effect: Effect) -> None:
         """Leave a part of a text, with its roll and amounts, for that step."""

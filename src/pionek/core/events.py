@@ -5,6 +5,8 @@ from __future__ import annotations
 from pionek.core.decision import ALL_SEATS
 
 EVERY_MOMENT = (1 << 62) - 1
+MOST_MOMENTS = 59
+"""Moments a game may have, so that a mask of them stays a small int."""
 
 
 class Moment:

@@ -26,7 +26,7 @@ class Frame:
     is_turn: ClassVar[bool] = False
     """Whether dropping a seat stops here (see Table.drop)."""
     holds: ClassVar[int] = 0
-    """Checks that wait until this frame has ended."""
+    """Checks that wait until this frame has ended; see `holding`."""
     refers: ClassVar[dict[str, str]] = {}
     """Fields that hold indices of definitions, and of which kind: saves write their ids."""
 
@@ -36,6 +36,10 @@ class Frame:
 
     def clone(self) -> Frame:
         raise NotImplementedError(type(self).__name__)
+
+    def holding(self, table: Table) -> int:
+        """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
+        return self.holds
 
     def rule(self) -> str:
         """The rule of the step in progress, for the log and for whoever asks why."""

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from pionek.core import words
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Guard, Option, Verb
-from pionek.core.events import Moment
+from pionek.core.events import MOST_MOMENTS, Moment
 from pionek.core.forms import Form
 from pionek.core.ledger import Ledger
 from pionek.core.packs import load
+from pionek.core.proposals import PROPOSED
 from pionek.core.reader import Vocabulary
 from pionek.core.settings import Setting, SettingError, load_settings
 from pionek.core.table import Table
@@ -44,6 +45,11 @@ class Game:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.contents: dict[tuple[Path, ...], Content] = {}
+        if len(self.moments) > MOST_MOMENTS:
+            raise ValueError(f"{type(self).__name__} has {len(self.moments)} moments, at most {MOST_MOMENTS} are possible")
+        if len(words.VERBS) + len(self.verbs) > PROPOSED:
+            most = PROPOSED - len(words.VERBS)
+            raise ValueError(f"{type(self).__name__} has {len(self.verbs)} verbs, at most {most} are possible")
 
     # What a game answers
 
@@ -97,6 +103,10 @@ class Game:
         """How texts call a seat."""
         return self.book.text(lang, "seat-name", n=seat + 1)
 
+    def called(self, table: Table, kind: str, index: int, lang: str) -> object | None:
+        """How texts call a thing that is neither a definition nor a seat (a figure, say); nothing: by its number."""
+        return None
+
     def vary(self, content: Content, name: str) -> list[list[str]]:
         """All pairings of the values of one setting, for those who measure balance."""
         setting = self.setting(name)
@@ -127,6 +137,11 @@ class Game:
     @property
     def rules_version(self) -> int:
         return int(self.about["rules_version"])
+
+    @property
+    def homes(self) -> tuple[str, ...]:
+        """The modules whose frames this game runs: the core's and its own. Games may have frames of the same name."""
+        return ("pionek.core", *(each.__module__ for each in type(self).__mro__ if each not in (Game, object)))
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -195,9 +210,9 @@ class Game:
         """The text key of an option: stable, and unique in its decision."""
         verb = self.all_verbs[option.verb]
         parts = [verb.name]
-        if verb.subject:
+        if verb.subject and option.subject >= 0:
             parts.append(thing_key(content, verb.subject, option.subject))
-        if verb.target:
+        if verb.target and option.target >= 0:
             parts.append(thing_key(content, verb.target, option.target))
         if verb.amount:
             parts.append(amount_key(content, verb.amount, option.amount))

@@ -86,6 +86,27 @@ class BothLanguages(Kind):
         }
 
 
+class Wording(Kind):
+    """A text that stands for the generated one: `{en: ..., pl: ..., replaces: 1a2b3c4d}`, the hash of that one."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        fields = (*LANGUAGES, "replaces")
+        if isinstance(value, dict) and set(value) == set(fields):
+            if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
+                return {name: value[name].value for name in fields}
+        return reader.problem(node, "a text in both languages and the hash of the one it stands for, {en, pl, replaces}")
+
+    def schema(self) -> dict[str, Any]:
+        text = {"type": "string", "minLength": 1}
+        return {
+            "type": "object",
+            "properties": {"en": text, "pl": text, "replaces": text},
+            "required": ["en", "pl", "replaces"],
+            "additionalProperties": False,
+        }
+
+
 class ListOf(Kind):
     """A list of things of one kind."""
 

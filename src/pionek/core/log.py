@@ -45,11 +45,14 @@ def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
 
 
 def thing(game: Game, table: Table, kind: str, index: int, lang: str) -> object:
-    """A thing named in a line: definitions and seats by name, dice as they lie, everything else by number."""
+    """A thing named in a line: by its name if it has one, dice as they lie, everything else by number."""
     if kind in table.content.entries:
-        return Ref(kind, table.content.id_of(kind, index), table.content.name_of(kind, index, lang))
+        return Ref(kind, table.content.id_of(kind, index), table.content.name_of(kind, index, lang)) if index >= 0 else ""
     if kind == "seat":
         return Ref("seat", str(index), game.seat_name(table, index, lang)) if index >= 0 else ""
+    called = game.called(table, kind, index, lang)
+    if called is not None:
+        return called
     if kind == "dice":
         return " ".join(str(index >> shift & 7) for shift in range(0, max(3, index.bit_length()), 3))
     return index

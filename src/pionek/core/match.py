@@ -28,6 +28,23 @@ class Refused(ValueError):
     """An answer that cannot be taken, in one sentence."""
 
 
+class Saved(msgspec.Struct):
+    """What a save file holds."""
+
+    format: int
+    game: str
+    rules_version: int
+    packs: dict[str, str]
+    settings: dict[str, Any]
+    seed: int
+    entered: bool
+    entries: list[str]
+    based: bool
+    marked: bool
+    digest: str
+    table: dict[str, Any]
+
+
 class Answer:
     """One link of the record: an option taken by a seat, a resignation, or a taking back.
 
@@ -73,8 +90,10 @@ class Match:
         self.last: Answer | None = None
         self.listener: Listener | None = None
         self.base: Table | None = None
+        """Where undo and replay begin when that is not the seed: the table of an older save."""
         self.imagined = False
         self.marked = False
+        """Something was taken back that the rules of undo protect: such a match is not rated."""
 
     # Playing
 
@@ -103,7 +122,7 @@ class Match:
         if isinstance(option, str):
             option = self.option(option, seat)
         elif not decision.offers(option, seat):
-            raise Refused(f"{self.key(option)} is not offered now; offered are {', '.join(self.keys(seat))}")
+            raise Refused(f"{self.key(option)!r} is not offered now; {self.offered(seat)}")
         self.last = Answer(self.last, option, seat, table.revealed, decision.partial)
         table.take(option, seat)
 
@@ -111,6 +130,8 @@ class Match:
         """A seat gives up: the others win."""
         if self.table.result is not None:
             raise Refused("the match is over: nobody can resign any more")
+        if not 0 <= seat < self.table.seats:
+            raise Refused(f"there is no seat {seat}; this match has {self.table.seats}, counted from 0")
         self.last = Answer(self.last, None, seat, self.table.revealed, partial=False)
         winners = tuple(other for other in range(self.table.seats) if other != seat)
         self.table.finish(Result(winners, "resigned", self.game.resign_rule))
@@ -122,7 +143,11 @@ class Match:
         for option in options_of(decision, seat if seat >= 0 or decision is None else decision.seat):
             if self.key(option) == key:
                 return option
-        raise Refused(f"{key!r} is not offered now; offered are {', '.join(self.keys(seat))}")
+        raise Refused(f"{key!r} is not offered now; {self.offered(seat)}")
+
+    def offered(self, seat: int) -> str:
+        keys = self.keys(seat)
+        return f"offered are {', '.join(keys)}" if keys else f"nothing is offered to seat {seat}"
 
     def key(self, option: Option) -> str:
         return self.game.key(self.content, option)
@@ -271,6 +296,8 @@ class Match:
 
     def save(self) -> bytes:
         """Header, answers as keys, and the table after the last answer by names."""
+        if self.imagined:
+            raise Refused("an imagined match has no past: it cannot be saved")
         data = {
             "format": FORMAT,
             "game": self.game.id,
@@ -280,6 +307,7 @@ class Match:
             "seed": self.seed,
             "entered": self.entered,
             "entries": self.record() if self.base is None else [],
+            "based": self.base is not None,
             "marked": self.marked,
             "digest": self.digest(),
             "table": Packer(self.content).table(self.table),
@@ -347,30 +375,39 @@ def start(
 def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match:
     """Read a save. Same rules and packs: replay, and the digests must agree; else go on from the packed table."""
     try:
-        saved = msgspec.json.decode(data)
-        game: Game = game_of(saved["game"])
-        given = {"settings": saved["settings"], "seed": saved["seed"], "entries": saved["entries"]}
-        version, digests, packed = saved["rules_version"], saved["packs"], saved["table"]
-        wanted, marked, entered = saved["digest"], saved["marked"], saved["entered"]
-    except (msgspec.DecodeError, KeyError, TypeError) as error:
+        saved = msgspec.json.decode(data, type=Saved)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError("this is not a saved match") from error
+    if saved.format != FORMAT:
+        raise SaveError(f"the match was saved in format {saved.format}; this version reads format {FORMAT}")
+    game: Game = game_of(saved.game)
     content = game.content(packs)
-    settings = game.chosen(content, given["settings"])
-    if {pack.id for pack in content.packs} != set(digests):
-        names = ", ".join(sorted(digests)) or "none"
+    if {pack.id for pack in content.packs} != set(saved.packs):
+        names = ", ".join(sorted(saved.packs)) or "none"
         raise SaveError(f"the match was played with other packs; load these: {names}")
-    same = version == game.rules_version and all(digests[pack.id] == pack.digest for pack in content.packs)
-    seed = given["seed"]
-    match = Match(game, content, settings, seed, fresh(game, content, settings, seed, entered=entered), entered)
-    if same and (given["entries"] or match.digest() == wanted):
-        replay(match, given["entries"])
-        if match.digest() != wanted:
+    settings = game.chosen(content, saved.settings)
+    table = fresh(game, content, settings, saved.seed, entered=saved.entered)
+    match = Match(game, content, settings, saved.seed, table, saved.entered)
+    same = saved.rules_version == game.rules_version and all(saved.packs[each.id] == each.digest for each in content.packs)
+    if same and not saved.based:
+        replay(match, saved.entries)
+        if match.digest() != saved.digest:
             raise SaveError("the saved answers lead to another table: the rules changed, so their version must be raised")
     else:
-        Unpacker(content, game.classes).table(packed, match.table)
+        Unpacker(content, game.classes, game.homes).table(saved.table, match.table)
         match.base = match.table.clone()
-    match.marked = marked
+    match.marked = saved.marked
     return match
+
+
+def take_back(match: Match, kept: int) -> None:
+    """An undo as it was recorded: so many answers were kept."""
+    answers = match.effective()
+    if not 0 <= kept < len(answers):
+        raise Refused(f"{kept} answers of {len(answers)} cannot be kept")
+    link = answers[kept - 1] if kept else None
+    match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=link)
+    match.table = match.replayed(answers[:kept])
 
 
 def replay(match: Match, entries: list[str]) -> None:
@@ -379,10 +416,7 @@ def replay(match: Match, entries: list[str]) -> None:
         head, _, key = entry.partition(":")
         try:
             if head == UNDO:
-                answers = match.effective()
-                kept = answers[int(key) - 1] if int(key) else None
-                match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=kept)
-                match.table = match.replayed(answers[: int(key)])
+                take_back(match, int(key))
             elif key == RESIGN:
                 match.resign(int(head))
             else:

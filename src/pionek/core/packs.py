@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.amounts import Amount, Condition
 from pionek.core.content import Content, Definition, Pack
+from pionek.core.control import Sequence, Then
 from pionek.core.effects import Effect
-from pionek.core.forms import Field, Form
-from pionek.core.kinds import LANGUAGES, NAMES, TEXT, ListOf, Word
+from pionek.core.forms import Field, Form, attribute, gather, walk
+from pionek.core.kinds import LANGUAGES, NAMES, TEXT, ListOf, Word, Wording
 from pionek.core.reader import Reader
-from pionek.core.yamlfile import Node, Problem, Problems, read_file
+from pionek.core.voice import Voice
+from pionek.core.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -24,8 +26,11 @@ HEADER = (
     Field("languages", ListOf(Word(*LANGUAGES), 1)),
     Field("licence", TEXT),
 )
-COMMON = (Field("id", TEXT), Field("name", NAMES), Field("wording", NAMES, None))
+COMMON = (Field("id", TEXT), Field("name", NAMES), Field("wording", Wording(), None))
 ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")
+MOST_FILES = 500
+MOST_BYTES = 10 * MAX_BYTES
+"""A pack, all its files together."""
 
 
 class Source:
@@ -33,40 +38,78 @@ class Source:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.head = f"{folder.name}/pack.yaml"
         self.problems: list[Problem] = []
         self.files: list[tuple[str, Node]] = []
-        hasher = hashlib.sha256()
-        header: Node | None = None
+        self.header: Node | None = None
+        self.digest = ""
         if not folder.is_dir():
             raise Problems([Problem(str(folder), 0, "pack", "", "no such folder", "a folder with a pack.yaml")])
-        for path in sorted(folder.rglob("*.yaml")):
-            name = path.relative_to(folder).as_posix()
+        self.refuse_strays()
+        self.read(self.paths())
+
+    def paths(self) -> list[Path]:
+        """The pack's files, unless there are too many of them or too much in them."""
+        found: list[Path] = []
+        size = 0
+        for path in self.folder.rglob("*.yaml"):
+            found.append(path)
+            size += path.stat().st_size if path.is_file() else 0
+            if len(found) > MOST_FILES or size > MOST_BYTES:
+                expected = f"at most {MOST_FILES} files with {MOST_BYTES:,} bytes"
+                raise Problems([Problem(str(self.folder), 0, "pack", "", "more than a pack may have", expected)])
+        return sorted(found)
+
+    def refuse_strays(self) -> None:
+        for path in sorted(self.folder.rglob("*.yml")):
+            file = path.relative_to(self.folder.parent).as_posix()
+            self.problems.append(Problem(file, 0, "", "", "a file that ends in .yml", "one that ends in .yaml"))
+
+    def read(self, paths: list[Path]) -> None:
+        hasher = hashlib.sha256()
+        for path in paths:
+            name = path.relative_to(self.folder).as_posix()
             try:
-                node = read_file(path, folder)
+                node = read_file(path, self.folder.parent)
             except Problems as found:
                 self.problems.extend(found.problems)
                 continue
-            hasher.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+            hasher.update(name.encode(errors="surrogateescape") + b"\0" + path.read_bytes() + b"\0")
             if name == "pack.yaml":
-                header = node
+                self.header = node
             else:
-                self.files.append((name, node))
+                self.files.append((f"{self.folder.name}/{name}", node))
         self.digest = hasher.hexdigest()
-        self.header = header
 
     def pack(self, reader: Reader) -> Pack:
         """The header; what is missing in it is a mistake like any other."""
-        reader.at("pack.yaml", "", "pack")
+        reader.at(self.head, "", "pack")
         if self.header is None or not isinstance(self.header.value, dict):
-            if not any(each.file == "pack.yaml" for each in self.problems):
-                reader.problems.append(
-                    Problem("pack.yaml", 1, "pack", "", "nothing", "a header with id, version, game, languages, licence")
-                )
+            if not any(each.file == self.head for each in self.problems):
+                expected = "a header with id, version, game, languages, licence"
+                reader.problems.append(Problem(self.head, 1, "pack", "", "nothing", expected))
             return Pack("", "", "", [], "", self.digest)
         values = reader.fields(self.header, self.header.value, HEADER, "the header of a pack")
         return Pack(
-            values["id"], values["version"], values["game"], values["languages"], values["licence"], self.digest
-        )
+            values["id"] or "", values["version"], values["game"] or "", values["languages"], values["licence"],
+            self.digest,
+        )  # fmt: skip
+
+    def check(self, reader: Reader, pack: Pack, game: Game, others: list[Pack]) -> None:
+        """What the header must say to be a pack of this game beside the others."""
+        reader.at(self.head, "", "pack")
+        values = self.header.value if self.header is not None else None
+        if not isinstance(values, dict):
+            return
+        if pack.game and pack.game != game.id:
+            reader.field = "game"
+            reader.problem(values["game"], f"a pack for {game.id}")
+        if pack.id and set(pack.id) - ID_LETTERS:
+            reader.field = "id"
+            reader.problem(values["id"], "an id of small letters, digits and hyphens")
+        if pack.id and any(each.id == pack.id for each in others):
+            reader.field = "id"
+            reader.problem(values["id"], "another id than the packs before it have")
 
 
 class Entry:
@@ -94,11 +137,9 @@ def load(game: Game, folders: list[Path]) -> Content:
         source = Source(folder)
         reader.problems.extend(source.problems)
         pack = source.pack(reader)
-        if pack.game and pack.game != game.id:
-            expected = f"a pack for {game.id}"
-            reader.problems.append(Problem("pack.yaml", 1, "pack", "game", repr(pack.game), expected))
+        source.check(reader, pack, game, packs)
         packs.append(pack)
-        namespace = "" if pack.id == game.id else pack.id
+        namespace = "" if pack.id == game.id else pack.id or folder.name
         for file, node in source.files:
             entries.extend(entries_of(game, reader, file, pack, namespace, node))
     number(entries, ids, reader)
@@ -106,7 +147,7 @@ def load(game: Game, folders: list[Path]) -> Content:
     if reader.problems:
         raise Problems(reader.problems)
     content = game.new_content(packs, definitions)
-    check(content, reader)
+    check(content, reader, {(each.kind.kind, each.id): (each.file, each.node.line) for each in entries})
     if reader.problems:
         raise Problems(reader.problems)
     return content
@@ -134,10 +175,14 @@ def number(entries: list[Entry], ids: dict[str, dict[str, int]], reader: Reader)
     for entry in entries:
         reader.at(entry.file, entry.namespace, f"{entry.kind.kind} {entry.local}".strip())
         known = ids[entry.kind.kind]
+        fields = entry.node.value
+        if not isinstance(fields, dict) or "id" not in fields or not isinstance(fields["id"].value, str):
+            continue  # reported with the other fields
+        reader.field = "id"
         if not entry.local or set(entry.local) - ID_LETTERS:
-            reader.problem(entry.node, "an id of small letters, digits and hyphens", repr(entry.local))
+            reader.problem(fields["id"], "an id of small letters, digits and hyphens")
         elif entry.id in known:
-            reader.problem(entry.node, "an id of its own", f"{entry.local!r} twice")
+            reader.problem(fields["id"], "an id of its own", f"{entry.local!r} twice")
         else:
             known[entry.id] = len(known)
 
@@ -160,31 +205,65 @@ def built(game: Game, entries: list[Entry], reader: Reader) -> dict[str, list[De
     return definitions
 
 
-def check(content: Content, reader: Reader) -> None:
+def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[str, int]]) -> None:
     """What only shows when all is read: words that need what is not there, and texts that cannot be made."""
+    for definition, mistake in content.mistakes:
+        file, line = places[definition.kind, definition.id]
+        entry = f"{definition.kind} {definition.id}"
+        reader.problems.append(Problem(file, line, entry, "", mistake, "fields that fit together"))
+    if content.mistakes:
+        return
     for kind, definitions in content.entries.items():
         for definition in definitions:
-            reader.at("", "", f"{kind} {definition.id}")
-            for form in definition.forms():
-                needs_met(form, reader, set(content.given(definition)))
-            for lang in LANGUAGES:
-                try:
-                    content.text_of(kind, definition.index, lang)
-                except (KeyError, ValueError) as error:
-                    reader.problems.append(Problem(definition.pack, 0, reader.entry, lang, str(error), "a text"))
+            file, line = places[kind, definition.id]
+            reader.at(file, "", f"{kind} {definition.id}")
+            for field in definition.fields:
+                forms: list[Form] = []
+                gather(getattr(definition, attribute(field.name)), forms)
+                for form in forms:
+                    needs_met(form, reader, field.name, set(content.given(definition)))
+            for form in definition.quiet_forms():
+                nothing_asks(form, reader)
+            text_made(content, definition, reader, line)
 
 
-def needs_met(form: Form, reader: Reader, given: set[str]) -> None:
-    """Walk a text in its order: `sum` needs a roll before it, and so on."""
+def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
+    """Walk a text in its order: `sum` needs a roll before it, and so on.
+
+    What a part of the text gives is there for what follows it only if that part is sure to be carried out.
+    """
     needs = form.needs if isinstance(form, Effect | Amount | Condition) else ""
     if needs and needs not in given:
-        reader.problems.append(
-            Problem("", 0, reader.entry, form.path, f"{form.word!r} without a {needs}", f"a {needs} around or before it")
-        )
+        expected = f"a {needs} around or before it"
+        reader.later(form, reader.entry, field, f"{form.word!r} without a {needs}", expected)
+    goes_on = isinstance(form, Sequence | Then)
     for child in form.children():
-        needs_met(child, reader, given)
+        needs_met(child, reader, field, given if goes_on else set(given))
     if isinstance(form, Effect) and form.gives:
         given.add(form.gives)
+
+
+def nothing_asks(form: Form, reader: Reader) -> None:
+    """A number that is worked out whenever somebody looks at it cannot ask anybody."""
+    for each in walk(form):
+        if isinstance(each, Effect) and each.asks:
+            reader.later(each, reader.entry, "", f"{each.word!r} in a modifier", "nothing that asks")
+
+
+def text_made(content: Content, definition: Definition, reader: Reader, line: int) -> None:
+    """Every entry is put into words once in both languages; a wording must know the text it stands for."""
+    for lang in LANGUAGES:
+        try:
+            content.text_of(definition.kind, definition.index, lang)
+            definition.say(Voice(content, lang))
+        except (KeyError, ValueError) as error:
+            reader.problems.append(Problem(reader.file, line, reader.entry, lang, f"no text: {error}", "a text"))
+            return
+    if definition.wording is not None:
+        replaces, now = definition.wording["replaces"], content.text_hash(definition)
+        if replaces != now:
+            expected = f"{now}, the hash of the text that is generated now"
+            reader.problems.append(Problem(reader.file, line, reader.entry, "wording.replaces", repr(replaces), expected))
 
 
 def schema(game: Game) -> dict[str, Any]:

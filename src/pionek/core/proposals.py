@@ -1,4 +1,4 @@
-"""What would happen: bans, then the affected seat's replacements, then those of the others, then the deed."""
+"""What would happen: bans, modifiers, the affected seat's replacements, those of the others, then the deed."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
-from pionek.core.standing import Standing, banned, ready
+from pionek.core.standing import Standing, among, banned, part_of, ready
+from pionek.core.sums import total
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
 PROPOSED = 32
-"""A ban on the proposal of kind k is a ban on the verb PROPOSED + k."""
+"""A ban on the proposal of kind k is a ban on the verb PROPOSED + k; a modifier of its amount is one of that value."""
 REPLACE_WITH = 2
 DECLINE = 3
 
@@ -26,7 +27,7 @@ class Proposal(Frame):
 
     __slots__ = ("amount", "deferred", "kind", "other", "seat", "stopped", "subject", "used")
 
-    steps = (("forbid", ""), ("replace", ""), ("carry_out", ""))
+    steps = (("forbid", ""), ("modify", ""), ("replace", ""), ("carry_out", ""))
 
     def __init__(
         self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1, deferred: bool = False
@@ -71,15 +72,35 @@ class Proposal(Frame):
             self.used.append(ban)
             self.stopped = True
 
+    def modify(self, table: Table) -> None:
+        """Every modifier works once on the amount, also when another victim or another kind came in between."""
+        what = PROPOSED + self.kind
+        if self.stopped or not table.rules.modified & (1 << what):
+            return
+        parts = []
+        for entry in table.rules.modifiers:
+            if entry.ability.what == what and ready(table, entry, self.subject, self.seat) and not among(entry, self.used):
+                parts.append(part_of(table, entry, self.subject))
+                self.used.append(entry)
+        self.amount = total(self.amount, parts)
+
     def replace(self, table: Table) -> Decision | None:
         if self.stopped:
             return None
         for offset in range(table.seats):
-            seat = (self.seat + offset) % table.seats
+            seat = (self.first(table) + offset) % table.seats
             options = self.replacements_of(table, seat)
             if options:
                 return Decision(seat, options)
         return None
+
+    def first(self, table: Table) -> int:
+        """Whose replacements come first: the one it would happen to; the active seat where that is nobody."""
+        return self.seat if self.seat >= 0 else table.active_seat()
+
+    def owner(self, table: Table, entry: Standing) -> int:
+        """Who decides on a replacement; one of the scenario is decided on by the one it would happen to."""
+        return entry.seat if entry.seat >= 0 else self.first(table)
 
     def replacements_of(self, table: Table, seat: int) -> list[Option]:
         """The seat's candidates; it may decline only if all of them are optional."""
@@ -88,7 +109,7 @@ class Proposal(Frame):
         entries = table.rules.replacements
         for at in range(len(entries)):
             entry = entries[at]
-            if entry.seat == seat and self.is_candidate(table, entry):
+            if self.is_candidate(table, entry) and self.owner(table, entry) == seat:
                 options.append(Option(REPLACE_WITH, at))
                 optional = optional and entry.ability.optional
         if options and optional:
@@ -96,11 +117,8 @@ class Proposal(Frame):
         return options
 
     def is_candidate(self, table: Table, entry: Standing) -> bool:
-        if entry.ability.what != self.kind:
+        if entry.ability.what != self.kind or among(entry, self.used):
             return False
-        for used in self.used:
-            if used.same(entry):
-                return False
         return ready(table, entry, self.subject, self.seat)
 
     def took_replace(self, table: Table, option: Option) -> None:
@@ -108,7 +126,7 @@ class Proposal(Frame):
         self.back_to("replace")
         if option.verb == DECLINE:
             for entry in table.rules.replacements:
-                if entry.seat == seat and self.is_candidate(table, entry):
+                if self.is_candidate(table, entry) and self.owner(table, entry) == seat:
                     self.used.append(entry)
             return
         entry = table.rules.replacements[option.subject]
@@ -117,7 +135,7 @@ class Proposal(Frame):
         self.back_to("forbid")
         effect = entry.ability.effect
         if effect is not None:
-            table.then(Resolve(effect, entry.seat, entry.ability, entry.bearer, about=len(table.agenda) - 1))
+            table.then(Resolve(effect, seat, entry.ability, entry.bearer, about=len(table.agenda) - 1))
 
     def carry_out(self, table: Table) -> None:
         if not self.stopped and not self.deferred:

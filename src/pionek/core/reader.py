@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from pionek.core.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
@@ -10,6 +11,7 @@ from pionek.core.effects import Effect
 from pionek.core.forms import Field, Form, attribute
 from pionek.core.yamlfile import Node, Problem
 
+RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
 FAMILIES = {"effect": "an effect", "amount": "an amount", "if": "a condition", "who": "a word for who is meant"}
 
 
@@ -33,6 +35,8 @@ class Reader:
         self.ids = ids
         self.face_kind = face_kind
         self.problems: list[Problem] = []
+        self.lines: dict[int, tuple[str, int]] = {}
+        """Where the forms read so far stand, by their identity: file and line."""
         self.file = ""
         self.entry = ""
         self.field = ""
@@ -57,6 +61,11 @@ class Reader:
         known = ", ".join(sorted(ids)[:12]) + (" ..." if len(ids) > 12 else "")
         self.problem(node, f"the id of a {kind} ({known})", repr(name))
         return None
+
+    def later(self, form: object, entry: str, field: str, found: str, expected: str) -> None:
+        """Note a mistake that shows only when all is read, at the line of the form it is in."""
+        file, line = self.lines.get(id(form), (self.file, 0))
+        self.problems.append(Problem(file, line, entry, field, found, expected))
 
     def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: str) -> dict[str, Any]:
         """Read named fields; unknown and missing ones are mistakes."""
@@ -84,35 +93,42 @@ class Reader:
         value = node.value
         words = self.vocabulary.words[family]
         if family == "amount" and isinstance(value, int) and not isinstance(value, bool):
-            return Number(value)
+            return self.at_line(Number(value), node)
         if family == "effect" and isinstance(value, list):
+            if not value:
+                return self.problem(node, "at least one effect")
             parts = [self.form(family, each) for each in value]
-            return parts[0] if len(parts) == 1 else Sequence([each for each in parts if isinstance(each, Effect)])
+            if len(parts) == 1:
+                return parts[0]
+            return self.at_line(Sequence([each for each in parts if isinstance(each, Effect)]), node)
         if isinstance(value, str):
-            value = {value: node}
             if node.value not in words or any(field.required for field in words[str(node.value)].fields):
                 return self.unknown(family, node)
             return self.built(words[str(node.value)], node, {})
         if not isinstance(value, dict):
             return self.problem(node, FAMILIES[family])
         named = [name for name in value if name in words]
-        if family == "effect" and "if" in named:
-            named = ["if"]
         if not named:
             return self.unknown(family, node)
-        form = words[named[0]]
+        form = words[meant(named, value, words)]
         values = dict(value)
         first = form.fields[0].name if form.fields else ""
         if first != form.word:
             given = values.pop(form.word)
-            if first and given.value is not None:
+            if given.value is not None and (not first or first in values):
+                return self.problem(given, f"nothing after {form.word!r}")
+            if given.value is not None:
                 values[first] = given
         return self.built(form, node, values)
+
+    def at_line(self, form: Form, node: Node) -> Form:
+        self.lines[id(form)] = (self.file, node.line)
+        return form
 
     def built(self, form: type[Form], node: Node, values: dict[str, Node]) -> Any:
         before = len(self.problems)
         read = self.fields(node, values, form.fields, f"{form.word!r}")
-        return form(**read) if len(self.problems) == before else None
+        return self.at_line(form(**read), node) if len(self.problems) == before else None
 
     def unknown(self, family: str, node: Node) -> Any:
         words = ", ".join(sorted(self.vocabulary.words[family]))
@@ -120,13 +136,17 @@ class Reader:
 
     def row(self, name: str, node: Node) -> Any:
         """One row of a look-up: a number, a range, or a face of the game's dice."""
-        low, _, high = name.partition("-")
-        if low.isdigit() and (high.isdigit() or not high):
-            condition: Any = Between(int(low), int(high or low))
+        span = RANGE.fullmatch(name)
+        if span is not None:
+            low, high = int(span[1]), int(span[2] or span[1])
+            condition: Any = Between(low, high) if low <= high else self.problem(node, "a range from low to high", name)
         else:
             condition = self.face(name, node)
         effect = self.form("effect", node)
-        return Row(condition, effect) if condition is not None and effect is not None else None
+        if condition is None or effect is None:
+            return None
+        self.at_line(condition, node)
+        return self.at_line(Row(condition, effect), node)
 
     def face(self, name: str, node: Node) -> Any:
         shows = self.vocabulary.words["if"].get("shows")
@@ -134,6 +154,15 @@ class Reader:
         if shows is None or index is None:
             return None
         return shows(shows=index, least=1)  # type: ignore[call-arg]
+
+
+def meant(named: list[str], value: dict[str, Node], words: dict[str, type[Form]]) -> str:
+    """Which of the words in an entry is its verb: the one whose fields all others are, in whatever order they stand."""
+    for name in named:
+        fields = {field.name for field in words[name].fields}
+        if all(other == name or other in fields for other in value):
+            return name
+    return "if" if "if" in named else named[0]
 
 
 def shown(node: Node) -> str:

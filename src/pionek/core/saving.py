@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pionek.core.content import Definition
 from pionek.core.effects import Due
 from pionek.core.forms import Form
 from pionek.core.frame import Frame
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due)
 SKIPPED = ("decision",)
+FIELDS: dict[type, list[str]] = {}
+"""Fields of the classes met so far."""
 
 
 class SaveError(ValueError):
@@ -30,6 +33,12 @@ class SaveError(ValueError):
 
 def fields_of(kind: type) -> list[str]:
     """The fields of a class of the table, interpreted or compiled, in a fixed order."""
+    if kind not in FIELDS:
+        FIELDS[kind] = found_fields(kind)
+    return FIELDS[kind]
+
+
+def found_fields(kind: type) -> list[str]:
     found: set[str] = set()
     for each in kind.__mro__:
         for name, member in vars(each).items():
@@ -49,6 +58,8 @@ class Packer:
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
                 packed[name] = self.field(table, name)
+        if table.decision is not None:
+            packed["agenda"][-1]["at"] = table.agenda[-1].step_name()
         return packed
 
     def field(self, owner: Any, name: str) -> Any:
@@ -74,6 +85,10 @@ class Packer:
             return {"form": value.path}
         if isinstance(value, Ability):
             return {"ability": f"{value.origin}#{value.index}"}
+        if isinstance(value, Definition):
+            return {"definition": value.id, "kind": value.kind}
+        if isinstance(value, float | dict | set) or getattr(value, "__dict__", None):
+            raise TypeError(f"a table holds plain fields in slots; {type(value).__name__} is or has something else")
         packed: dict[str, Any] = {"is": type(value).__name__}
         for name in fields_of(type(value)):
             packed[name] = self.field(value, name)
@@ -85,12 +100,20 @@ class Packer:
 class Unpacker:
     """Turns packed data into a table again; a name that no longer exists is refused in one sentence."""
 
-    def __init__(self, content: Content, classes: tuple[type, ...]) -> None:
+    def __init__(self, content: Content, classes: tuple[type, ...], homes: tuple[str, ...]) -> None:
         self.content = content
-        self.classes = {each.__name__: each for each in (*CORE_CLASSES, *classes, *frames())}
+        own = [each for each in frames() if each.__module__.startswith(homes)]
+        self.classes = {each.__name__: each for each in (*CORE_CLASSES, *classes, *own)}
 
     def table(self, packed: dict[str, Any], table: Table) -> None:
         """Fill a fresh table of the same game with the packed one, and ask again what was being asked."""
+        try:
+            self.fill(packed, table)
+        except (AttributeError, KeyError, TypeError) as error:
+            raise SaveError("the saved table is damaged") from error
+        table.advance()
+
+    def fill(self, packed: dict[str, Any], table: Table) -> None:
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
                 if name not in packed:
@@ -98,8 +121,6 @@ class Unpacker:
                 setattr(table, name, self.field(type(table), name, packed[name]))
         table.decision = None
         table.pay_attention()
-        if table.result is None:
-            table.ask_again()
 
     def field(self, owner: type, name: str, value: Any) -> Any:
         kind = getattr(owner, "refers", {}).get(name)
@@ -110,7 +131,9 @@ class Unpacker:
             return [self.index(kind, each) for each in value]
         if value is None:
             return -1
-        if kind not in self.content.ids or value not in self.content.ids[kind]:
+        if kind not in self.content.entries:
+            return int(value)
+        if value not in self.content.ids[kind]:
             raise SaveError(f"the saved table names the {kind} {value!r}, which the loaded packs do not have")
         return self.content.ids[kind][value]
 
@@ -119,10 +142,13 @@ class Unpacker:
             return [self.value(each) for each in value]
         if not isinstance(value, dict):
             return value
-        if "form" in value:
-            return self.known(self.content.places, value["form"], "effect")
-        if "ability" in value:
-            return self.known(self.content.abilities, value["ability"], "ability")
+        if "is" not in value:  # objects may have fields of these names
+            if "form" in value:
+                return self.known(self.content.places, value["form"], "effect")
+            if "ability" in value:
+                return self.known(self.content.abilities, value["ability"], "ability")
+            if "definition" in value:
+                return self.content.get(value["kind"], self.index(value["kind"], value["definition"]))
         kind = self.known(self.classes, value.get("is"), "class")
         made = kind.__new__(kind)
         for name in fields_of(kind):

@@ -54,7 +54,7 @@ class Setting:
         if self.type == "flag":
             return self.read_flag(given)
         allowed = self.values(known)
-        words = given if isinstance(given, list | tuple) else [part.strip() for part in str(given).split(",")]
+        words = [str(each) for each in given] if isinstance(given, list | tuple) else [part.strip() for part in str(given).split(",")]
         for word in words:
             if word not in allowed:
                 raise SettingError(f"{self.name}: {word!r} is not allowed; allowed are {', '.join(allowed)}")
@@ -62,17 +62,17 @@ class Setting:
             if not self.least <= len(words) <= self.most:
                 wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
                 raise SettingError(f"{self.name}: {len(words)} given, {wanted} wanted, separated by commas")
-            return [str(word) for word in words]
+            return words
         if len(words) != 1:
-            raise SettingError(f"{self.name}: one word wanted; allowed are {', '.join(allowed)}")
-        return str(words[0])
+            raise SettingError(f"{self.name}: {len(words)} given, 1 wanted; allowed are {', '.join(allowed)}")
+        return words[0]
 
     def read_number(self, given: Any) -> int:
         try:
             number = int(given)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             number = self.least - 1
-        if isinstance(given, bool) or not self.least <= number <= self.most:
+        if isinstance(given, bool | float) or not self.least <= number <= self.most:
             raise SettingError(f"{self.name}: {given!r} is not allowed; a whole number from {self.least} to {self.most}")
         return number
 
@@ -102,8 +102,12 @@ def load_settings(path: Path) -> list[Setting]:
     node = read_file(path, path.parent)
     reader = Reader(Vocabulary(()), {})
     found: list[Setting] = []
+    reader.at(path.name, "", "settings")
+    if not isinstance(node.value, list):
+        reader.problem(node, "a list of settings")
     for each in node.value if isinstance(node.value, list) else []:
-        reader.at(path.name, "", "setting")
+        named = fields_of(each).get("name")
+        reader.at(path.name, "", f"setting {named.value}" if named is not None else "setting")
         values = reader.fields(each, fields_of(each), FIELDS, "a setting")
         found.append(
             Setting(

@@ -70,7 +70,7 @@ class Stage:
         """Base and parts of a number, ready to be shown."""
         shown = [scene.Share("base", base, source, rule)]
         for part in parts:
-            name = self.named(part.kind, part.source) if part.kind else ""
+            name = named_in_text(self.thing_name(part.kind, part.source)) if part.kind and part.source >= 0 else ""
             shown.append(scene.Share(OPS[part.op], part.amount, name, part.rule))
         return shown
 
@@ -85,9 +85,9 @@ class Stage:
         """Ids of the things one would mark for this option; dice by their places."""
         verb = self.game.all_verbs[option.verb]
         found: list[str] = []
-        if verb.subject and not verb.subject.startswith("choice"):
+        if verb.subject and option.subject >= 0 and not verb.subject.startswith("choice"):
             found.append(f"{verb.subject}:{self.content.id_of(verb.subject, option.subject)}")
-        if verb.target:
+        if verb.target and option.target >= 0:
             found.append(f"{verb.target}:{self.content.id_of(verb.target, option.target)}")
         if verb.amount == "dice":
             found.extend(f"die:{at}" for at in range(option.amount.bit_length()) if option.amount >> at & 1)
@@ -127,12 +127,15 @@ class Stage:
         return self.named(kind, self.content.find(kind, name))
 
     def thing_name(self, kind: str, index: int) -> object:
-        """How a thing is called: definitions by name, seats by theirs, everything else by its number."""
+        """How a thing is called: by its name if it has one, everything else by its number."""
+        if index < 0:
+            return ""
         if kind in self.content.entries:
             return Ref(kind, self.content.id_of(kind, index), self.named(kind, index))
         if kind == "seat":
             return self.game.seat_name(self.table, index, self.lang)
-        return index + 1
+        called = self.game.called(self.table, kind, index, self.lang)
+        return called if called is not None else index + 1
 
     def prompt(self) -> scene.Prompt:
         """The question, for the one who must answer; the others learn whose turn it is, in a window not even that."""
@@ -187,6 +190,10 @@ def options_of(decision: Decision | None, seat: int) -> list[Option]:
         if other == seat:
             return options
     return []
+
+
+def named_in_text(thing: object) -> str:
+    return thing.name if isinstance(thing, Ref) else str(thing)
 
 
 def typed(parts: tuple[TextPart, ...]) -> list[scene.TextPart]:

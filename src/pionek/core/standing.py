@@ -31,6 +31,10 @@ class Scope:
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         return True
 
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        """The same for a watch: whether it is about this moment."""
+        return self.holds(table, entry, subject, other)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Measure:
@@ -93,7 +97,8 @@ class Standing:
     """One entry in force: an ability, who bears it, how often it still works, and until which frame.
 
     Entries are replaced, never changed, so that clones share them. `until` and `spent` are places in the agenda: the
-    entry ends, or may be used again, when the frame at that place ends.
+    entry ends, or may be used again, when the frame at that place ends. What a piece brings has its bearer and no
+    `until`; what an effect made has an `until`, or no bearer.
     """
 
     __slots__ = ("ability", "bearer", "granter", "seat", "spent", "until", "uses")
@@ -112,9 +117,17 @@ class Standing:
         self.seat = seat
         self.bearer = bearer
         self.granter = granter
-        self.uses = uses
+        self.uses = ability.uses if uses == UNLIMITED else uses
         self.until = until
         self.spent = spent
+
+    def is_printed(self) -> bool:
+        """Whether a piece brings it, and no effect made it."""
+        return self.bearer >= 0 and self.until == FOREVER
+
+    def is_marked(self) -> bool:
+        """Whether it was used, so that it must not come back unused."""
+        return self.spent != FOREVER or self.uses != self.ability.uses
 
     def same(self, other: Standing) -> bool:
         """Whether this is the same sentence of the same bearer: what once-marks and proposals go by."""
@@ -132,9 +145,13 @@ class Standing:
 class Rules:
     """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
 
-    __slots__ = ("bans", "modified", "modifiers", "replaceable", "replacements", "restricted", "watched", "watches")
+    __slots__ = (
+        "bans", "marks", "modified", "modifiers", "replaceable", "replacements", "restricted", "watched", "watches",
+    )  # fmt: skip
 
     def __init__(self) -> None:
+        self.marks: list[Standing] = []
+        """Entries that were used and whose bearer is out of play or switched off: what they will be if he returns."""
         self.watches: list[Standing] = []
         self.replacements: list[Standing] = []
         self.modifiers: list[Standing] = []
@@ -146,6 +163,7 @@ class Rules:
 
     def clone(self) -> Rules:
         new = Rules.__new__(Rules)
+        new.marks = self.marks
         new.watches = self.watches
         new.replacements = self.replacements
         new.modifiers = self.modifiers
@@ -161,6 +179,8 @@ class Rules:
 
     def add(self, entry: Standing) -> None:
         """Put an entry in force. Lists are copied on writing: clones go on with theirs."""
+        if self.marks and entry.is_printed():
+            entry = self.remembered(entry)
         kind = entry.ability.kind
         bit = 1 << entry.ability.what
         if kind == WATCH:
@@ -178,7 +198,38 @@ class Rules:
 
     def drop_bearer(self, bearer: int) -> None:
         """What a piece brought ends when it leaves, flips or is switched off; what effects made stays."""
-        self.keep([entry for each in self.lists() for entry in each if entry.bearer != bearer or entry.until >= 0])
+        kept: list[Standing] = []
+        for entries in self.lists():
+            for entry in entries:
+                if entry.bearer != bearer or not entry.is_printed():
+                    kept.append(entry)
+                elif entry.is_marked():
+                    self.marks = [*self.marks, entry]
+        self.keep(kept)
+
+    def remembered(self, entry: Standing) -> Standing:
+        """The entry as it was when it fell, or unused."""
+        for mark in self.marks:
+            if mark.same(entry):
+                self.marks = [each for each in self.marks if each is not mark]
+                return mark
+        return entry
+
+    def rebuild(self, printed: list[Standing]) -> None:
+        """Put exactly these entries of pieces in force, each as far used as it was; what effects made stays."""
+        kept: list[Standing] = []
+        for entries in self.lists():
+            for entry in entries:
+                if not entry.is_printed():
+                    if not among(entry, printed):
+                        kept.append(entry)
+                elif entry.is_marked():
+                    self.marks = [*self.marks, entry]
+        self.keep([])
+        for entry in printed:
+            self.add(entry)
+        for entry in kept:
+            self.add(entry)
 
     def keep(self, entries: list[Standing]) -> None:
         """Put exactly these entries in force."""
@@ -195,6 +246,8 @@ class Rules:
 
     def frame_ended(self, place: int) -> None:
         """End what stood until the frame at that place, and refresh what was spent until then."""
+        if self.marks:
+            self.marks = [each for each in refreshed(self.marks, place) if each.is_marked()]
         kept: list[Standing] = []
         touched = False
         for entries in self.lists():
@@ -210,7 +263,10 @@ class Rules:
             self.keep(kept)
 
     def used(self, entry: Standing, span: int) -> None:
-        """Mark one use: entries with uses run out, once-entries rest until the frame at `span` ends."""
+        """Mark one use: entries with uses run out, once-entries rest until the frame at `span` ends.
+
+        What a piece brought stays in its list, worn out, so that the lists still say what is in play.
+        """
         ability = entry.ability
         if entry.uses == UNLIMITED and not ability.once:
             return
@@ -219,7 +275,7 @@ class Rules:
             for each in entries:
                 if each is not entry:
                     kept.append(each)
-                elif entry.uses != 1:
+                elif entry.uses != 1 or entry.is_printed():
                     left = entry.uses - 1 if entry.uses > 0 else entry.uses
                     kept.append(entry.changed(left, span if ability.once else entry.spent))
         self.keep(kept)
@@ -227,7 +283,19 @@ class Rules:
 
 def ready(table: Table, entry: Standing, subject: int, other: int) -> bool:
     """Whether an entry works now and is about this subject."""
-    return entry.spent == FOREVER and entry.ability.scope.holds(table, entry, subject, other)
+    return entry.spent == FOREVER and entry.uses != 0 and entry.ability.scope.holds(table, entry, subject, other)
+
+
+def among(entry: Standing, entries: list[Standing]) -> bool:
+    for each in entries:
+        if each.same(entry):
+            return True
+    return False
+
+
+def refreshed(entries: list[Standing], place: int) -> list[Standing]:
+    """The same entries after the frame at that place has ended."""
+    return [each.changed(each.uses, FOREVER) if each.spent == place else each for each in entries]
 
 
 def banned(table: Table, verb: int, subject: int, other: int = -1) -> Standing | None:
@@ -265,6 +333,12 @@ def parts(table: Table, what: int, subject: int) -> list[Part]:
     for entry in table.rules.modifiers:
         ability = entry.ability
         if ability.what == what and ready(table, entry, subject, -1):
-            amount = ability.amount.of(table, entry, subject)
-            found.append(Part(ability.op, amount, ability.rule, table.bearer_kind(), entry.bearer))
+            found.append(part_of(table, entry, subject))
     return found
+
+
+def part_of(table: Table, entry: Standing, subject: int) -> Part:
+    """What one modifier contributes."""
+    ability = entry.ability
+    kind = table.bearer_kind() if entry.bearer >= 0 else ""
+    return Part(ability.op, ability.amount.of(table, entry, subject), ability.rule, kind, entry.bearer)

@@ -13,7 +13,7 @@ from pionek.core.frame import Frame
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
 from pionek.core.rolls import Roll
-from pionek.core.standing import Rules, Standing, ready
+from pionek.core.standing import FOREVER, Rules, Standing
 from pionek.core.triggers import Group, Trigger
 from pionek.core.zones import Zone, deal_anew
 
@@ -54,6 +54,10 @@ class Table:
     """Whether each seat orders its own triggers, beginning with the active one; else the active seat orders all."""
     triggers_join: ClassVar[bool] = False
     """Whether new triggers join the group being resolved; else they are resolved first."""
+    group_holds: ClassVar[int] = 0
+    """Checks that wait until all triggers of a group are resolved."""
+    effect_holds: ClassVar[int] = 0
+    """Checks that wait while a text is resolved, up to its next "then"."""
     refers: ClassVar[dict[str, str]] = {}
     roll_rule: ClassVar[str] = ""
     """The rule behind a roll that a text asks for."""
@@ -198,11 +202,14 @@ class Table:
                 if len(options) > 1 or decision.others:
                     self.decision = decision
                     return
+                if not options:
+                    self.broken("no answer is possible")
+                    return
                 self.acting = decision.seat
                 getattr(frame, "took_" + name)(self, options[0])
             self.steps_left -= 1
             if self.steps_left <= 0:
-                self.broken("steps")
+                self.broken(f"more than {MOST_STEPS} steps")
 
     def pop(self) -> None:
         """The frame on top has come to its end."""
@@ -212,6 +219,8 @@ class Table:
         self.frame_ended(len(agenda))
         if agenda:
             agenda[-1].returned(self, frame)
+        else:
+            self.broken("nothing is left to do", frame)
 
     def frame_ended(self, place: int) -> None:
         rules = self.rules
@@ -223,7 +232,7 @@ class Table:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""
         self.agenda.append(frame)
         if len(self.agenda) > DEEPEST:
-            self.broken("depth")
+            self.broken(f"an agenda deeper than {DEEPEST}")
 
     def leave(self, place: int) -> None:
         """Cut the agenda down to and including the frame at that place."""
@@ -232,14 +241,13 @@ class Table:
             frame = agenda.pop()
             frame.closed(self)
             self.frame_ended(len(agenda))
+            if not agenda:
+                self.broken("nothing is left to do", frame)
 
     def drop(self, seat: int) -> None:
         """A seat is out of the running business: cut its lowest frame above the turn, or the turn if it is its own."""
-        turn = 0
-        for place in range(len(self.agenda)):
-            if self.agenda[place].is_turn:
-                turn = place
-        if self.agenda[turn].who == seat:
+        turn = self.span()
+        if self.agenda[turn].is_turn and self.agenda[turn].who == seat:
             self.leave(turn)
             return
         for place in range(turn + 1, len(self.agenda)):
@@ -252,33 +260,37 @@ class Table:
         if self.result is None:
             self.result = result
 
-    def broken(self, cause: str) -> None:
-        """Rules and content run in circles: end the match, naming card, rule and pack."""
-        rule = ""
+    def broken(self, cause: str, ended: Frame | None = None) -> None:
+        """Rules and content run in circles or out of work: end the match, naming card, rule and pack."""
+        rule = ended.rule() if ended is not None else ""
         source = ""
         for frame in reversed(self.agenda):
             rule = rule or frame.rule()
             source = source or self.content.source_of(frame)
-        self.finish(Result((), "broken", rule, f"{cause}: {source}"))
+        about = [part for part in (source, f"rule {rule}" if rule else "") if part]
+        self.finish(Result((), "broken", rule, f"{cause}: {', '.join(about)}" if about else cause))
 
     # Settling
 
     def held(self) -> int:
         held = 0
         for frame in self.agenda:
-            held |= frame.holds
+            held |= frame.holding(self)
         return held
 
     def settle(self) -> None:
         """Between two steps: the game's standing checks in their order, then all waiting triggers as one group."""
-        if self.unsettled:
-            held = self.held()
-            while self.unsettled & ~held and self.result is None:
-                due = self.unsettled & ~held
-                self.unsettled &= held
-                for bit, name in self.checks:
-                    if due & bit:
-                        getattr(self, name)()
+        due = self.unsettled
+        while due and self.result is None:
+            due &= ~self.held()
+            self.unsettled &= ~due
+            for bit, name in self.checks:
+                if due & bit and self.result is None:
+                    getattr(self, name)()
+                    self.steps_left -= 1
+            if self.steps_left <= 0:
+                self.broken(f"more than {MOST_STEPS} steps")
+            due = self.unsettled if due else 0
         if self.waiting and self.result is None:
             self.group_triggers(self.waiting)
             self.waiting = []
@@ -326,15 +338,19 @@ class Table:
         """Note the abilities that met their moment; an ability does not see moments of its own resolution."""
         for entry in self.rules.watches:
             ability = entry.ability
-            if ability.what != moment or not ready(self, entry, subject, other) or self.resolving(entry):
+            if ability.what != moment or entry.spent != FOREVER or not entry.uses:
                 continue
-            self.waiting.append(Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other))
+            if not ability.scope.sees(self, entry, who, subject, amount, other) or self.resolving(entry):
+                continue
+            self.waiting.append(Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter))
             self.rules.used(entry, self.span())
 
     def resolving(self, entry: Standing) -> bool:
         for frame in self.agenda:
             if isinstance(frame, Resolve) and frame.ability is entry.ability and frame.bearer == entry.bearer:
-                return True
+                trigger = frame.trigger
+                if trigger is None or trigger.granter == entry.granter:
+                    return True
         return False
 
     def span(self) -> int:
@@ -350,8 +366,13 @@ class Table:
         self.pay_attention()
 
     def fall(self, bearer: int) -> None:
-        """A piece left, flipped or was switched off: its entries end."""
+        """A piece left, flipped or was switched off: its entries end. What was used up stays so if it comes back."""
         self.rules.drop_bearer(bearer)
+        self.pay_attention()
+
+    def refresh_rules(self) -> None:
+        """Something changed who has which abilities (granted, suppressed, copied): take over what `in_force` says."""
+        self.rules.rebuild(self.in_force())
         self.pay_attention()
 
     # Proposals
@@ -359,7 +380,7 @@ class Table:
     def propose(self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1) -> None:
         """Something would happen that content can forbid, change or replace. Without candidates it happens at once."""
         rules = self.rules
-        if rules.replaceable & (1 << kind) or (rules.bans and rules.restricted & (1 << (PROPOSED + kind))):
+        if rules.replaceable & (1 << kind) or (rules.restricted | rules.modified) & (1 << (PROPOSED + kind)):
             self.then(Proposal(kind, seat, subject, amount, other))
         else:
             self.perform(kind, seat, subject, amount, other)
@@ -370,12 +391,31 @@ class Table:
         """A random number below n; scripted numbers come first. New information: undo stops here."""
         self.revealed += 1
         if self.script:
-            return self.script.pop(0)
+            number = self.script.pop(0)
+            if not 0 <= number < n:
+                raise ValueError(f"the script says {number} where a number from 0 to {n - 1} is wanted")
+            return number
         return self.rng.below(n)
 
     def shuffle(self, zone: Zone) -> None:
         self.revealed += 1
         zone.shuffle(self.rng)
+
+    def reshuffle(self, deck: Zone, pile: Zone) -> None:
+        """The pile becomes part of the deck again, and nobody knows what lies where."""
+        deck.cards.extend(pile.cards)
+        deck.known.extend(pile.known)
+        pile.cards = []
+        pile.known = []
+        self.shuffle(deck)
+
+    def draw(self, seat: int, deck: Zone, hand: Zone) -> int:
+        """The top card goes to a seat's hand; who knew it there knows it here."""
+        self.revealed += 1
+        known = deck.known[-1]
+        card = deck.take()
+        hand.put(card, known | 1 << seat)
+        return card
 
     def imagine(self, seat: int, seed: int) -> Table:
         """A table that this seat might be sitting at: what it cannot know is dealt anew, chance is fresh.
@@ -386,7 +426,7 @@ class Table:
         new.script = []
         new.entered = False
         decision = new.decision
-        if decision is not None and decision.seat != seat:
+        if decision is not None and (decision.seat != seat or decision.others):
             new.ask_again()
         return new
 
@@ -402,4 +442,5 @@ class Table:
         frame = self.agenda[-1]
         frame.at -= 1
         self.decision = None
+        self.steps_left = MOST_STEPS
         self.advance()

@@ -19,10 +19,18 @@ ORDER = 1
 class Trigger:
     """An ability that met its moment and waits for its turn: everything else is read when it resolves."""
 
-    __slots__ = ("ability", "amount", "bearer", "other", "seat", "subject", "who")
+    __slots__ = ("ability", "amount", "bearer", "granter", "other", "seat", "subject", "who")
 
     def __init__(
-        self, ability: Ability, seat: int, bearer: int, who: int, subject: int, amount: int, other: int
+        self,
+        ability: Ability,
+        seat: int,
+        bearer: int,
+        who: int,
+        subject: int,
+        amount: int,
+        other: int,
+        granter: int = -1,
     ) -> None:
         self.ability = ability
         self.seat = seat
@@ -31,11 +39,14 @@ class Trigger:
         self.subject = subject
         self.amount = amount
         self.other = other
+        self.granter = granter
 
     def equal(self, trigger: Trigger) -> bool:
-        """Two triggers whose order makes no difference are one option."""
+        """Two triggers whose order makes no difference are one option: the same ability, met twice in the same way."""
         return (
             self.ability is trigger.ability
+            and self.bearer == trigger.bearer
+            and self.granter == trigger.granter
             and self.seat == trigger.seat
             and self.who == trigger.who
             and self.subject == trigger.subject
@@ -45,7 +56,10 @@ class Trigger:
 
 
 class Group(Frame):
-    """All triggers of one moment. The seat that orders them picks the next one; equal ones are one option."""
+    """All triggers of one moment. The seat that orders them picks the next one; equal ones are one option.
+
+    Triggers that belong to no seat (of the scenario, say) are the active seat's business.
+    """
 
     __slots__ = ("triggers",)
 
@@ -60,6 +74,13 @@ class Group(Frame):
         new.at = self.at
         return new
 
+    def holding(self, table: Table) -> int:
+        return table.group_holds
+
+    def closed(self, table: Table) -> None:
+        """Cut off: triggers that wait survive."""
+        table.waiting.extend(self.triggers)
+
     def rule(self) -> str:
         return self.triggers[0].ability.rule if self.triggers else ""
 
@@ -70,7 +91,7 @@ class Group(Frame):
         candidates = self.triggers
         if table.own_order:
             seat = self.first_seat(table)
-            candidates = [each for each in self.triggers if each.seat == seat]
+            candidates = [each for each in self.triggers if self.owner(each) == seat]
         different: list[Trigger] = []
         options: list[Option] = []
         for trigger in candidates:
@@ -86,13 +107,16 @@ class Group(Frame):
         for offset in range(table.seats):
             seat = (self.who + offset) % table.seats
             for trigger in self.triggers:
-                if trigger.seat == seat:
+                if self.owner(trigger) == seat:
                     return seat
-        return self.triggers[0].seat
+        return self.who
+
+    def owner(self, trigger: Trigger) -> int:
+        return trigger.seat if trigger.seat >= 0 else self.who
 
     def took_pick(self, table: Table, option: Option) -> None:
         trigger = self.triggers.pop(option.subject)
         self.back_to("pick")
         effect = trigger.ability.effect
         if effect is not None:
-            table.then(Resolve(effect, trigger.seat, trigger.ability, trigger.bearer, trigger))
+            table.then(Resolve(effect, self.owner(trigger), trigger.ability, trigger.bearer, trigger))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from pionek.core.decision import ALL_SEATS
 from pionek.core.rng import Rng
 
@@ -11,11 +13,12 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Zone:
     """A deck, a hand, a pile. The last card is the top.
 
     Cards of one `pool` may be exchanged among its zones when what is hidden is dealt anew: an owner's hand and deck,
-    say. `kind` names the definitions the numbers belong to.
+    say. A zone of other things than cards is a subclass with its own `refers` and `clone`.
     """
 
     __slots__ = ("cards", "known", "pool")
@@ -48,8 +51,13 @@ class Zone:
         return self.cards.pop()
 
     def remove(self, card: int) -> None:
-        """Take out one card of that definition; equal cards are the same to everybody."""
-        at = self.cards.index(card)
+        """Take out one card of that definition. Who knew of one such card cannot know that another one is left."""
+        at = -1
+        for each in range(len(self.cards)):
+            if self.cards[each] == card and (at < 0 or self.known[each].bit_count() > self.known[at].bit_count()):
+                at = each
+        if at < 0:
+            raise ValueError(f"there is no card {card} in this zone")
         del self.cards[at]
         del self.known[at]
 
