@@ -1,0 +1,92 @@
+"""Ducats: a made-up card game with hidden hands, a window, stalls and dice. It gets the free tests like any other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pionek.core import scene
+from pionek.core.content import Content
+from pionek.core.decision import Guard
+from pionek.core.game import Game
+from pionek.core.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
+from pionek.core.stage import Stage
+from pionek.core.standing import parts, value
+from pionek.core.table import Table
+from tests.free.made_up.ducats import words
+from tests.free.made_up.ducats.cards import FORMS, Card
+from tests.free.made_up.ducats.table import PlayCard, Stall, Town, Turn, refuse_play
+
+
+class Ducats(Game):
+    verbs = words.VERBS
+    moments = words.MOMENTS
+    definitions = (Card,)
+    forms = FORMS
+    guards = words.GUARDS
+    classes = (Stall,)
+    seats = (2, 4)
+    resign_rule = "DU-END-03"
+
+    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Town:
+        table = Town(content, int(settings["players"]), seed)
+        table.deck.shuffle(table.rng)
+        for seat in range(table.seats):
+            for _ in range(4):
+                table.draw(seat, "DU-SETUP-01")
+        table.agenda.append(Turn(0))
+        return table
+
+    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
+        assert isinstance(table, Town)
+        return refuse_play(table, seat, subject) if verb == words.PLAY else words.CHOOSE_FIRST
+
+    def evaluate(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Town)
+        if table.result is not None and table.result.winners:
+            return 1.0 if seat in table.result.winners else -1.0
+        return table.coins[seat] / 20 - max(table.coins) / 40
+
+    def components(self, table: Table) -> object:
+        assert isinstance(table, Town)
+        cards = [card for zone in table.zones() for card in zone.cards] + [stall.card for stall in table.stalls]
+        return sorted(cards + [frame.card for frame in table.agenda if isinstance(frame, PlayCard) and frame.held])
+
+    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+        assert isinstance(table, Town)
+        stage = Stage(self, table, seat, lang)
+        things: list[AnyThing] = [self.portrait(stage, table, each) for each in range(table.seats)]
+        things.append(Zone(id="deck", name=stage.text("thing-deck"), count=len(table.deck)))
+        discard = Zone(id="discard", name=stage.text("thing-discard"), count=len(table.discard))
+        discard.cards = [self.card(stage, table, card) for card in sorted(set(table.discard.cards))]
+        stalls = Zone(id="stalls", name=stage.text("thing-table"), count=len(table.stalls))
+        stalls.cards = [self.card(stage, table, stall.card) for stall in table.stalls]
+        return stage.scene([*things, discard, stalls])
+
+    def portrait(self, stage: Stage, table: Town, seat: int) -> Portrait:
+        name = self.seat_name(table, seat, stage.lang)
+        hand = table.hands[seat]
+        zone = Zone(id=f"hand:{seat}", name=stage.text("thing-hand"), count=len(hand))
+        shown = [hand.cards[at] for at in range(len(hand)) if stage.seat >= 0 and hand.known[at] >> stage.seat & 1]
+        for card in sorted(set(shown)):
+            thing = self.card(stage, table, card)
+            thing.tokens.append(Token(id=f"copies:{seat}", name=stage.text("thing-copies"), count=shown.count(card)))
+            zone.cards.append(thing)
+        coins = Counter(id=f"coins:{seat}", name=stage.text("thing-coins"), value=table.coins[seat])
+        active = table.agenda[0].who == seat
+        return Portrait(
+            id=f"seat:{seat}", name=name, seat=seat, active=active, mine=seat == stage.seat, things=[coins, zone]
+        )
+
+    def card(self, stage: Stage, table: Town, card: int) -> scene.Card:
+        thing = scene.Card(id=f"card:{table.content.id_of('card', card)}", name=stage.named("card", card), kind="card")
+        thing.text = stage.printed("card", card)
+        thing.cost = value(table, words.PRICE, card)
+        shares = parts(table, words.PRICE, card)
+        thing.cost_shares = stage.shares(table.base(words.PRICE, card), shares, thing.name, "DU-PLAY-01")
+        thing.options = stage.options("card", card)
+        thing.why_not = stage.why_not("card", card)
+        return thing
+
+
+GAME = Ducats(Path(__file__).parent)

@@ -1,0 +1,156 @@
+"""The cards of the made-up game: their fields, their verbs, their texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.amounts import Amount
+from pionek.core.content import Content, Definition
+from pionek.core.decision import Decision
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, EFFECT, FLAG, WHOLE, Word
+from pionek.core.standing import MODIFY, WATCH, Ability, Measure
+from pionek.core.text import Part, joined, sentence
+from pionek.core.voice import Voice
+from tests.free.made_up.ducats import words
+
+if TYPE_CHECKING:
+    from tests.free.made_up.ducats.table import Town
+
+
+class Gain(Effect):
+    __slots__ = ("gain",)
+    word = "gain"
+    fields = (Field("gain", AMOUNT),)
+    en = "gain ducats: { $gain }"
+    pl = "zyskujesz dukaty: { $gain }"
+
+    def __init__(self, gain: Amount) -> None:
+        super().__init__()
+        self.gain = gain
+
+    def run(self, table: Town, scope: Resolve) -> Decision | None:
+        table.pay_out(scope.who, self.gain.of(table, scope))
+        return None
+
+
+class Steal(Effect):
+    __slots__ = ("steal",)
+    word = "steal"
+    fields = (Field("steal", WHOLE),)
+    en = "take up to { $steal } ducats from another player"
+    pl = "zabierz innemu graczowi do { $steal } dukatów"
+
+    def __init__(self, steal: int) -> None:
+        super().__init__()
+        self.steal = steal
+
+    def run(self, table: Town, scope: Resolve) -> Decision | None:
+        taken = min(self.steal, table.coins[scope.target])
+        table.coins[scope.target] -= taken
+        table.coins[scope.who] += taken
+        table.unsettled |= words.WEALTH
+        table.happened(words.STOLE, scope.who, amount=taken, other=scope.target, rule="DU-PLAY-03")
+        return None
+
+
+class Draw(Effect):
+    __slots__ = ("draw",)
+    word = "draw"
+    fields = (Field("draw", WHOLE),)
+    en = 'draw { NOUN($draw, noun: "card", case: "acc") }'
+    pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
+
+    def __init__(self, draw: int) -> None:
+        super().__init__()
+        self.draw = draw
+
+    def run(self, table: Town, scope: Resolve) -> Decision | None:
+        for _ in range(self.draw):
+            table.draw(scope.who, "DU-PLAY-03")
+        return None
+
+
+class Spy(Effect):
+    __slots__ = ()
+    word = "spy"
+    en = "look at the hand of another player"
+    pl = "obejrzyj rękę innego gracza"
+
+    def run(self, table: Town, scope: Resolve) -> Decision | None:
+        hand = table.hands[scope.target]
+        hand.look(table, scope.who, len(hand))
+        table.happened(words.LOOKED, scope.who, other=scope.target, rule="DU-PLAY-03")
+        return None
+
+
+class Cancel(Effect):
+    __slots__ = ()
+    word = "cancel"
+    en = "the card you answer does nothing"
+    pl = "karta, na którą odpowiadasz, nie działa"
+
+    def run(self, table: Town, scope: Resolve) -> Decision | None:
+        table.cancel(scope.about)
+        return None
+
+
+class Raze(Effect):
+    __slots__ = ()
+    word = "raze"
+    en = "discard the oldest stall"
+    pl = "odrzuć najstarszy stragan"
+
+    def run(self, table: Town, scope: Resolve) -> Decision | None:
+        table.raze()
+        return None
+
+
+FORMS = (Gain, Steal, Draw, Spy, Cancel, Raze)
+
+
+class Card(Definition):
+    kind = "card"
+    plural = "cards"
+    fields = (
+        Field("copies", WHOLE),
+        Field("price", WHOLE),
+        Field("when", Word("turn", "answer"), "turn"),
+        Field("aims", FLAG, False),
+        Field("stall", FLAG, False),
+        Field("effect", EFFECT, None),
+        Field("toll", WHOLE, 0),
+        Field("guests", EFFECT, None),
+    )
+
+    copies: int
+    price: int
+    when: str
+    aims: bool
+    stall: bool
+    effect: Effect | None
+    toll: int
+    guests: Effect | None
+    abilities: list[Ability]
+
+    def finish(self, content: Content) -> None:
+        self.abilities = []
+        rule = "DU-STALL-01"
+        origin = f"card:{self.id}"
+        if self.toll:
+            self.abilities.append(Ability(MODIFY, words.PRICE, rule, amount=Measure(self.toll), origin=origin))
+        if self.guests is not None:
+            self.abilities.append(Ability(WATCH, words.PLAYED, rule, self.guests, once=True, origin=origin))
+        for ability in self.abilities:
+            content.enable(ability)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = []
+        if self.effect is not None:
+            clauses.append(self.effect.say(voice))
+        if self.toll:
+            clauses.append(voice.parts("card-toll", {"n": self.toll}))
+        if self.guests is not None:
+            clauses.append(voice.parts("card-guests", {"do": self.guests.say(voice)}))
+        return joined([sentence(each) for each in clauses], " ")

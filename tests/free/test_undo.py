@@ -1,0 +1,78 @@
+"""Taking back restores the table exactly, and goes freely only to what was revealed."""
+
+import pytest
+
+from pionek.core.match import Refused
+from tests.free.games import every_game, load, played, seeds
+
+
+@every_game
+def test_undo_restores_the_exact_table(name):
+    for seed in seeds(2):
+        digests = []
+        for match in played(name, seed):
+            at = len(match.effective())
+            digests[at:] = [match.digest()]
+            if at % 7:
+                continue
+            copy = match.clone()
+            while copy.effective() and len(copy.effective()) > at - 3:
+                before = len(copy.effective())
+                copy.undo(agreed=True)
+                after = len(copy.effective())
+                assert after < before
+                assert copy.digest() == digests[after], f"seed {seed}: undone from answer {before} to {after}"
+                assert copy.version > match.version
+
+
+@every_game
+def test_free_undo_stops_at_what_was_revealed(name):
+    free, refused = 0, 0
+    for seed in seeds(3):
+        before = None
+        for match in played(name, seed):
+            if before is not None:
+                answers = match.effective()
+                copy = match.clone()
+                if before.table.revealed == match.table.revealed:
+                    copy.undo()
+                    assert not copy.marked
+                    free += 1
+                else:
+                    with pytest.raises(Refused, match="revealed"):
+                        copy.undo()
+                    assert copy.effective() == answers
+                    refused += 1
+            before = match.clone()
+    assert free + refused > 0
+
+
+@every_game
+def test_a_save_keeps_what_was_taken_back(name):
+    for seed in seeds(2):
+        for at, match in enumerate(played(name, seed)):
+            if at == 6:
+                copy = match.clone()
+                copy.undo(agreed=True)
+                copy.play(copy.decision.options[-1])
+                loaded = load(copy.save())
+                assert loaded.digest() == copy.digest()
+                assert loaded.record() == copy.record()
+                assert loaded.version == copy.version
+                assert len(loaded.record()) == 8
+                break
+
+
+@every_game
+def test_the_log_after_an_undo_is_that_of_the_game_that_counts(name):
+    for at, match in enumerate(played(name, 0)):
+        if at == 5:
+            break
+        log = [str(line) for line in match.log(0)]
+        copy = match.clone()
+        copy.listen()
+        copy.play(copy.decision.options[0])
+        if not copy.decision or copy.effective()[-1].partial:
+            continue
+        copy.undo(agreed=True)
+        assert [str(line) for line in copy.log(0)] == log
