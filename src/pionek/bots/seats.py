@@ -21,6 +21,15 @@ class SeatError(ValueError):
         self.allowed = allowed
 
 
+class WrongNumber(ValueError):
+    """Not as many words as there are seats."""
+
+    def __init__(self, given: int, wanted: int) -> None:
+        super().__init__(f"{given} seats given, {wanted} wanted, separated by commas")
+        self.given = given
+        self.wanted = wanted
+
+
 def seat_words() -> list[str]:
     return [HUMAN, *(PREFIX + name for name in BOTS), OPEN]
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import pionek
-from pionek.bots.seats import read_bots
+from pionek.bots.seats import WrongNumber, read_bots
 from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.match import Match, start
-from pionek.core.settings import SettingError
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -109,5 +108,5 @@ def seated(words: list[str], seats: int) -> list[str]:
     if len(words) == 1:
         words = words * seats
     if len(words) != seats:
-        raise SettingError(f"bots: {len(words)} given, {seats} wanted, separated by commas")
+        raise WrongNumber(len(words), seats)
     return words

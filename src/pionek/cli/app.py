@@ -1,0 +1,54 @@
+"""The `pionek` command: which commands there are, and how every one of them ends."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+
+import click
+
+from pionek.cli.command import Group
+from pionek.cli.errors import INTERNAL, INTERRUPTED, WRONG_USAGE, internal, sentences
+from pionek.cli.words import Say, language
+
+COMMANDS = {
+    "play": "pionek.cli.play",
+    "simulate": "pionek.cli.simulate",
+    "rules": "pionek.cli.rules",
+    "pack": "pionek.cli.pack",
+    "replay": "pionek.cli.replay",
+}
+
+
+def run(args: list[str]) -> int:
+    """Run one command; the number is what the process exits with."""
+    say = Say(language(args))
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # no letter that a terminal cannot show ends a game
+            stream.reconfigure(errors="replace")
+    try:
+        ended = Group("pionek", say, COMMANDS).main(args, prog_name="pionek", standalone_mode=False)
+        sys.stdout.flush()
+    except (KeyboardInterrupt, click.Abort):
+        return told([say("told-interrupted")], INTERRUPTED)
+    except BrokenPipeError:
+        return reader_left()
+    except Exception as error:  # noqa: BLE001  whatever happens, a person gets a sentence
+        lines = sentences(error, say)
+        return told([internal(error, say)], INTERNAL) if lines is None else told(lines, WRONG_USAGE)
+    return ended if isinstance(ended, int) else 0
+
+
+def told(lines: list[str], code: int) -> int:
+    for line in lines:
+        click.echo(line, err=True)
+    return code
+
+
+def reader_left() -> int:
+    """Whoever read our output has left: there is nobody to tell, and Python must not try at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1

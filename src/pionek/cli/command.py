@@ -1,0 +1,175 @@
+"""Commands that speak the language of the person: click, with its labels and help in our words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from pionek.cli.errors import Wrong
+from pionek.cli.words import Say
+from pionek.core.text import LANGUAGES
+
+MOST = (1 << 63) - 1
+"""The greatest number anybody may type."""
+
+
+class Command(click.Command):
+    """One command. Its sentence is `about-NAME`, its whole help `help-NAME`, its example `example-NAME`."""
+
+    def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any]) -> None:
+        common = [choice(say, "--lang", LANGUAGES)]
+        super().__init__(name, params=[*params, *common], callback=callback, short_help=say(f"about-{name}"))
+        self.say = say
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta["pionek.args"] = list(args)
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        ctx.params.pop("lang")
+        return super().invoke(ctx)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]
+        formatter.write_usage(ctx.command_path, " ".join([*pieces, "[--...]"]), self.say("label-usage") + " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self.say(f"help-{self.name}"))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = [param.get_help_record(ctx) for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        with formatter.section(self.say("label-options")):
+            formatter.write_dl([row for row in rows if row is not None])
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section(self.say("label-example")):
+            for line in self.say(f"example-{self.name}").splitlines():
+                formatter.write(f"{'':>{formatter.current_indent}}{line}\n")
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        found = super().get_help_option(ctx)
+        if found is not None:
+            found.help = self.say("option-help")
+        return found
+
+
+class Group(click.Group):
+    """A command of commands. `modules` says where each one is made; none is imported before it is wanted."""
+
+    def __init__(self, name: str, say: Say, modules: dict[str, str]) -> None:
+        super().__init__(name, invoke_without_command=True, callback=self.nothing_said, short_help=say(f"about-{name}"))
+        self.say = say
+        self.modules = modules
+
+    def nothing_said(self) -> None:
+        ctx = click.get_current_context()
+        if ctx.invoked_subcommand is None:
+            raise Wrong("wrong-no-command", path=ctx.command_path, names=", ".join(self.modules))
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.modules)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.modules:
+            return None
+        module, _, maker = self.modules[cmd_name].partition(":")
+        made = getattr(import_module(module), maker or "command")(self.say)
+        assert isinstance(made, click.Command)
+        return made
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.modules and not args[0].startswith("-"):
+            raise Wrong("wrong-command", name=repr(args[0]), names=", ".join(self.modules))
+        return super().resolve_command(ctx, args)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_usage(ctx.command_path, self.say("label-command-usage"), self.say("label-usage") + " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self.say(f"help-{self.name}"))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        commands = [(name, self.get_command(ctx, name)) for name in self.modules]
+        with formatter.section(self.say("label-commands")):
+            formatter.write_dl([(name, str(each.short_help)) for name, each in commands if each is not None])
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section(self.say("label-example")):
+            formatter.write(f"{'':>{formatter.current_indent}}{self.say(f'example-{self.name}')}\n")
+
+
+def whole(say: Say, least: int, most: int) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
+    """Reads a whole number within bounds."""
+
+    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
+        if value is None:
+            return None
+        number = int(value) if value.isascii() and value.isdigit() and len(value) < 20 else -1
+        if least <= number <= most:
+            return number
+        if most < MOST:
+            raise click.BadParameter(say("wrong-number", value=repr(value), least=least, most=str(most)), ctx, param)
+        raise click.BadParameter(say("wrong-number-least", value=repr(value), least=least), ctx, param)
+
+    return read
+
+
+def one_of(say: Say, words: Sequence[str]) -> Callable[[click.Context, click.Parameter, str | None], str | None]:
+    """Reads one of a few words."""
+
+    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+        if value is None or value in words:
+            return value
+        raise click.BadParameter(say("wrong-word", value=repr(value), allowed=", ".join(words)), ctx, param)
+
+    return read
+
+
+def option(say: Say, name: str, metavar: str = "TEXT", **settings: Any) -> click.Option:
+    """An option of the command line; its sentence is `option-NAME`."""
+    settings.setdefault("help", say(f"option-{name.removeprefix('--')}"))
+    return click.Option([name], metavar=metavar, **settings)
+
+
+def flag(say: Say, name: str) -> click.Option:
+    return click.Option([name], is_flag=True, help=say(f"option-{name.removeprefix('--')}"))
+
+
+def choice(say: Say, name: str, words: Sequence[str], **settings: Any) -> click.Option:
+    return option(say, name, "|".join(words), callback=one_of(say, words), **settings)
+
+
+def number(say: Say, name: str, least: int = 0, most: int = MOST, **settings: Any) -> click.Option:
+    return option(say, name, "N", callback=whole(say, least, most), **settings)
+
+
+def argument(name: str, **settings: Any) -> click.Argument:
+    return click.Argument([name.lower()], metavar=name, **settings)
+
+
+def set_option(say: Say) -> click.Option:
+    return option(say, "--set", "NAME=VALUE", multiple=True)
+
+
+def pack_option(say: Say) -> click.Option:
+    return option(say, "--pack", "PATH", multiple=True)
+
+
+def settings_of(given: Sequence[str]) -> dict[str, str]:
+    """What `--set name=value` said; a name said twice counts as said last."""
+    found: dict[str, str] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or not name.strip():
+            raise Wrong("wrong-set", given=repr(each))
+        found[name.strip()] = value.strip()
+    return found

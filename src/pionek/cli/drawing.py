@@ -1,0 +1,207 @@
+"""A scene as rows of text. It draws any scene and knows no game; terminal and line mode use the same rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from pionek.cli.words import Say
+from pionek.core.scene import (
+    AnyThing,
+    Board,
+    Card,
+    Counter,
+    Die,
+    Page,
+    Place,
+    Portrait,
+    Scene,
+    Share,
+    TextPart,
+    Thing,
+    Token,
+    Track,
+    Zone,
+)
+
+HAND = "hand"
+"""The kind of a zone whose cards deserve a panel of their own."""
+SIGNS = "●○◆◇▲△"
+SIGNS_IN_ORDER = {"add": "+", "set": "=", "halve": "½", "floor": "≥"}
+
+
+class Row(NamedTuple):
+    """One line: its text, how far it is moved in, and its mood (title, can, lit, dim or nothing)."""
+
+    text: str
+    depth: int = 0
+    mood: str = ""
+
+    def __str__(self) -> str:
+        return "  " * self.depth + self.text
+
+
+def plain(parts: Sequence[TextPart]) -> str:
+    return "".join(part if isinstance(part, str) else part.name for part in parts)
+
+
+def walk(things: Iterable[AnyThing]) -> Iterator[Thing]:
+    """Every thing of a scene, whatever it lies on."""
+    for thing in things:
+        yield thing
+        if isinstance(thing, Portrait):
+            yield from walk(thing.things)
+        elif isinstance(thing, Board):
+            yield from walk(thing.places)
+        elif isinstance(thing, Place):
+            yield from thing.tokens
+            yield from walk(thing.cards)
+        elif isinstance(thing, Zone):
+            yield from walk(thing.cards)
+        elif isinstance(thing, Card):
+            yield from thing.tokens
+
+
+class Panels(NamedTuple):
+    """A scene sorted for a table: one's own side with what is common, the others' side, one's hand."""
+
+    own: list[Row]
+    others: list[Row]
+    hand: list[Row]
+
+
+class Drawing:
+    """Draws one scene; `full` adds the texts of cards and tokens."""
+
+    def __init__(self, scene: Scene, say: Say, full: bool = True) -> None:
+        self.scene = scene
+        self.say = say
+        self.full = full
+
+    def panels(self) -> Panels:
+        own, others, hand = Panels([], [], [])
+        for thing in self.scene.things:
+            if not isinstance(thing, Portrait):
+                own.extend(self.things([thing]))
+            elif thing.mine or (self.scene.seat < 0 and thing.seat == 0):
+                hands = [each for each in thing.things if each.kind == HAND]
+                rest = [each for each in thing.things if each.kind != HAND]
+                own.extend([self.title(thing), *self.things(rest, 1)])
+                hand.extend(self.things(hands))
+            else:
+                others.extend([self.title(thing), *self.things(thing.things, 1)])
+        return Panels(own, others, hand)
+
+    def rows(self) -> list[Row]:
+        return self.things(self.scene.things)
+
+    def title(self, thing: Portrait) -> Row:
+        marks = [self.say("draw-you")] * thing.mine + [self.say("draw-active")] * thing.active
+        return Row(f"{thing.name} ({', '.join(marks)})" if marks else thing.name, 0, "title")
+
+    def things(self, things: Sequence[AnyThing], depth: int = 0) -> list[Row]:
+        """Rows of things; small ones of the same sort share a row."""
+        found: list[Row] = []
+        for sort, group in groupby(things, type):
+            same = list(group)
+            if sort in (Counter, Token, Die):
+                found.extend(self.small(same, depth))
+            else:
+                for thing in same:
+                    found.extend(self.large(thing, depth))
+        return found
+
+    def small(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
+        words: list[str] = []
+        texts: list[Row] = []
+        for thing in things:
+            if isinstance(thing, Counter):
+                words.append(f"{thing.name} {thing.value}" + (f"/{thing.high}" if thing.high is not None else ""))
+                if self.full and len(thing.shares) > 1:
+                    texts.append(Row(f"{thing.name}: {shares(thing.shares)}", depth + 1, "dim"))
+            elif isinstance(thing, Token):
+                words.append(self.token(thing))
+                if self.full and thing.text:
+                    texts.append(Row(f"{thing.name}: {plain(thing.text)}", depth + 1))
+            elif isinstance(thing, Die):
+                words.append(self.die(thing, len(words) + 1))
+        mood = "can" if any(thing.options for thing in things) else ""
+        separator = "  " if isinstance(things[0], Die) else ", "
+        return [Row(separator.join(words), depth, mood), *texts]
+
+    def token(self, token: Token) -> str:
+        many = f" ×{token.count}" if token.count != 1 else ""
+        return token.name + many + (f"/{token.limit}" if token.limit is not None else "")
+
+    def die(self, die: Die, at: int) -> str:
+        shown = f"{die.value} {die.symbol}".strip() if die.symbol else str(die.value)
+        return f"[{at}: {shown}]"
+
+    def large(self, thing: AnyThing, depth: int) -> list[Row]:
+        if isinstance(thing, Portrait):
+            return [self.title(thing)._replace(depth=depth), *self.things(thing.things, depth + 1)]
+        if isinstance(thing, Card):
+            return self.card(thing, depth)
+        if isinstance(thing, Zone):
+            rows = [Row(f"{thing.name} ({thing.count})", depth, "title")]
+            return rows + [row for card in thing.cards if not card.hidden for row in self.card(card, depth + 1)]
+        if isinstance(thing, Board):
+            return [Row(thing.name, depth, "title"), *self.board(thing, depth + 1)]
+        if isinstance(thing, Place):
+            return self.place(thing, depth)
+        if isinstance(thing, Track):
+            markers = ", ".join(f"{marker.name} {marker.at}" for marker in thing.markers)
+            return [Row(f"{thing.name} (0–{thing.length}): {markers}", depth)]
+        if isinstance(thing, Page):
+            return [Row(thing.name, depth, "title"), Row(plain(thing.text), depth + 1)]
+        return self.small([thing], depth)
+
+    def card(self, card: Card, depth: int) -> list[Row]:
+        if card.hidden:
+            return [Row(self.say("draw-back"), depth, "dim")]
+        notes = [self.say("draw-cost", cost=card.cost)] if card.cost is not None else []
+        notes += [card.timing] if card.timing else []
+        notes += [self.say("draw-level", level=card.level)] if card.level > 1 else []
+        notes += [f"{round(card.chance * 100)}%"] if card.chance is not None else []
+        mood = "lit" if card.lit else "can" if card.options else ""
+        name = f"{card.name} ({', '.join(notes)})" if notes else card.name
+        if card.tokens:
+            name += ": " + ", ".join(self.token(token) for token in card.tokens)
+        rows = [Row(("* " if card.lit or card.options else "") + name, depth, mood)]
+        if self.full and card.text:
+            rows += [Row(line, depth + 1, "text") for line in plain(card.text).splitlines()]
+        return rows
+
+    def place(self, place: Place, depth: int) -> list[Row]:
+        words = [self.token(token) for token in place.tokens] + [card.name for card in place.cards]
+        mood = "can" if place.options else ""
+        return [Row(place.name + (": " + ", ".join(words) if words else ""), depth, mood)]
+
+    def board(self, board: Board, depth: int) -> list[Row]:
+        """A row of piles is drawn standing up, as it stands on the table; any other board as a list of its places."""
+        places = board.places
+        piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
+        if not piles or not self.full:
+            return [row for place in places if place.tokens or place.cards for row in self.place(place, depth)]
+        rows: list[Row] = []
+        for height in range(int(board.height) - 1, -1, -1):
+            cells = [sign(place.tokens[height]) if height < len(place.tokens) else "·" for place in places]
+            rows.append(Row(" ".join(cells), depth))
+        rows.append(Row(" ".join(str(at + 1) for at in range(len(places))), depth, "dim"))
+        owners = {token.owner: token.name for place in places for token in place.tokens if token.owner is not None}
+        rows.extend(Row(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}", depth) for owner in sorted(owners))
+        return rows
+
+
+def sign(token: Token) -> str:
+    return SIGNS[token.owner % len(SIGNS)] if token.owner is not None else token.name[:1]
+
+
+def shares(parts: Sequence[Share]) -> str:
+    """What makes a number up: "3, +2 Crit!, ½ Protect"."""
+    words = []
+    for part in parts:
+        amount = "" if part.op == "halve" else str(part.amount)
+        words.append(f"{SIGNS_IN_ORDER.get(part.op, '')}{amount} {part.source}".strip())
+    return ", ".join(words)

@@ -1,0 +1,82 @@
+"""What goes wrong, in one sentence: no command ever ends in a traceback."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from pionek.cli.words import Say
+    from pionek.core.text import Arg
+
+WRONG_USAGE = 2
+INTERRUPTED = 130
+INTERNAL = 70
+
+
+class Wrong(click.UsageError):
+    """A refusal of the command line, by the key of its sentence."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_of_text = args
+
+    def told(self, say: Say) -> str:
+        return say(self.key, **self.args_of_text)
+
+
+def sentences(error: Exception, say: Say) -> list[str] | None:
+    """What to tell a person about an error, one line each; nothing if it is not the person's business."""
+    if isinstance(error, Wrong):
+        return [error.told(say)]
+    if isinstance(error, click.UsageError):
+        return [usage(error, say)]
+    if isinstance(error, click.ClickException):
+        return [error.format_message()]
+    from pionek.bots.seats import SeatError, WrongNumber
+    from pionek.core.match import Refused
+    from pionek.core.registry import UnknownGame
+    from pionek.core.saving import SaveError
+    from pionek.core.settings import SettingError
+    from pionek.core.yamlfile import Problems
+
+    if isinstance(error, SeatError):
+        return [say("wrong-seat", word=repr(error.word), allowed=", ".join(error.allowed))]
+    if isinstance(error, WrongNumber):
+        return [say("wrong-seats-number", given=error.given, wanted=error.wanted)]
+    if isinstance(error, Problems):
+        return [str(problem) for problem in error.problems]
+    if isinstance(error, SettingError | UnknownGame | Refused | SaveError):
+        return [str(error)]
+    if isinstance(error, OSError):
+        return [say("wrong-file", file=str(error.filename or ""), reason=str(error.strerror or error))]
+    return None
+
+
+def usage(error: click.UsageError, say: Say) -> str:
+    """A usage error of click in our words."""
+    if isinstance(error, click.NoSuchOption):
+        return say("wrong-option", name=error.option_name)
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return say("wrong-missing", name=name_of(error.param))
+    if isinstance(error, click.BadOptionUsage):
+        return say("wrong-option-value", name=error.option_name)
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        return say("wrong-value", name=name_of(error.param), reason=error.message)
+    if error.ctx is not None and "unexpected extra argument" in error.message:
+        return say("wrong-extra")
+    return error.message
+
+
+def name_of(param: click.Parameter) -> str:
+    return param.opts[0] if isinstance(param, click.Option) else str(param.human_readable_name)
+
+
+def internal(error: Exception, say: Say) -> str:
+    """For what should never happen; whoever wants to see where it happened says so in the environment."""
+    if os.environ.get("PIONEK_DEBUG"):
+        raise error
+    return say("wrong-internal", what=f"{type(error).__name__}: {error}".replace("\n", " "))

@@ -1,0 +1,84 @@
+"""The table as plain lines: what pipes and screen readers use. No colours, and nothing that depends on the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pionek.cli.drawing import Drawing
+from pionek.cli.session import Session
+
+Read = Callable[[], str]
+"""The next line with its end; nothing at the end of input."""
+Write = Callable[[str], None]
+
+
+class LineTable:
+    """A session in lines: log, what changed on the table, the question, the answer."""
+
+    def __init__(self, session: Session, read: Read, write: Write) -> None:
+        self.session = session
+        self.read = read
+        self.write = write
+        self.seen: list[str] = []
+
+    def play(self) -> None:
+        """Until the match is over, the person leaves, or nobody types any more."""
+        session = self.session
+        self.write(session.greeting())
+        if session.humans:
+            self.write(session.say("told-help"))
+        while True:
+            self.tell(session.news())
+            if session.match.result is not None:
+                self.write(session.ending())
+                return
+            if session.let_bot_play():
+                continue
+            self.tell(self.changes())
+            self.ask()
+            if not self.listen():
+                return
+
+    def tell(self, lines: list[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def changes(self) -> list[str]:
+        """The rows of the table that are not as they were when the last question was asked."""
+        rows = [str(row) for row in Drawing(self.session.scene(), self.session.say, full=False).rows()]
+        changed = [row for row in rows if row not in self.seen]
+        self.seen = rows
+        return changed
+
+    def ask(self) -> None:
+        session = self.session
+        question = session.question()
+        assert question is not None
+        self.write(f"{question.text} [{question.rule}]" if question.rule else question.text)
+        if question.dice:
+            nothing = [choice for choice, option in zip(question.choices, question.options, strict=True) if not option.amount]
+            self.write(session.say("ask-dice"))
+            for choice in nothing:
+                self.write(f"0. {choice.text} ({choice.key})")
+        else:
+            for at, choice in enumerate(question.choices, 1):
+                self.write(f"{at}. {choice.text} ({choice.key})")
+
+    def listen(self) -> bool:
+        """Read until the table moves; false when the sitting is over."""
+        session = self.session
+        while True:
+            line = self.read()
+            if not line:
+                self.tell(session.quit("").lines)
+                return False
+            reply = session.hear(line)
+            self.tell(reply.lines)
+            if reply.leave:
+                return False
+            if reply.moved:
+                return True
+            if reply.again:
+                self.ask()
+            elif (question := session.question()) is not None:
+                self.write(question.text)

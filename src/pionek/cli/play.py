@@ -1,0 +1,150 @@
+"""`pionek play GAME`: a table in the terminal, or in plain lines."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pionek.cli import command as parts
+from pionek.cli.errors import Wrong
+from pionek.cli.words import Say
+
+if TYPE_CHECKING:
+    from pionek.cli.session import Session
+    from pionek.core.match import Match
+
+DICE = ("thrown", "entered")
+SEED_BITS = 31
+
+
+def command(say: Say) -> click.Command:
+    params = [
+        parts.argument("GAME"),
+        parts.option(say, "--seats", "WORDS"),
+        parts.set_option(say),
+        parts.pack_option(say),
+        parts.number(say, "--seed"),
+        parts.choice(say, "--dice", DICE),
+        parts.option(say, "--load", "FILE"),
+        parts.flag(say, "--plain"),
+    ]
+    return PlayCommand("play", say, params, lambda **given: play(say, **given))
+
+
+class PlayCommand(parts.Command):
+    """Its help also lists the options of the game that is named."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from pionek.core import registry
+
+        names = registry.names()
+        with formatter.section(self.say("label-games")):
+            formatter.write_text(", ".join(names))
+        for name in [word for word in ctx.meta.get("pionek.args", []) if word in names][:1]:
+            with formatter.section(self.say("label-settings", game=registry.get(name).name[self.say.lang])):
+                rows = settings_rows(name, self.say)
+                formatter.write_dl(rows) if rows else formatter.write_text("–")
+        super().format_epilog(ctx, formatter)
+
+
+def settings_rows(name: str, say: Say) -> list[tuple[str, str]]:
+    """The options of a game: what each is, what it may be, what it is if nobody says."""
+    from pionek.core import registry
+
+    game = registry.get(name)
+    content = game.content()
+    rows: list[tuple[str, str]] = []
+    for setting in game.settings:
+        allowed = ", ".join(setting.values(game.known(content, setting)))
+        if setting.type == "number":
+            allowed = f"{setting.least}–{setting.most}"
+        if setting.type == "flag":
+            allowed = "true, false"
+        rows.append(
+            (
+                f"--set {setting.name}={setting.default}",
+                say("help-setting", about=setting.about[say.lang], allowed=allowed),
+            )
+        )
+    return rows
+
+
+def play(
+    say: Say,
+    game: str,
+    seats: str | None,
+    set: tuple[str, ...],  # noqa: A002  the option is called so
+    pack: tuple[str, ...],
+    seed: int | None,
+    dice: str | None,
+    load: str | None,
+    plain: bool,
+) -> None:
+    from pionek.cli.session import Session
+
+    packs = tuple(Path(each) for each in pack)
+    if load is None:
+        match = begun(game, parts.settings_of(set), packs, seed, dice == "entered")
+    elif set or seed is not None or dice is not None:
+        raise Wrong("wrong-load-with")
+    else:
+        match = loaded(game, Path(load), packs)
+    session = Session(match, seats_of(seats, match.table.seats), say.lang)
+    match.listen()
+    if not plain and session.humans and at_terminal():
+        if play_on_screen(session):
+            return
+        click.echo(say("told-no-textual"), err=True)
+    from pionek.cli.lines import LineTable
+
+    LineTable(session, sys.stdin.readline, click.echo).play()
+
+
+def begun(name: str, settings: dict[str, Any], packs: tuple[Path, ...], seed: int | None, entered: bool) -> Match:
+    from pionek.core import registry
+    from pionek.core.match import start
+
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    return start(registry.get(name), settings, seed, packs, entered=entered)
+
+
+def loaded(name: str, path: Path, packs: tuple[Path, ...]) -> Match:
+    import pionek
+    from pionek.core import registry
+
+    game = registry.get(name)
+    match = pionek.load(path.read_bytes(), packs)
+    if match.game.id != game.id:
+        raise Wrong("wrong-load-game", file=str(path), game=match.game.id)
+    return match
+
+
+def seats_of(given: str | None, number: int) -> list[str]:
+    """Who sits where: as told, or the person first and greedy bots in all other seats."""
+    from pionek.bots.seats import HUMAN, OPEN, PREFIX, read_seats
+
+    seats = read_seats(given) if given is not None else [HUMAN, *[f"{PREFIX}greedy"] * (number - 1)]
+    if OPEN in seats:
+        raise Wrong("wrong-open")
+    return seats
+
+
+def at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def play_on_screen(session: Session) -> bool:
+    """Play at the terminal table; false if the library that draws it is not installed."""
+    try:
+        from pionek.cli.screen import TableApp
+    except ImportError:
+        return False
+    app = TableApp(session)
+    app.run()
+    for line in app.last_words:
+        click.echo(line)
+    return True

@@ -1,0 +1,214 @@
+"""One sitting at the table: who answers, in which language, and what every command does. It draws nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from pionek.bots.seats import HUMAN, WrongNumber, bot_of
+from pionek.cli import files
+from pionek.cli.answers import Question, read
+from pionek.cli.drawing import Drawing
+from pionek.cli.explain import Explanation
+from pionek.cli.words import Say
+from pionek.core.match import Match, Refused
+from pionek.core.rolls import ENTER
+from pionek.core.scene import Scene
+from pionek.core.stage import options_of
+
+MOST_RULES = 8
+
+
+class Reply(NamedTuple):
+    """What a typed line led to: lines to show, whether the table moved, whether to ask again or to leave."""
+
+    lines: list[str]
+    moved: bool = False
+    again: bool = False
+    leave: bool = False
+
+
+class Session:
+    """A match with people and bots at it. Line mode and the terminal table are two faces of this."""
+
+    def __init__(self, match: Match, seats: list[str], lang: str) -> None:
+        if len(seats) != match.table.seats:
+            raise WrongNumber(len(seats), match.table.seats)
+        self.match = match
+        self.seats = seats
+        self.bots = [bot_of(word, match.seed, seat) for seat, word in enumerate(seats)]
+        self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
+        self.say = Say(lang)
+        self.told = 0
+        self.commands: dict[str, Callable[[str], Reply]] = {
+            "?": self.explain,
+            "r": self.rules,
+            "u": self.undo,
+            "s": self.save,
+            "l": self.change_language,
+            "b": self.show,
+            "x": self.resign,
+            "q": self.quit,
+            "h": self.help,
+        }
+
+    @property
+    def lang(self) -> str:
+        return self.say.lang
+
+    # Who answers
+
+    def asked(self) -> int | None:
+        """The seat for which a person must answer now. What real dice show is always for a person to say."""
+        decision = self.match.decision
+        if decision is None or not self.humans:
+            return None
+        if decision.seat in self.humans or self.entering():
+            return decision.seat
+        return None
+
+    def entering(self) -> bool:
+        decision = self.match.decision
+        return decision is not None and decision.options[0].verb == ENTER
+
+    def viewer(self) -> int:
+        """Whose view is shown: the one person's; of several, that of the one who is asked; else a spectator's."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        asked = self.asked()
+        return asked if asked is not None else -1
+
+    def let_bot_play(self) -> bool:
+        """One answer of a bot, if it is a bot's turn."""
+        decision = self.match.decision
+        if decision is None or self.asked() is not None:
+            return False
+        bot = self.bots[decision.seat]
+        assert bot is not None
+        self.match.play(bot.choose(self.match, decision.seat))
+        return True
+
+    # What a person sees
+
+    def scene(self) -> Scene:
+        return self.match.scene(self.viewer(), self.lang)
+
+    def question(self) -> Question | None:
+        """What a person is asked now."""
+        seat = self.asked()
+        if seat is None:
+            return None
+        scene = self.match.scene(seat, self.lang)
+        options = options_of(self.match.decision, seat)
+        verbs = self.match.game.all_verbs
+        dice = all(verbs[option.verb].amount == "dice" for option in options)
+        text = scene.prompt.text
+        if self.entering() or len(self.humans) > 1:
+            text = f"{self.match.game.seat_name(self.match.table, seat, self.lang)}: {text}"
+        return Question(text, scene.prompt.rule, scene.choices, options, dice)
+
+    def news(self) -> list[str]:
+        """The lines of the log that were not told yet. Of several people at one screen, none reads another's secrets."""
+        seat = self.humans[0] if len(self.humans) == 1 else -1
+        lines = self.match.log(seat, self.lang, self.told)
+        self.told += len(lines)
+        return [str(line) for line in lines]
+
+    def log(self) -> list[str]:
+        """The whole log, as far as it was told."""
+        seat = self.humans[0] if len(self.humans) == 1 else -1
+        return [str(line) for line in self.match.log(seat, self.lang)[: self.told]]
+
+    def greeting(self) -> str:
+        match = self.match
+        name = match.game.name[self.lang]
+        if len(self.humans) == 1:
+            who = match.game.seat_name(match.table, self.humans[0], self.lang)
+            return self.say("told-welcome-you", game=name, seed=str(match.seed), who=who)
+        return self.say("told-welcome", game=name, seed=str(match.seed))
+
+    def ending(self) -> str:
+        """How the match ended, in one line with its rule."""
+        ending = self.match.scene(self.viewer(), self.lang).result
+        if ending is None:
+            return ""
+        return f"{ending.text} [{ending.rule}]" if ending.rule else ending.text
+
+    # What a person types
+
+    def hear(self, text: str) -> Reply:
+        """A command or an answer."""
+        words = text.strip()
+        head, _, rest = words.partition(" ")
+        if head[:1] == "?":
+            head, rest = "?", words[1:].strip()
+        if head.lower() in self.commands:
+            return self.commands[head.lower()](rest.strip())
+        return self.answer(words)
+
+    def answer(self, text: str) -> Reply:
+        seat, question = self.asked(), self.question()
+        if seat is None or question is None:
+            return Reply([self.say("answer-nobody")])
+        meant = read(question, text)
+        if meant.option is None:
+            several = "; ".join(f"{choice.text} ({choice.key})" for choice in meant.several[:MOST_RULES])
+            most = len(question.choices)
+            return Reply([self.say(meant.key, text=text, several=several, most=most)], again=True)
+        self.match.play(meant.option, seat)
+        return Reply([], moved=True)
+
+    def explain(self, words: str) -> Reply:
+        scene = self.match.scene(self.viewer(), self.lang)
+        return Reply(Explanation(self.match, scene, self.question(), self.say).of(words))
+
+    def rules(self, words: str) -> Reply:
+        if not words:
+            return Reply([self.say("rules-how")])
+        found = self.match.game.ledger.search(words, limit=MOST_RULES)
+        if not found:
+            return Reply([self.say("rules-nothing", words=words)])
+        return Reply([f"{rule.id}: {rule.text(self.lang)}" for rule in found])
+
+    def undo(self, words: str) -> Reply:
+        """Bots agree to everything; between people only what revealed nothing can be taken back."""
+        mine = [answer.seat for answer in self.match.effective() if answer.seat in self.humans]
+        if not mine:
+            return Reply([self.say("undo-nothing")])
+        try:
+            self.match.undo(mine[-1], agreed=len(self.humans) == 1)
+        except Refused:
+            return Reply([self.say("undo-revealed")])
+        self.told = len(self.match.listen().events)
+        return Reply([self.say("undo-done")], moved=True)
+
+    def save(self, words: str) -> Reply:
+        path = Path(words).expanduser() if words else files.save_path(self.match)
+        try:
+            files.write(path, self.match.save())
+        except OSError as error:
+            return Reply([self.say("wrong-file", file=str(path), reason=str(error.strerror or error))])
+        return Reply([self.say("told-saved", file=str(path))])
+
+    def change_language(self, words: str) -> Reply:
+        self.say = Say("en" if self.lang == "pl" else "pl")
+        return Reply([self.say("told-language")], again=True)
+
+    def show(self, words: str) -> Reply:
+        return Reply([str(row) for row in Drawing(self.scene(), self.say).rows()])
+
+    def resign(self, words: str) -> Reply:
+        seat = self.asked()
+        if seat is None or seat not in self.humans:
+            seat = self.humans[0] if self.humans else 0
+        if self.match.result is not None:
+            return Reply([self.say("answer-nobody")])
+        self.match.resign(seat)
+        return Reply([], moved=True)
+
+    def quit(self, words: str) -> Reply:
+        return Reply([*self.save("").lines, self.say("told-load")], leave=True)
+
+    def help(self, words: str) -> Reply:
+        return Reply(self.say("help-table").splitlines())

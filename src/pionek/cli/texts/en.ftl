@@ -1,0 +1,174 @@
+# Help
+label-usage = Usage:
+label-command-usage = COMMAND ...
+label-options = Options
+label-commands = Commands
+label-example = Example
+label-games = Games
+label-settings = Options of { $game }
+help-setting = { $about } ({ $allowed })
+
+about-pionek = a table for board games that knows their rules
+help-pionek = A table for board games that knows their rules: play in the terminal, simulate thousands of games, look up rules, check packs of cards. COMMAND --help tells more about each command.
+example-pionek = pionek play connectfour --seats human,bot:greedy
+
+about-play = play a game in the terminal, against people and bots
+help-play = Sit down at a table. Over a pipe, or with --plain, the table is plain lines: answer with a number, a key or a name; h lists the commands. With bots in all seats the game plays itself and the log is printed.
+example-play = pionek play connectfour --seats human,bot:greedy --seed 7
+
+about-simulate = let bots play many games and count what comes out
+help-simulate = Let bots play many games. The same seed gives the same results, on any number of cores.
+example-simulate = pionek simulate connectfour --games 200 --bots greedy,random --mirror --seed 1
+
+about-rules = look up the rules of a game
+help-rules = Search the rules of a game by words of either language or by id; without words, list them all.
+example-rules = pionek rules connectfour full column
+
+about-pack = check, show and begin packs of cards
+help-pack = Packs are folders of YAML with the content of a game. COMMAND --help tells more about each command.
+example-pack = pionek pack check my-cards
+
+about-check = check a pack and name every mistake in it
+help-check = Check a pack in a process of its own with bounds on memory and time, and print every mistake with its file and line. Exits with 1 if there is any.
+example-check = pionek pack check my-cards
+
+about-show = print every card of a game or a pack as text
+help-show = Print everything in a game's own pack, or in a pack of your own, as text in both languages.
+example-show = pionek pack show my-cards
+
+about-new = begin a pack with a small valid example
+help-new = Write a new pack with a header and a small valid example.
+example-new = pionek pack new my-cards --game connectfour --id my-cards
+
+about-schema = print the JSON Schema of a game's packs
+help-schema = Print the JSON Schema of the files of a game's packs, for editors that check while you type.
+example-schema = pionek pack schema connectfour
+
+about-replay = print the log of a saved match
+help-replay = Play a saved match again and print its log, to the end or up to an answer.
+example-replay = pionek replay game.json --at 20
+
+option-help = show this help and exit
+option-lang = the language (otherwise that of LANG, or English)
+option-seats = who sits where, separated by commas: human, bot:greedy, bot:random (otherwise you, and greedy bots)
+option-set = an option of the game; may be given several times
+option-pack = a folder with a further pack; may be given several times
+option-seed = the seed of all chance: the same seed and answers, the same game
+option-dice = thrown by the program, or entered by you from dice on your table (otherwise thrown)
+option-load = go on with a saved match
+option-plain = plain lines also at a terminal
+option-games = how many games at least; no seed and no pairing is left half played (otherwise 100)
+option-bots = who plays, separated by commas: greedy, random (one word is meant for every seat; otherwise greedy)
+option-jobs = how many processes (otherwise one for each core)
+option-mirror = play each seed once from every seat
+option-vary = go through all pairings of an option of the game
+option-out = a folder in which results.json is written
+option-json = print one JSON object for programs
+option-at = stop after this many answers
+option-seat = what this seat saw (otherwise what everybody saw)
+option-game = the game that the pack is for
+option-id = the id of the new pack: small letters, digits and hyphens
+
+# Refusals of the command line
+wrong-option = there is no option { $name }; --help lists those there are
+wrong-missing = { $name } is missing; --help shows an example
+wrong-option-value = the option { $name } needs a value; --help tells which
+wrong-value = { $name }: { $reason }
+wrong-extra = too many words; --help shows how the command is used
+wrong-command = there is no command { $name }; there are { $names }
+wrong-no-command = a command is missing; { $path } knows { $names }
+wrong-number = { $value } is not a whole number from { $least } to { $most }
+wrong-number-least = { $value } is not a whole number of { $least } or more
+wrong-word = { $value } is not allowed; allowed are { $allowed }
+wrong-set = --set wants name=value, not { $given }
+wrong-seat = { $word } cannot sit at a table; there are { $allowed }
+wrong-seats-number = { $given } seats given, { $wanted } wanted, separated by commas
+wrong-open = an open seat waits for people at a server; in the terminal a seat is human or a bot
+wrong-load-with = --load goes on with a saved match: --seed, --set and --dice are for new ones
+wrong-load-game = { $file } is a match of { $game }
+wrong-file = the file { $file } cannot be used: { $reason }
+wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
+wrong-at = there is no answer { $at }; this match has { $most }
+wrong-seat-number = there is no seat { $seat }; this match has { $most }
+wrong-exists = { $path } exists and is not empty
+wrong-pack-id = { $id } is not an id of small letters, digits and hyphens
+wrong-pack-game-id = { $id } is the id of the game's own pack; choose another one
+wrong-pack-header = { $path } has no pack.yaml that names its game; --game says which
+told-interrupted = interrupted
+
+# The table
+told-welcome-you = { $game }, seed { $seed }. You are { $who }.
+told-welcome = { $game }, seed { $seed }.
+told-help = Answer with a number, a key or a name; h lists the commands.
+told-saved = Saved in { $file }
+told-load = To go on: pionek play GAME --load FILE
+told-language = From now on in English.
+told-no-textual = The terminal table needs the package textual (pip install "pionek[tui]"); here are plain lines instead.
+answer-nobody = There is nothing to decide now.
+answer-number = { $text } is not the number of an option; they go from 1 to { $most }.
+answer-unknown = No option is called “{ $text }”; answer with a number, a key or a name, or h for help.
+answer-short = Type a number, a key, or two letters or more of a name; h lists the commands.
+answer-several = “{ $text }” fits several: { $several }
+answer-dice = These dice cannot be chosen together now; type other numbers, or ? for the rule.
+ask-dice = Type the numbers of the dice, for example 1 3, or 0 for none.
+explain-nothing = Nothing here is called “{ $words }”; r and words search the rules.
+explain-elsewhere = (Not on the table before you now.)
+explain-how = ? and a number explains an option, ? and a name a card or anything else on the table.
+explain-may = You may:
+explain-not = Not now:
+rules-how = Type r and words to search the rules, for example: r draw
+rules-nothing = No rule has all the words “{ $words }”.
+undo-nothing = There is nothing to take back.
+undo-revealed = Something was revealed since that move: it cannot be taken back.
+undo-done = Your last move is taken back.
+help-table = 1, 2, 3 …: choose an option; its key or two letters or more of its name do the same
+  ? or ? NAME: explain the question, an option, a card, or why something is not offered
+  b: show the whole table
+  r WORDS: search the rules
+  u: take your last move back
+  s or s FILE: save
+  l: change the language
+  x: resign
+  q: leave; the game is saved
+  h: this list
+draw-you = you
+draw-active = active
+draw-back = a hidden card
+draw-cost = cost { $cost }
+draw-level = level { $level }
+panel-own = Your side
+panel-others = The others
+panel-hand = Hand
+panel-log = Log
+panel-table = Table
+panel-question = Question
+panel-answer = number, name or command (h: help)
+panel-thinking = The others are playing …
+panel-over = The match is over. q leaves.
+
+# Simulations
+simulate-title = { $game }: { $games } games, seed { $seed }
+simulate-who = who
+simulate-games = games
+simulate-wins = wins
+simulate-share = share
+simulate-interval = 95%
+simulate-draws = draws
+simulate-bot = bot { $name }
+simulate-seat = seat { $n }
+simulate-played = { $name }
+simulate-ends = Ends: { $ends }
+simulate-decisions = Decisions a game: { $mean } on average, { $median } in the middle, { $least } to { $most }
+simulate-turns = Turns a game: { $mean } on average, { $median } in the middle, { $least } to { $most }
+simulate-run = { $seconds } s with { $workers } { $workers -> [one] process *[other] processes }, { $rate } games a second
+simulate-out = Written to { $file }
+simulate-progress = Playing
+
+# Packs
+check-good = { $path } is in order: { $entries } { $entries -> [one] entry *[other] entries } for { $game }.
+check-crashed = { $path } cannot be checked: the check ran out of memory or time
+show-nothing = { $name } has no entries.
+new-written = { $path }: a new pack for { $game }. pionek pack check { $path } checks it.
+
+# Replays
+replay-now = After { $at } of { $most } answers.

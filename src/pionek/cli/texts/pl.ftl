@@ -1,0 +1,174 @@
+# Pomoc
+label-usage = Użycie:
+label-command-usage = POLECENIE ...
+label-options = Opcje
+label-commands = Polecenia
+label-example = Przykład
+label-games = Gry
+label-settings = Opcje gry { $game }
+help-setting = { $about } ({ $allowed })
+
+about-pionek = stół do gier planszowych, który zna ich zasady
+help-pionek = Stół do gier planszowych, który zna ich zasady: graj w terminalu, symuluj tysiące rozgrywek, szukaj zasad, sprawdzaj paczki kart. POLECENIE --help mówi więcej o każdym poleceniu.
+example-pionek = pionek play connectfour --seats human,bot:greedy
+
+about-play = zagraj w terminalu, z ludźmi i z botami
+help-play = Usiądź do stołu. Przez potok albo z opcją --plain stół to zwykłe wiersze: odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia. Gdy na wszystkich miejscach siedzą boty, gra toczy się sama i wypisywany jest dziennik.
+example-play = pionek play connectfour --seats human,bot:greedy --seed 7
+
+about-simulate = niech boty rozegrają wiele partii; policz, co z nich wynika
+help-simulate = Niech boty rozegrają wiele partii. To samo ziarno daje te same wyniki, na dowolnej liczbie rdzeni.
+example-simulate = pionek simulate connectfour --games 200 --bots greedy,random --mirror --seed 1
+
+about-rules = znajdź zasady gry
+help-rules = Szukaj zasad gry według słów w dowolnym z dwóch języków albo według identyfikatora; bez słów wypisuje wszystkie.
+example-rules = pionek rules connectfour pełna kolumna
+
+about-pack = sprawdzaj, pokazuj i zakładaj paczki kart
+help-pack = Paczki to foldery plików YAML z zawartością gry. POLECENIE --help mówi więcej o każdym poleceniu.
+example-pack = pionek pack check moje-karty
+
+about-check = sprawdź paczkę i nazwij każdy błąd
+help-check = Sprawdź paczkę w osobnym procesie z ograniczeniem pamięci i czasu i wypisz każdy błąd z plikiem i wierszem. Jeśli są błędy, kod wyjścia to 1.
+example-check = pionek pack check moje-karty
+
+about-show = wypisz każdą kartę gry lub paczki jako tekst
+help-show = Wypisz całą zawartość własnej paczki gry albo twojej paczki jako tekst w obu językach.
+example-show = pionek pack show moje-karty
+
+about-new = załóż paczkę z małym poprawnym przykładem
+help-new = Zapisz nową paczkę z nagłówkiem i małym poprawnym przykładem.
+example-new = pionek pack new moje-karty --game connectfour --id moje-karty
+
+about-schema = wypisz JSON Schema paczek gry
+help-schema = Wypisz JSON Schema plików paczek gry, dla edytorów, które sprawdzają w trakcie pisania.
+example-schema = pionek pack schema connectfour
+
+about-replay = wypisz dziennik zapisanej rozgrywki
+help-replay = Rozegraj zapisaną rozgrywkę jeszcze raz i wypisz jej dziennik, do końca albo do wybranej odpowiedzi.
+example-replay = pionek replay gra.json --at 20
+
+option-help = pokaż tę pomoc i zakończ
+option-lang = język (inaczej ten z LANG albo angielski)
+option-seats = kto gdzie siedzi, po przecinku: human, bot:greedy, bot:random (inaczej ty i boty greedy)
+option-set = opcja gry; można podać kilka razy
+option-pack = folder z dodatkową paczką; można podać kilka razy
+option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
+option-dice = rzucane przez program (thrown) albo wpisywane przez ciebie z kości na stole (entered); inaczej thrown
+option-load = graj dalej zapisaną rozgrywkę
+option-plain = zwykłe wiersze także w terminalu
+option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 100)
+option-bots = kto gra, po przecinku: greedy, random (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
+option-jobs = ile procesów (inaczej po jednym na rdzeń)
+option-mirror = rozegraj każde ziarno po razie z każdego miejsca
+option-vary = przejdź przez wszystkie zestawienia wybranej opcji gry
+option-out = folder, w którym zostanie zapisany results.json
+option-json = wypisz jeden obiekt JSON dla programów
+option-at = zatrzymaj się po tylu odpowiedziach
+option-seat = co widziało to miejsce (inaczej to, co widzieli wszyscy)
+option-game = gra, do której jest paczka
+option-id = identyfikator nowej paczki: małe litery, cyfry i łączniki
+
+# Odmowy wiersza poleceń
+wrong-option = nie ma opcji { $name }; --help wypisuje te, które są
+wrong-missing = brakuje { $name }; --help pokazuje przykład
+wrong-option-value = opcja { $name } wymaga wartości; --help mówi jakiej
+wrong-value = { $name }: { $reason }
+wrong-extra = za dużo słów; --help pokazuje, jak użyć polecenia
+wrong-command = nie ma polecenia { $name }; są: { $names }
+wrong-no-command = brakuje polecenia; { $path } zna: { $names }
+wrong-number = { $value } nie jest liczbą całkowitą od { $least } do { $most }
+wrong-number-least = { $value } nie jest liczbą całkowitą równą co najmniej { $least }
+wrong-word = { $value } jest niedozwolone; dozwolone: { $allowed }
+wrong-set = --set oczekuje nazwa=wartość, a nie { $given }
+wrong-seat = { $word } nie może siedzieć przy stole; mogą: { $allowed }
+wrong-seats-number = podano miejsc: { $given }, potrzeba: { $wanted }, po przecinku
+wrong-open = wolne miejsce (open) czeka na ludzi na serwerze; w terminalu na miejscu siedzi human albo bot
+wrong-load-with = --load wznawia zapisaną rozgrywkę: --seed, --set i --dice są dla nowych
+wrong-load-game = { $file } to rozgrywka w { $game }
+wrong-file = nie można użyć pliku { $file }: { $reason }
+wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
+wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
+wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
+wrong-exists = { $path } istnieje i nie jest pusty
+wrong-pack-id = { $id } nie jest identyfikatorem z małych liter, cyfr i łączników
+wrong-pack-game-id = { $id } to identyfikator własnej paczki gry; wybierz inny
+wrong-pack-header = { $path } nie ma pliku pack.yaml z nazwą gry; podaj ją w --game
+told-interrupted = przerwano
+
+# Stół
+told-welcome-you = { $game }, ziarno { $seed }. Twoje miejsce: { $who }.
+told-welcome = { $game }, ziarno { $seed }.
+told-help = Odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia.
+told-saved = Zapisano w { $file }
+told-load = Aby grać dalej: pionek play GRA --load PLIK
+told-language = Odtąd po polsku.
+told-no-textual = Stół w terminalu wymaga pakietu textual (pip install "pionek[tui]"); zamiast niego są zwykłe wiersze.
+answer-nobody = Nie ma teraz nic do rozstrzygnięcia.
+answer-number = { $text } nie jest numerem opcji; są od 1 do { $most }.
+answer-unknown = Żadna opcja nie nazywa się „{ $text }”; odpowiedz numerem, kluczem lub nazwą, a h wypisze polecenia.
+answer-short = Wpisz numer, klucz albo co najmniej dwie litery nazwy; h wypisuje polecenia.
+answer-several = „{ $text }” pasuje do kilku: { $several }
+answer-dice = Tych kości nie można teraz wybrać razem; wpisz inne numery albo ?, żeby zobaczyć zasadę.
+ask-dice = Wpisz numery kości, na przykład 1 3, albo 0, jeśli żadna.
+explain-nothing = Nic tu nie nazywa się „{ $words }”; r i słowa szukają w zasadach.
+explain-elsewhere = (Teraz nie ma tego przed tobą na stole.)
+explain-how = ? i numer wyjaśnia opcję, ? i nazwa kartę albo cokolwiek innego na stole.
+explain-may = Możesz:
+explain-not = Nie teraz:
+rules-how = Wpisz r i słowa, żeby szukać w zasadach, na przykład: r dobierz
+rules-nothing = Żadna zasada nie zawiera wszystkich słów „{ $words }”.
+undo-nothing = Nie ma czego cofnąć.
+undo-revealed = Od tego ruchu coś zostało odkryte: nie można go cofnąć.
+undo-done = Twój ostatni ruch został cofnięty.
+help-table = 1, 2, 3 …: wybierz opcję; to samo daje jej klucz albo co najmniej dwie litery nazwy
+  ? albo ? NAZWA: wyjaśnij pytanie, opcję, kartę albo dlaczego czegoś nie można
+  b: pokaż cały stół
+  r SŁOWA: szukaj w zasadach
+  u: cofnij swój ostatni ruch
+  s albo s PLIK: zapisz
+  l: zmień język
+  x: poddaj się
+  q: odejdź; gra zostanie zapisana
+  h: ta lista
+draw-you = ty
+draw-active = aktywny
+draw-back = zakryta karta
+draw-cost = koszt { $cost }
+draw-level = poziom { $level }
+panel-own = Twoja strona
+panel-others = Pozostali
+panel-hand = Ręka
+panel-log = Dziennik
+panel-table = Stół
+panel-question = Pytanie
+panel-answer = numer, nazwa albo polecenie (h: pomoc)
+panel-thinking = Grają pozostali …
+panel-over = Koniec rozgrywki. q: wyjście.
+
+# Symulacje
+simulate-title = { $game }: { $games } { $games -> [one] partia [few] partie *[many] partii }, ziarno { $seed }
+simulate-who = kto
+simulate-games = partie
+simulate-wins = wygrane
+simulate-share = udział
+simulate-interval = 95%
+simulate-draws = remisy
+simulate-bot = bot { $name }
+simulate-seat = miejsce { $n }
+simulate-played = { $name }
+simulate-ends = Zakończenia: { $ends }
+simulate-decisions = Decyzji w partii: średnio { $mean }, mediana { $median }, od { $least } do { $most }
+simulate-turns = Tur w partii: średnio { $mean }, mediana { $median }, od { $least } do { $most }
+simulate-run = { $seconds } s, { $workers } { $workers -> [one] proces [few] procesy *[many] procesów }, { $rate } partii na sekundę
+simulate-out = Zapisano w { $file }
+simulate-progress = Rozgrywanie
+
+# Paczki
+check-good = { $path } jest w porządku: { $entries } { $entries -> [one] wpis [few] wpisy *[many] wpisów } do gry { $game }.
+check-crashed = nie można sprawdzić { $path }: zabrakło pamięci albo czasu
+show-nothing = { $name } nie ma żadnych wpisów.
+new-written = { $path }: nowa paczka do gry { $game }. Sprawdza ją pionek pack check { $path }.
+
+# Powtórki
+replay-now = Po { $at } z { $most } odpowiedzi.
