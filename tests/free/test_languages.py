@@ -1,0 +1,89 @@
+"""Both languages are complete, and nothing a player reads is meant for programs."""
+
+import pytest
+
+from tests.free import texts
+from tests.free.games import DUCATS, every_game, game_of, new, played, seeds, some
+
+
+@every_game
+def test_every_text_is_there_in_both_languages(name):
+    assert game_of(name).book.missing() == []
+
+
+@every_game
+def test_every_text_of_the_game_is_for_people(name):
+    game = game_of(name)
+    assert texts.complaints(game, set(texts.of_game(game))) == []
+
+
+@every_game
+def test_every_text_of_a_scene_is_for_people(name):
+    pairs = set()
+    for seed in seeds(20):
+        for match in some(name, seed, 10):
+            for seat in range(-1, match.table.seats):
+                pairs |= set(texts.of_scene(match, seat))
+        *_, match = played(name, seed)
+        pairs |= set(texts.of_scene(match, 0))
+    assert pairs
+    assert texts.complaints(game_of(name), pairs) == []
+
+
+@every_game
+def test_every_line_of_the_log_is_for_people_and_cites_rules_that_exist(name):
+    game = game_of(name)
+    pairs, cited = set(), set()
+    for seed in seeds(20):
+        match = new(name, seed)
+        match.listen()
+        *_, match = played(name, seed, match)
+        for seat in (-1, 0, 1):
+            pairs |= set(texts.of_log(match, seat))
+        lines = match.log(0)
+        assert all(line.rules for line in lines), f"seed {seed}: {[str(line) for line in lines if not line.rules]}"
+        cited |= {rule for line in lines for rule in line.rules}
+    assert texts.complaints(game, pairs) == []
+    assert sorted(rule for rule in cited if rule not in game.ledger) == []
+
+
+@every_game
+def test_every_reason_has_a_text_and_a_rule(name):
+    game = game_of(name)
+    assert len({guard.name for guard in game.guards}) == len(game.guards)
+    for guard in game.guards:
+        assert guard.rule in game.ledger, guard
+        for lang in ("en", "pl"):
+            assert game.book.text(lang, f"guard-{guard.name}").endswith((".", "?", "!")), guard
+
+
+@every_game
+def test_every_end_has_a_text(name):
+    game = game_of(name)
+    for match in (list(played(name, seed))[-1] for seed in seeds(10)):
+        ending = match.scene(0, "pl").result
+        assert ending is not None
+        assert ending.rule in game.ledger
+
+
+@pytest.mark.parametrize(
+    ("english", "polish", "complaint"),
+    [
+        ("Play small-fair.", "Zagraj kartę.", "holds 'small-fair'"),
+        ("You have { $n } ducats.", "Masz dukaty.", "holds '{'"),
+        ("Draw.", "Dobierz $n.", "holds '$'"),
+        ("Your hand_limit is 6.", "Limit ręki to 6.", "holds 'd_l'"),
+        ("Take card:inn.", "Weź gospodę.", "holds 'card:i'"),
+        ("See DU-TURN-01.", "Zobacz zasadę.", "holds 'DU-TURN-01'"),
+        ("Hand", "Hand", "is the same in both languages"),
+        ("Hand", "", "has only one language"),
+    ],
+)
+def test_what_is_not_for_people_is_found(english, polish, complaint):
+    found = texts.complaints(DUCATS, {("somewhere", english, polish)})
+    assert len([line for line in found if complaint in line]) == 1
+
+
+def test_ordinary_texts_pass():
+    ordinary = {("a", "Player 1: well-known, 3–4 times.", "Gracz 1: dobrze znany, 3–4 razy."), ("b", "12", "12"), ("c", "", "")}
+    assert texts.complaints(DUCATS, ordinary) == []

@@ -1,0 +1,113 @@
+"""Everything a player of a game can read, as pairs of an English and a Polish text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from pionek.core.game import Game
+from pionek.core.match import Match
+from pionek.core.scene import to_plain
+from pionek.core.text import plain
+
+Pair = tuple[str, str, str]
+"""Where it stands, in English, in Polish."""
+
+READ = ("name", "text", "source", "symbol", "timing")
+"""The fields of a scene that a person reads; all others are for programs."""
+SIGNS = re.compile(r"[{}$]|\w_\w|\b[a-z]+:[a-z0-9]|\b[A-Z]{2,}(-[A-Z0-9]+)+-\d\d\b")
+KEBAB = re.compile(r"(?<![\w-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])")
+PLACEABLE = re.compile(r"\{[^{}]*\}")
+LETTER = re.compile(r"[^\W\d_]")
+
+
+def of_game(game: Game) -> Iterator[Pair]:
+    """What stands in the game's files: names, settings, rules, reasons, patterns, and every entry of its pack."""
+    yield "name of the game", game.name["en"], game.name["pl"]
+    for setting in game.settings:
+        yield f"setting {setting.name}", setting.about["en"], setting.about["pl"]
+    for rule in game.ledger:
+        yield f"rule {rule.id}", rule.en, rule.pl
+    for guard in game.guards:
+        key = f"guard-{guard.name}"
+        yield key, game.book.text("en", key), game.book.text("pl", key)
+    for key in sorted(game.book.sources["en"]):
+        english, polish = (spoken_of(game.book.sources[lang].get(key, "")) for lang in ("en", "pl"))
+        yield f"text {key}", english, polish
+    content = game.content()
+    for kind, definitions in content.entries.items():
+        for each in definitions:
+            yield f"{kind} {each.id}", each.name["en"], each.name["pl"]
+            english, polish = (plain(content.text_of(kind, each.index, lang)) for lang in ("en", "pl"))
+            yield f"text of {kind} {each.id}", english, polish
+
+
+def spoken_of(pattern: str) -> str:
+    """What a pattern says by itself, without what is put into it."""
+    while PLACEABLE.search(pattern):
+        pattern = PLACEABLE.sub(" ", pattern)
+    return pattern
+
+
+def of_scene(match: Match, seat: int) -> Iterator[Pair]:
+    yield from beside(to_plain(match.scene(seat, "en")), to_plain(match.scene(seat, "pl")), "scene")
+
+
+def of_log(match: Match, seat: int) -> Iterator[Pair]:
+    english, polish = match.log(seat, "en"), match.log(seat, "pl")
+    assert [line.rules for line in english] == [line.rules for line in polish]
+    for one, other in zip(english, polish, strict=True):
+        yield "log", plain(one.parts), plain(other.parts)
+
+
+def beside(english: Any, polish: Any, path: str) -> Iterator[Pair]:
+    """The texts of two scenes that must show the same things; whatever is not a text must be the same in both."""
+    assert type(english) is type(polish), path
+    if isinstance(english, dict):
+        assert english.keys() == polish.keys(), path
+        for key in english:
+            here = f"{path}.{english.get('id', key)}" if key == "name" else f"{path}.{key}"
+            if key in READ:
+                yield here, read(english[key]), read(polish[key])
+            elif key != "lang":
+                yield from beside(english[key], polish[key], here)
+    elif isinstance(english, list):
+        assert len(english) == len(polish), path
+        for one, other in zip(english, polish, strict=True):
+            yield from beside(one, other, path)
+    else:
+        assert english == polish, f"{path}: {english!r} in English, {polish!r} in Polish"
+
+
+def read(text: Any) -> str:
+    """A text as it is read: a string, or typed parts with the names of things among them."""
+    if isinstance(text, str):
+        return text
+    return "".join(part if isinstance(part, str) else part["name"] for part in text)
+
+
+def ids(game: Game) -> set[str]:
+    """Words that are for programs: whatever has a hyphen and is the key or id of something."""
+    content = game.content()
+    found = {each for known in content.ids.values() for each in known}
+    found |= {each.name for each in (*game.guards, *game.all_verbs, *game.moments, *game.settings)}
+    found |= set(game.book.sources["en"]) | {form.word for form in game.vocabulary.forms()}
+    rules = " ".join(f"{rule.en} {rule.pl}" for rule in game.ledger)
+    return {each for each in found if "-" in each} - set(KEBAB.findall(rules))
+
+
+def complaints(game: Game, pairs: set[Pair]) -> list[str]:
+    """Texts that show what only programs should see, that are missing, or that were never translated."""
+    forbidden = ids(game)
+    found: list[str] = []
+    for where, english, polish in sorted(pairs):
+        for lang, text in (("en", english), ("pl", polish)):
+            signs = [match[0] for match in SIGNS.finditer(text) if not where.startswith("rule ")]
+            signs += [token for token in KEBAB.findall(text) if token in forbidden]
+            found += [f"{where} ({lang}) holds {sign!r}: {text!r}" for sign in signs]
+        if bool(english.strip()) != bool(polish.strip()):
+            found.append(f"{where} has only one language: {english!r}, {polish!r}")
+        if english == polish and LETTER.search(english) and english.strip() not in game.same_in_both:
+            found.append(f"{where} is the same in both languages: {english!r}")
+    return found
