@@ -20,17 +20,13 @@ class Command(click.Command):
     """One command. Its sentence is `about-NAME`, its whole help `help-NAME`, its example `example-NAME`."""
 
     def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any]) -> None:
-        common = [choice(say, "--lang", LANGUAGES)]
+        common = [choice(say, "--lang", LANGUAGES, expose_value=False)]
         super().__init__(name, params=[*params, *common], callback=callback, short_help=say(f"about-{name}"))
         self.say = say
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta["pionek.args"] = list(args)
         return super().parse_args(ctx, args)
-
-    def invoke(self, ctx: click.Context) -> Any:
-        ctx.params.pop("lang")
-        return super().invoke(ctx)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]
@@ -62,7 +58,13 @@ class Group(click.Group):
     """A command of commands. `modules` says where each one is made; none is imported before it is wanted."""
 
     def __init__(self, name: str, say: Say, modules: dict[str, str]) -> None:
-        super().__init__(name, invoke_without_command=True, callback=self.nothing_said, short_help=say(f"about-{name}"))
+        super().__init__(
+            name,
+            params=[choice(say, "--lang", LANGUAGES, expose_value=False)],
+            invoke_without_command=True,
+            callback=self.nothing_said,
+            short_help=say(f"about-{name}"),
+        )
         self.say = say
         self.modules = modules
 
@@ -101,10 +103,19 @@ class Group(click.Group):
         commands = [(name, self.get_command(ctx, name)) for name in self.modules]
         with formatter.section(self.say("label-commands")):
             formatter.write_dl([(name, str(each.short_help)) for name, each in commands if each is not None])
+        rows = [param.get_help_record(ctx) for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        with formatter.section(self.say("label-options")):
+            formatter.write_dl([row for row in rows if row is not None])
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(self.say("label-example")):
             formatter.write(f"{'':>{formatter.current_indent}}{self.say(f'example-{self.name}')}\n")
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        found = super().get_help_option(ctx)
+        if found is not None:
+            found.help = self.say("option-help")
+        return found
 
 
 def whole(say: Say, least: int, most: int) -> Callable[[click.Context, click.Parameter, str | None], int | None]:

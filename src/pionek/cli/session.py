@@ -208,6 +208,8 @@ class Session:
         return Reply([], moved=True)
 
     def quit(self, words: str) -> Reply:
+        if self.match.result is not None:
+            return Reply([self.ending()], leave=True)
         return Reply([*self.save("").lines, self.say("told-load")], leave=True)
 
     def help(self, words: str) -> Reply:

@@ -93,7 +93,7 @@ wrong-seat-number = there is no seat { $seat }; this match has { $most }
 wrong-exists = { $path } exists and is not empty
 wrong-pack-id = { $id } is not an id of small letters, digits and hyphens
 wrong-pack-game-id = { $id } is the id of the game's own pack; choose another one
-wrong-pack-header = { $path } has no pack.yaml that names its game; --game says which
+wrong-pack-header = { $path } has no pack.yaml that names its game
 told-interrupted = interrupted
 
 # The table

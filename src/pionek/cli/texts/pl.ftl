@@ -93,7 +93,7 @@ wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
 wrong-exists = { $path } istnieje i nie jest pusty
 wrong-pack-id = { $id } nie jest identyfikatorem z małych liter, cyfr i łączników
 wrong-pack-game-id = { $id } to identyfikator własnej paczki gry; wybierz inny
-wrong-pack-header = { $path } nie ma pliku pack.yaml z nazwą gry; podaj ją w --game
+wrong-pack-header = { $path } nie ma pliku pack.yaml z nazwą gry
 told-interrupted = przerwano
 
 # Stół

@@ -1,0 +1,191 @@
+"""The table at a terminal: the scene as panels, the log, the question, and one line to type in.
+
+It draws any scene, knows no game, and does nothing by itself: whatever is typed goes to the session.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from rich.columns import Columns
+from rich.console import Group
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from pionek.cli.drawing import Drawing, Row
+from pionek.cli.session import Reply, Session
+
+MOODS = {"title": "bold", "can": "green", "lit": "bold yellow", "dim": "dim", "text": "italic dim"}
+SHORT = 2
+"""Lines of an answer that fit under the question; longer ones open a page."""
+PAUSE = 0.02
+"""Between two moves of bots, so that the eye can follow."""
+
+
+def drawn(rows: list[Row]) -> Text:
+    text = Text()
+    for row in rows:
+        text.append("  " * row.depth + row.text + "\n", MOODS.get(row.mood, ""))
+    text.rstrip()
+    return text
+
+
+class PageOfText(ModalScreen[None]):
+    """Something to read; any of the usual keys closes it."""
+
+    BINDINGS = [Binding(key, "close", show=False) for key in ("escape", "enter", "q", "space")]
+    CSS = """
+    PageOfText { align: center middle; }
+    #page { width: 90%; height: auto; max-height: 90%; border: round $accent; padding: 0 1; background: $surface; }
+    """
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page"):
+            yield Static(Text("\n".join(self.lines)))
+
+    def action_close(self) -> None:
+        self.dismiss()
+
+
+class TableApp(App[None]):
+    """One sitting at a terminal."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+    ]
+    CSS = """
+    #head { height: 1; background: $primary; color: $text; padding: 0 1; }
+    #table { height: 1fr; }
+    #left, #right { width: 1fr; }
+    .panel { border: round $secondary; padding: 0 1; scrollbar-size-vertical: 1; height: 1fr; }
+    .panel:focus { border: round $accent; }
+    #own { height: 2fr; }
+    #others { height: 1fr; }
+    .empty { display: none; }
+    #question { border: round $accent; padding: 0 1; height: auto; max-height: 40%; scrollbar-size-vertical: 1; }
+    #note { height: auto; max-height: 3; padding: 0 1; color: $warning; }
+    #answer { border: none; height: 1; padding: 0 1; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.busy = False
+        self.last_words: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                for name in ("others", "own"):
+                    with VerticalScroll(id=name, classes="panel"):
+                        yield Static(id=f"{name}-text")
+            with Vertical(id="right"):
+                for name in ("hand", "log"):
+                    with VerticalScroll(id=name, classes="panel"):
+                        yield Static(id=f"{name}-text")
+        with VerticalScroll(id="question"):
+            yield Static(id="question-text")
+        yield Static(id="note")
+        yield Input(id="answer")
+
+    def on_mount(self) -> None:
+        self.query_one("#answer", Input).focus()
+        self.go_on()
+
+    # Playing
+
+    def go_on(self) -> None:
+        """Show the table, and let the bots play until a person is asked."""
+        self.busy = self.session.match.decision is not None and self.session.asked() is None
+        self.draw()
+        if self.busy:
+            self.run_worker(self.bots(), exclusive=True)
+
+    async def bots(self) -> None:
+        while await asyncio.to_thread(self.session.let_bot_play):
+            self.draw()
+            await asyncio.sleep(PAUSE)
+        self.busy = False
+        self.draw()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = event.value
+        event.input.value = ""
+        if self.busy:
+            self.note(self.session.say("panel-thinking"))
+            return
+        self.follow(self.session.hear(text))
+
+    def follow(self, reply: Reply) -> None:
+        if reply.leave:
+            self.last_words = reply.lines
+            self.exit()
+            return
+        if len(reply.lines) > SHORT:
+            self.note("")
+            self.push_screen(PageOfText(reply.lines))
+        else:
+            self.note("\n".join(reply.lines))
+        if reply.moved:
+            self.go_on()
+        elif reply.again:
+            self.draw()
+
+    async def action_quit(self) -> None:
+        self.follow(self.session.quit(""))
+
+    def action_scroll_log(self, way: int) -> None:
+        log = self.query_one("#log", VerticalScroll)
+        log.scroll_page_down() if way > 0 else log.scroll_page_up()
+
+    # Drawing
+
+    def note(self, text: str) -> None:
+        self.query_one("#note", Static).update(Text(text))
+
+    def draw(self) -> None:
+        session = self.session
+        session.news()
+        panels = Drawing(session.scene(), session.say).panels()
+        self.query_one("#head", Static).update(Text(session.greeting()))
+        self.panel("own", panels.own, "panel-own" if panels.others or panels.hand else "panel-table")
+        self.panel("others", panels.others, "panel-others")
+        self.panel("hand", panels.hand, "panel-hand")
+        self.panel("log", [Row(line) for line in session.log()], "panel-log")
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#question-text", Static).update(self.question())
+        self.query_one("#question").border_title = session.say("panel-question")
+        self.query_one("#answer", Input).placeholder = session.say("panel-answer")
+
+    def panel(self, name: str, rows: list[Row], title: str) -> None:
+        panel = self.query_one(f"#{name}", VerticalScroll)
+        panel.set_class(not rows, "empty")
+        panel.border_title = self.session.say(title)
+        self.query_one(f"#{name}-text", Static).update(drawn(rows))
+
+    def question(self) -> Group | Text:
+        session = self.session
+        if session.match.result is not None:
+            return Text(f"{session.ending()}\n{session.say('panel-over')}")
+        question = session.question()
+        if question is None:
+            return Text(session.say("panel-thinking"), "dim")
+        asked = Text(f"{question.text} ", "bold")
+        asked.append(f"[{question.rule}]" if question.rule else "", "dim")
+        if question.dice:
+            nothing = [each.text for each, option in zip(question.choices, question.options, strict=True) if not option.amount]
+            return Group(asked, Text(session.say("ask-dice")), *(Text(f"0 {text}") for text in nothing))
+        rows = [Text(f"{at} {choice.text}") for at, choice in enumerate(question.choices, 1)]
+        return Group(asked, Columns(rows, padding=(0, 3), expand=False))
