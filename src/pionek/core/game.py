@@ -107,6 +107,10 @@ class Game:
         """How texts call a thing that is neither a definition nor a seat (a figure, say); nothing: by its number."""
         return None
 
+    def word(self, kind: str, index: int, lang: str) -> str | int:
+        """What texts call a thing that is neither a definition nor a seat: by default just its number."""
+        return index
+
     def vary(self, content: Content, name: str) -> list[list[str]]:
         """All pairings of the values of one setting, for those who measure balance."""
         setting = self.setting(name)

@@ -55,4 +55,4 @@ def thing(game: Game, table: Table, kind: str, index: int, lang: str) -> object:
         return called
     if kind == "dice":
         return " ".join(str(index >> shift & 7) for shift in range(0, max(3, index.bit_length()), 3))
-    return index
+    return game.word(kind, index, lang)

@@ -1,0 +1,106 @@
+"""Dice Throne: a duel of heroes with dice, cards and status effects."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pionek.core.content import Content, Definition, Pack
+from pionek.core.decision import Guard
+from pionek.core.game import Game
+from pionek.core.scene import Scene
+from pionek.core.settings import SettingError
+from pionek.core.table import Table
+from pionek.core.text import Phrasebook
+from pionek.games.dicethrone import refusals, words
+from pionek.games.dicethrone.bot import standing
+from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
+from pionek.games.dicethrone.damage import Harm, Incoming
+from pionek.games.dicethrone.dice import DICE_EFFECTS
+from pionek.games.dicethrone.effects import EFFECTS
+from pionek.games.dicethrone.scene import Drawing
+from pionek.games.dicethrone.table import Arena, Player
+from pionek.games.dicethrone.throne import Throne
+from pionek.games.dicethrone.turn import Duel
+from pionek.games.dicethrone.who import AMOUNTS, CONDITIONS, WHO
+
+
+class DiceThrone(Game):
+    verbs = words.VERBS
+    moments = words.MOMENTS
+    definitions = (Face, Token, Hero, AbilityCard, Card)
+    forms = (*EFFECTS, *DICE_EFFECTS, *AMOUNTS, *CONDITIONS, *WHO)
+    guards = words.GUARDS
+    classes = (Player, Harm, Incoming)
+    face_kind = "face"
+    resign_rule = "DT-GAME-01"
+    same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun"})
+
+    def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Heroes:
+        return Heroes(self.id, self.book, packs, entries)
+
+    def check(self, content: Content, chosen: dict[str, Any]) -> None:
+        heroes = chosen["heroes"]
+        if len(set(heroes)) != len(heroes):
+            raise SettingError(f"heroes: {heroes[0]!r} twice; each hero is there once")
+
+    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Throne:
+        assert isinstance(content, Heroes)
+        heroes = [content.find("hero", name) for name in settings["heroes"]]
+        table = Throne(content, heroes, settings["promo"], seed)
+        table.cap = settings["cap"]
+        if settings["first"] != "random":
+            table.first = int(settings["first"]) - 1
+        table.agenda.append(Duel())
+        return table
+
+    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
+        assert isinstance(table, Arena)
+        return refusals.refuse(table, seat, verb, subject)
+
+    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+        return Drawing(self, table, seat, lang).draw()
+
+    def evaluate(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Arena)
+        return standing(table, seat)
+
+    def hidden(self, table: Table, seat: int) -> object:
+        assert isinstance(table, Arena)
+        return [
+            player.hand.cards if owner != seat else player.deck.cards for owner, player in enumerate(table.players)
+        ]
+
+    def seat_name(self, table: Table, seat: int, lang: str) -> str:
+        assert isinstance(table, Arena)
+        return table.content.name_of("hero", table.players[seat].hero, lang)
+
+    def word(self, kind: str, index: int, lang: str) -> str | int:
+        return self.book.text(lang, f"damage-{words.DAMAGE_KINDS[index]}") if kind == "damage" else index
+
+    def played(self, settings: dict[str, Any], seat: int) -> str:
+        return str(settings["heroes"][seat])
+
+    def length(self, table: Table) -> int:
+        assert isinstance(table, Arena)
+        return table.turn
+
+    def teach(self, book: Phrasebook) -> None:
+        book.add_noun(
+            "damage",
+            en=("damage", "damage"),
+            pl={"gender": "n", "nom": ("obrażenie", "obrażenia", "obrażeń"), "acc": ("obrażenie", "obrażenia", "obrażeń")},
+        )
+        book.add_noun(
+            "point",
+            en=("CP", "CP"),
+            pl={"gender": "m", "nom": ("PB", "PB", "PB"), "acc": ("PB", "PB", "PB")},
+        )
+        book.add_noun(
+            "attempt",
+            en=("attempt", "attempts"),
+            pl={"gender": "f", "nom": ("próba", "próby", "prób"), "acc": ("próbę", "próby", "prób")},
+        )
+
+
+GAME = DiceThrone(Path(__file__).parent)

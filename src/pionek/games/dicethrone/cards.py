@@ -1,0 +1,67 @@
+"""Playing a card: pay, carry out its text, then discard it; an upgrade lies on its field instead."""
+
+from __future__ import annotations
+
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.content import Card
+from pionek.games.dicethrone.table import Arena
+
+
+def price(table: Arena, seat: int, card: Card) -> int:
+    """DT-CARD-02; DT-MAIN-05: from level II to III only the difference, never less than 0."""
+    player = table.players[seat]
+    if card.upgrade is None or player.levels[card.place] != 2:
+        return card.cost
+    for below in player.upgrades:
+        lying = table.content.cards[below]
+        if lying.place == card.place and lying.level == 2:
+            return max(0, card.cost - lying.cost)
+    return card.cost
+
+
+def play_card(table: Arena, seat: int, card: int) -> None:
+    """The card leaves the hand, and with it its price."""
+    definition = table.content.cards[card]
+    player = table.players[seat]
+    player.cp -= price(table, seat, definition)
+    player.hand.remove(card)
+    if definition.upgrade is not None:
+        player.upgrades.append(card)
+        player.levels[definition.place] = definition.level
+        table.happened(words.UPGRADED, seat, card, rule="DT-MAIN-04")
+    else:
+        table.happened(words.PLAYED, seat, card, rule=PLAYED_BY[definition.phase])
+        table.then(CardPlay(seat, card))
+
+
+PLAYED_BY = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "DT-INSTANT-02"}
+
+
+class CardPlay(Frame):
+    """An action card between being paid for and lying on the discard pile (DT-ACTION-02, -04)."""
+
+    __slots__ = ("card",)
+
+    steps = (("carry_out", "DT-ACTION-02"),)
+    refers = {"card": "card"}
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
+
+    def clone(self) -> CardPlay:
+        new = CardPlay(self.who, self.card)
+        new.at = self.at
+        return new
+
+    def carry_out(self, table: Arena) -> None:
+        definition = table.content.cards[self.card]
+        assert definition.effect is not None
+        phase = table.roll_phase()
+        target = phase.target if phase is not None and phase.who == self.who else table.opponent(self.who)
+        table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, target=target))
+
+    def closed(self, table: Arena) -> None:  # type: ignore[override]
+        table.players[self.who].discard.append(self.card)

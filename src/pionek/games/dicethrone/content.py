@@ -1,0 +1,298 @@
+"""What packs hold: faces, tokens, heroes, abilities and cards; and what follows from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pionek.core.amounts import Condition
+from pionek.core.content import Content, Definition, Pack
+from pionek.core.effects import Effect
+from pionek.core.forms import Field
+from pionek.core.kinds import CONDITION, EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.standing import BAN, REPLACE, WATCH, Ability, Scope, Standing
+from pionek.core.text import Part, Phrasebook, joined, sentence
+from pionek.core.voice import Voice
+from pionek.games.dicethrone import words
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+CERTAINTY = Word("A", "B", "C", "D")
+PHASES = ("main", "roll", "instant", "upgrade")
+BANNED_BY_STUN = (words.PLAY, words.SELL, words.SPEND, words.DEFEND)
+
+
+class OwnSeat(Scope):
+    """A token acts on the one who bears it."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return subject == entry.seat
+
+
+class OwnPhase(Scope):
+    """A phase that would come is its bearer's."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return other == entry.seat
+
+
+OWN_SEAT = OwnSeat()
+OWN_PHASE = OwnPhase()
+
+
+class Face(Definition):
+    """A symbol on a die."""
+
+    kind = "face"
+    plural = "faces"
+
+
+class Token(Definition):
+    """A status effect: what it does by itself while it lies on a board."""
+
+    kind = "token"
+    plural = "tokens"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("sign", Word("positive", "negative")),
+        Field("limit", Whole(1, 20)),
+        Field("rule", TEXT),
+        Field("persistent", FLAG, False),
+        Field("upkeep", EFFECT, None),
+        Field("income", EFFECT, None),
+        Field("offense", EFFECT, None),
+        Field("binds", FLAG, False),
+        Field("cert", CERTAINTY, "A"),
+    )
+
+    sign: str
+    limit: int
+    rule: str
+    persistent: bool
+    upkeep: Effect | None
+    income: Effect | None
+    offense: Effect | None
+    binds: bool
+    cert: str
+    abilities: list[Ability]
+
+    def finish(self, content: Content) -> None:
+        self.abilities = []
+        if self.upkeep is not None:
+            self.enable(content, WATCH, words.UPKEEP, self.upkeep, OWN_SEAT)
+        if self.income is not None:
+            self.enable(content, REPLACE, words.INCOME, self.income, OWN_PHASE)
+        if self.offense is not None:
+            self.enable(content, REPLACE, words.OFFENSE, self.offense, OWN_PHASE)
+        if self.binds:
+            for verb in BANNED_BY_STUN:
+                self.enable(content, BAN, verb, None, OWN_SEAT)
+
+    def enable(self, content: Content, kind: int, what: int, effect: Effect | None, scope: Scope) -> None:
+        origin = f"token:{self.id}"
+        ability = Ability(kind, what, self.rule, effect, scope, origin=origin, index=len(self.abilities))
+        self.abilities.append(content.enable(ability))
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = []
+        if self.upkeep is not None:
+            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
+        if self.income is not None:
+            clauses.append(voice.parts("token-income", {"do": self.income.say(voice)}))
+        if self.offense is not None:
+            clauses.append(voice.parts("token-offense", {"do": self.offense.say(voice)}))
+        if self.binds:
+            clauses.append(voice.parts("token-binds", {}))
+        if self.persistent:
+            clauses.append(voice.parts("token-persistent", {}))
+        clauses.append(voice.parts("token-limit", {"n": self.limit}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class AbilityCard(Definition):
+    """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade."""
+
+    kind = "ability"
+    plural = "abilities"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("hero", RefTo("hero")),
+        Field("slot", TEXT),
+        Field("level", Whole(1, 3)),
+        Field("type", Word("offensive", "defensive", "ultimate"), "offensive"),
+        Field("when", CONDITION, None),
+        Field("dice", Whole(1, 5), 5),
+        Field("effect", EFFECT),
+        Field("rule", TEXT, "DT-ABILITY-06"),
+        Field("cert", CERTAINTY, "A"),
+    )
+
+    hero: int
+    slot: str
+    level: int
+    type: str
+    when: Condition | None
+    dice: int
+    effect: Effect
+    rule: str
+    cert: str
+    place: int
+    sentence: Ability
+
+    def finish(self, content: Content) -> None:
+        hero = content.get("hero", self.hero)
+        assert isinstance(hero, Hero)
+        self.place = hero.slots.index(self.slot)
+        ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"ability:{self.id}")
+        self.sentence = content.enable(ability)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        effect = sentence(self.effect.say(voice))
+        if self.type == "defensive":
+            return voice.parts("ability-defensive", {"n": self.dice, "do": effect})
+        if self.when is None:
+            return effect
+        return voice.parts("ability-offensive", {"when": self.when.say(voice), "do": effect})
+
+
+class Hero(Definition):
+    """A hero: what his die shows, and the fields of his board in order."""
+
+    kind = "hero"
+    plural = "heroes"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("complexity", Whole(1, 6)),
+        Field("die", ListOf(RefTo("face"), 6, 6)),
+        Field("slots", ListOf(TEXT, 1, 9)),
+        Field("tokens", ListOf(RefTo("token"))),
+    )
+
+    complexity: int
+    die: list[int]
+    slots: list[str]
+    tokens: list[int]
+
+
+class Card(Definition):
+    """A card of a hero deck: an upgrade that lies on the board, or an action played once."""
+
+    kind = "card"
+    plural = "cards"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("hero", RefTo("hero"), -1),
+        Field("cost", Whole(0, 15)),
+        Field("phase", Word(*PHASES)),
+        Field("modifier", FLAG, False),
+        Field("after-damage", Whole(0, 50), 0),
+        Field("upgrade", ListOf(RefTo("ability"), 1), None),
+        Field("effect", EFFECT, None),
+        Field("promo", FLAG, False),
+        Field("rule", TEXT, ""),
+        Field("cert", CERTAINTY, "A"),
+    )
+
+    hero: int
+    cost: int
+    phase: str
+    modifier: bool
+    after_damage: int
+    upgrade: list[int] | None
+    effect: Effect | None
+    promo: bool
+    rule: str
+    cert: str
+    windows: int
+    level: int
+    place: int
+    leaves: list[Effect]
+    sentence: Ability | None
+
+    def finish(self, content: Content) -> None:
+        from pionek.games.dicethrone.dice import AltersDice
+
+        self.level = 0
+        self.place = -1
+        self.sentence = None
+        self.leaves = leaves_of(self.effect)
+        if self.upgrade:
+            ability = content.get("ability", self.upgrade[0])
+            hero = content.get("hero", self.hero)
+            assert isinstance(ability, AbilityCard)
+            assert isinstance(hero, Hero)
+            self.level = ability.level
+            self.place = hero.slots.index(ability.slot)
+        if self.effect is not None:
+            rule = self.rule or "DT-ACTION-02"
+            self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
+        self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
+
+    def open_in(self, alters_dice: bool) -> int:
+        """The windows in which the card may be played."""
+        if self.after_damage:
+            return words.AFTER_DAMAGE
+        if self.phase == "instant":
+            dice = words.DICE_NOW | words.DICE_IN_ROLL_PHASE if alters_dice else 0
+            return words.INSTANTS | words.ROLL_PHASE | words.OWN_MAIN | dice
+        if self.phase == "roll":
+            return words.ROLL_PHASE | (words.DICE_IN_ROLL_PHASE if alters_dice else 0)
+        return words.OWN_MAIN
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        if self.upgrade:
+            texts = []
+            for index in self.upgrade:
+                ability = voice.content.get("ability", index)
+                texts.append(voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": ability.say(voice)}))
+            return joined(texts, " ")
+        assert self.effect is not None
+        text = sentence(self.effect.say(voice))
+        if self.after_damage:
+            text = joined([voice.parts("card-after-damage", {"n": self.after_damage}), text], " ")
+        return joined([voice.parts("card-modifier", {}), text], " ") if self.modifier else text
+
+
+def leaves_of(effect: Effect | None) -> list[Effect]:
+    """The effects that a text is sure to come to: what a card needs to be worth playing."""
+    if effect is None:
+        return []
+    if effect.word == "do":
+        return [leaf for each in effect.children() if isinstance(each, Effect) for leaf in leaves_of(each)]
+    return [effect]
+
+
+class Heroes(Content):
+    """The content of a match of Dice Throne, with typed lists for the rules."""
+
+    def __init__(
+        self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
+    ) -> None:
+        self.faces: list[Face] = [each for each in entries["face"] if isinstance(each, Face)]
+        self.tokens: list[Token] = [each for each in entries["token"] if isinstance(each, Token)]
+        self.heroes: list[Hero] = [each for each in entries["hero"] if isinstance(each, Hero)]
+        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
+        self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
+        super().__init__(game, book, packs, entries)
+        self.by_level: dict[int, list[int]] = {}
+        for ability in self.board:
+            self.by_level.setdefault(level_key(ability.hero, ability.place, ability.level), []).append(ability.index)
+        self.stun = next((token.index for token in self.tokens if token.binds), -1)
+
+    def on_board(self, hero: int, levels: list[int]) -> list[int]:
+        """The abilities in force on a board whose fields have these levels."""
+        found: list[int] = []
+        for place in range(len(levels)):
+            found.extend(self.by_level.get(level_key(hero, place, levels[place]), []))
+        return found
+
+    def deck(self, hero: int, promo: bool) -> list[int]:
+        """The cards of a hero's deck: the common ones and his own."""
+        return [card.index for card in self.cards if card.hero in (-1, hero) and (promo or not card.promo)]
+
+    def given(self, definition: Definition) -> tuple[str, ...]:
+        if isinstance(definition, AbilityCard):
+            return ("roll", "roll phase")
+        if isinstance(definition, Card):
+            return ("roll phase",) if definition.phase == "roll" else ()
+        return ()
+
+
+def level_key(hero: int, place: int, level: int) -> int:
+    return (hero * 16 + place) * 4 + level

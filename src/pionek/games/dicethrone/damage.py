@@ -1,0 +1,88 @@
+"""Damage on its way: what comes in, what is added and prevented, and the final sum."""
+
+from __future__ import annotations
+
+from pionek.core.sums import ADD, HALVE, Part, subtotal, total
+from pionek.games.dicethrone.words import COLLATERAL, NORMAL, PURE, ULTIMATE
+
+
+class Harm:
+    """Damage about to be dealt to one player from one source.
+
+    `firm` damage cannot be avoided: it belongs to an ultimate. Modifiers raise `amount` itself, so that what they add
+    has the type of the attack.
+    """
+
+    __slots__ = ("amount", "attack", "dealer", "firm", "kind", "source")
+
+    def __init__(self, dealer: int, kind: int, amount: int, attack: bool, firm: bool, source: int = -1) -> None:
+        self.dealer = dealer
+        self.kind = kind
+        self.amount = amount
+        self.attack = attack
+        self.firm = firm
+        self.source = source
+
+    def clone(self) -> Harm:
+        return Harm(self.dealer, self.kind, self.amount, self.attack, self.firm, self.source)
+
+    def enhanceable(self) -> bool:
+        """DT-DAMAGE-07 to -11: pure and collateral damage cannot be increased."""
+        return self.kind not in (PURE, COLLATERAL)
+
+    def defendable(self) -> bool:
+        return self.kind == NORMAL
+
+
+class Incoming:
+    """All that one player is about to take and to regain at the end of a phase."""
+
+    __slots__ = ("harms", "healing", "reflections", "shields")
+
+    def __init__(self) -> None:
+        self.harms: list[Harm] = []
+        self.shields: list[Part] = []
+        self.healing = 0
+        self.reflections = 0
+
+    def clone(self) -> Incoming:
+        new = Incoming.__new__(Incoming)
+        new.harms = [harm.clone() for harm in self.harms]
+        new.shields = self.shields[:]
+        new.healing = self.healing
+        new.reflections = self.reflections
+        return new
+
+    def soft(self) -> int:
+        """DT-DAMAGE-04: the damage that can be avoided."""
+        return sum([harm.amount for harm in self.harms if not harm.firm])
+
+    def firm(self) -> int:
+        return sum([harm.amount for harm in self.harms if harm.firm])
+
+    def prevent(self, amount: int, rule: str, kind: str = "", source: int = -1) -> None:
+        self.shields.append(Part(ADD, -amount, rule, kind, source))
+
+    def halve(self, rule: str, kind: str = "", source: int = -1) -> None:
+        self.shields.append(Part(HALVE, 0, rule, kind, source))
+
+    def final(self) -> int:
+        """DT-FINAL-02 to -08: fixed amounts, then each halving from the subtotal, never below 0."""
+        return max(0, total(self.soft(), self.shields)) + self.firm()
+
+    def reflected(self) -> int:
+        """DT-FINAL-07: for each reflection half of the subtotal, rounded up, also if in the end nothing is taken."""
+        return self.reflections * ((max(0, subtotal(self.soft(), self.shields)) + self.firm() + 1) // 2)
+
+    def attack(self) -> Harm | None:
+        """The main damage of the attack on this player, if there is one."""
+        for harm in self.harms:
+            if harm.attack:
+                return harm
+        return None
+
+    def ultimate(self) -> bool:
+        for harm in self.harms:
+            if harm.kind == ULTIMATE:
+                return True
+        return False

@@ -1,0 +1,112 @@
+"""The Defensive Roll Phase: the defender answers an attack (rulebook chapter "Defensive Roll Phase")."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.standing import banned
+from pionek.core.windows import Window
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.dice import DiceFrame, Reroll
+from pionek.games.dicethrone.refusals import refuse_defend
+from pionek.games.dicethrone.table import Arena, Reckoning
+
+
+class DefensiveRoll(DiceFrame):
+    """Steps 1 to 5; damage, prevention and healing wait for step 6 of the roll phase below."""
+
+    __slots__ = ("ability", "attacker")
+
+    refers: ClassVar[dict[str, str]] = {"ability": "ability"}
+    steps = (
+        ("other_effects", "DT-DEFENSE-02"),
+        ("modifiers", "DT-WINDOW-13"),
+        ("choose_ability", "DT-DEFENSE-03"),
+        ("roll", "DT-DEFENSE-05"),
+        ("alter", "DT-WINDOW-14"),
+        ("roll_again", "DT-DEFENSE-05"),
+        ("results", "DT-DEFENSE-06"),
+        ("last_chance", "DT-WINDOW-15"),
+    )
+
+    def __init__(self, attacker: int, who: int) -> None:
+        super().__init__(who, 1)
+        self.attacker = attacker
+        self.ability = -1
+
+    def clone(self) -> DefensiveRoll:
+        new = DefensiveRoll(self.attacker, self.who)
+        new.at = self.at
+        new.attempts = self.attempts
+        new.dice = self.dice[:]
+        new.settled = self.settled
+        new.ability = self.ability
+        return new
+
+    def phase(self, table: Arena) -> Reckoning:
+        phase = table.roll_phase()
+        assert phase is not None
+        return phase
+
+    def other_effects(self, table: Arena) -> None:
+        if self.phase(table).run_due(table, "other_effects"):
+            self.back_to("other_effects")
+
+    def modifiers(self, table: Arena) -> None:
+        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-13"))
+
+    def choose_ability(self, table: Arena) -> Decision | None:
+        """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
+        player = table.players[self.who]
+        options: list[Option] = []
+        for ability in table.content.on_board(player.hero, player.levels):
+            if table.content.board[ability].type == "defensive" and refuse_defend(table, self.who, ability) is None:
+                options.append(Option(words.DEFEND, ability))
+        return Decision(self.who, [*options, Option(words.STAND)]) if options else None
+
+    def took_choose_ability(self, table: Arena, option: Option) -> None:
+        if option.verb == words.DEFEND:
+            self.ability = option.subject
+            table.happened(words.DEFENDED, self.who, self.ability, rule="DT-DEFAB-04")
+        else:
+            table.happened(words.NOT_DEFENDED, self.who, rule="DT-DEFENSE-03")
+
+    def roll(self, table: Arena) -> None:
+        """DT-DEFENSE-10: without a defence, steps 2 to 4 fall away."""
+        if self.ability < 0:
+            self.back_to("last_chance")
+            return
+        self.attempts -= 1
+        dice = table.content.board[self.ability].dice
+        table.then(Reroll(self.who, (1 << dice) - 1, len(table.agenda) - 1, "DT-DEFENSE-05"))
+
+    def alter(self, table: Arena) -> None:
+        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-14"))
+
+    def roll_again(self, table: Arena) -> Decision | None:
+        """DT-DEFAB-05: only with an attempt that a card has given."""
+        if self.attempts <= 0 or banned(table, words.DEFEND, self.who) is not None:
+            return None
+        sets = [Option(words.REROLL, amount=dice) for dice in range(1 << len(self.dice))]
+        return Decision(self.who, sets)
+
+    def took_roll_again(self, table: Arena, option: Option) -> None:
+        self.attempts -= 1
+        if option.amount:
+            self.back_to("alter")
+            table.then(Reroll(self.who, option.amount, len(table.agenda) - 1, "DT-DEFENSE-05"))
+
+    def results(self, table: Arena) -> None:
+        self.settled = True
+        definition = table.content.board[self.ability]
+        resolve = Resolve(
+            definition.effect, self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
+        )
+        resolve.dice = self.dice[:]
+        table.then(resolve)
+
+    def last_chance(self, table: Arena) -> None:
+        self.settled = True
+        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-15"))

@@ -1,0 +1,649 @@
+"""The verbs of Dice Throne: what abilities, cards and tokens do, and how that reads in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from pionek.core.amounts import Amount, Selector
+from pionek.core.decision import Decision, Guard, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, RefTo, Whole, Word
+from pionek.core.proposals import Proposal
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.damage import Harm
+from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+
+TOKEN = RefTo("token")
+ONE = Whole(1, 20)
+
+
+class Verb(Effect):
+    """A verb of this game, with the reasons why it could come to nothing."""
+
+    __slots__ = ()
+
+    def hinders(self, table: Arena, seat: int) -> Guard | None:
+        """Why a card with this effect would do nothing for the seat now, or nothing."""
+        return None
+
+
+class Aimed(Verb):
+    """A verb that acts on somebody: one that must be chosen is asked for first."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: Selector) -> None:
+        super().__init__()
+        self.to = to
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        seats = self.to.select(arena, scope)
+        if isinstance(self.to, AnyPlayer | ChosenOpponent) and len(seats) > 1:
+            return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
+        for seat in seats:
+            self.act(arena, scope, seat)
+        return None
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        self.act(cast(Arena, table), scope, option.subject)
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        raise NotImplementedError(self.word)
+
+
+class Damage(Aimed):
+    """Damage becomes incoming; it is dealt at the end of the phase."""
+
+    __slots__ = ("damage", "type")
+
+    word = "damage"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("damage", AMOUNT),
+        Field("type", Word(*words.DAMAGE_KINDS), "normal"),
+        Field("to", SELECTOR, TARGET),
+    )
+    en = "deal { $damage } damage"
+    pl = "zadaj obrażenia: { $damage }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "undefendable": ("deal { $damage } undefendable damage", "zadaj nieuchronne obrażenia: { $damage }"),
+        "pure": ("deal { $damage } pure damage", "zadaj czyste obrażenia: { $damage }"),
+        "collateral": ("deal { $damage } collateral damage to { $to }", "zadaj obrażenia postronne ({ $to }): { $damage }"),
+        "ultimate": ("deal { $damage } ultimate damage", "zadaj obrażenia specjalne: { $damage }"),
+        "you": ("you take { $damage } damage", "otrzymujesz obrażenia: { $damage }"),
+        "attacker": ("deal { $damage } damage to the attacker", "zadaj atakującemu obrażenia: { $damage }"),
+    }
+    example = "{damage: 5, type: undefendable}"
+
+    def __init__(self, damage: Amount, type: str, to: Selector) -> None:
+        super().__init__(to)
+        self.damage = damage
+        self.type = type
+
+    def variant(self) -> str:
+        if self.to.word in ("you", "attacker"):
+            return self.to.word
+        return "" if self.type == "normal" else self.type
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        amount = self.damage.of(table, scope)
+        if amount <= 0:
+            return
+        kind = words.DAMAGE_KINDS.index(self.type)
+        phase = table.roll_phase()
+        firm = phase is not None and phase.ultimate and scope.mode == words.BY_ABILITY
+        attack = scope.mode == words.BY_ABILITY and kind != words.COLLATERAL and seat == scope.target
+        if scope.mode != words.BY_ABILITY and kind == words.NORMAL:
+            kind = words.UNDEFENDABLE_DAMAGE
+        if attack and phase is not None and phase.undefendable and kind == words.NORMAL:
+            kind = words.UNDEFENDABLE_DAMAGE
+        table.incoming(seat, Harm(scope.who, kind, amount, attack, firm, scope.bearer))
+
+
+class Add(Verb):
+    """An attack modifier adds damage; it has the type of the attack."""
+
+    __slots__ = ("add",)
+
+    word = "add"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add", AMOUNT),)
+    en = "add { $add } damage"
+    pl = "dodaj obrażenia: { $add }"
+    example = "{add: {per: sword}}"
+
+    def __init__(self, add: Amount) -> None:
+        super().__init__()
+        self.add = add
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        amount = self.add.of(arena, scope)
+        if phase is None or amount <= 0:
+            return None
+        harm = phase.attack()
+        if harm is not None and harm.enhanceable():
+            harm.amount += amount
+            arena.happened(words.ADDED, scope.who, amount=amount, rule="DT-MODIFIER-03")
+        return None
+
+    def hinders(self, table: Arena, seat: int) -> Guard | None:
+        phase = table.roll_phase()
+        harm = phase.attack() if phase is not None and phase.who == seat else None
+        if harm is None:
+            return words.NO_ATTACK
+        return None if harm.enhanceable() else words.NO_ENHANCING
+
+
+class Also(Verb):
+    """What follows "additionally" is resolved after all other effects of the text."""
+
+    __slots__ = ("also",)
+
+    word = "also"
+    fields: ClassVar[tuple[Field, ...]] = (Field("also", EFFECT),)
+    en = "additionally { $also }"
+    pl = "dodatkowo { $also }"
+    example = "[{also: {damage: 2, type: collateral, to: all-opponents}}]"
+
+    def __init__(self, also: Effect) -> None:
+        super().__init__()
+        self.also = also
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.todo.insert(0, self.also)
+        return None
+
+
+class MakeUndefendable(Verb):
+    """The attack cannot be defended against."""
+
+    __slots__ = ()
+
+    word = "make-undefendable"
+    en = "the attack is undefendable"
+    pl = "atak staje się nieuchronny"
+    example = "{if: {kind: 4}, do: make-undefendable}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        if phase is None:
+            return None
+        phase.undefendable = True
+        harm = phase.attack()
+        if harm is not None and harm.kind == words.NORMAL:
+            harm.kind = words.UNDEFENDABLE_DAMAGE
+        arena.happened(words.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
+        return None
+
+
+class Recoil(Verb):
+    """If at least 1 damage gets through, the attacker takes some himself, in the same step."""
+
+    __slots__ = ("recoil",)
+
+    word = "recoil"
+    fields: ClassVar[tuple[Field, ...]] = (Field("recoil", Whole(1, 20)),)
+    en = "if at least 1 damage gets through, you take { $recoil } damage"
+    pl = "jeśli przejdzie co najmniej 1 punkt obrażeń, otrzymujesz obrażenia: { $recoil }"
+    example = "[{damage: 15}, {recoil: 4}]"
+
+    def __init__(self, recoil: int) -> None:
+        super().__init__()
+        self.recoil = recoil
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        phase = cast(Arena, table).roll_phase()
+        if phase is not None:
+            phase.recoil = self.recoil
+        return None
+
+
+class Prevent(Aimed):
+    """Incoming damage is reduced by a fixed amount."""
+
+    __slots__ = ("prevent",)
+
+    word = "prevent"
+    fields: ClassVar[tuple[Field, ...]] = (Field("prevent", AMOUNT), Field("to", SELECTOR, YOU))
+    asks = True
+    en = "prevent { $prevent } incoming damage"
+    pl = "zapobiegnij nadchodzącym obrażeniom: { $prevent }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "any-player": (
+            "a chosen player prevents { $prevent } incoming damage",
+            "wybrany gracz zapobiega nadchodzącym obrażeniom: { $prevent }",
+        ),
+    }
+    example = "{prevent: 6, to: any-player}"
+
+    def __init__(self, prevent: Amount, to: Selector) -> None:
+        super().__init__(to)
+        self.prevent = prevent
+
+    def variant(self) -> str:
+        return "any-player" if self.to.word == "any-player" else ""
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        frame = table.reckoning()
+        amount = self.prevent.of(table, scope)
+        if frame is None or amount <= 0:
+            return
+        rule = scope.rule()
+        frame.incoming[seat].prevent(amount, rule, "card" if scope.card >= 0 else "", scope.card)
+        table.happened(words.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
+
+    def hinders(self, table: Arena, seat: int) -> Guard | None:
+        frame = table.reckoning()
+        if frame is None:
+            return words.NO_INCOMING
+        for incoming in frame.incoming:
+            if incoming.soft() > 0:
+                return None
+        for incoming in frame.incoming:
+            if incoming.firm() > 0:
+                return words.NO_UNLIMITED_DAMAGE
+        return words.NO_INCOMING
+
+
+class Heal(Aimed):
+    """Health goes up, not above its maximum."""
+
+    __slots__ = ("heal",)
+
+    word = "heal"
+    fields: ClassVar[tuple[Field, ...]] = (Field("heal", AMOUNT), Field("to", SELECTOR, YOU))
+    en = "heal { $heal }"
+    pl = "ulecz { $heal }"
+    example = "{heal: {times: 2, each: {per: life}}}"
+
+    def __init__(self, heal: Amount, to: Selector) -> None:
+        super().__init__(to)
+        self.heal = heal
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        amount = self.heal.of(table, scope)
+        if amount > 0:
+            table.heal(seat, amount, scope.rule())
+
+
+class Gain(Aimed):
+    """Tokens come onto one's own board, or that of a chosen player."""
+
+    __slots__ = ("count", "gain")
+
+    word = "gain"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
+    en = "gain { $gain }"
+    pl = "weź żeton: { $gain }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"count": ("gain { $count } × { $gain }", "weź żetony: { $count } × { $gain }")}
+    example = "{gain: fire-mastery, count: 2}"
+
+    def __init__(self, gain: int, count: Amount | None, to: Selector) -> None:
+        super().__init__(to)
+        self.gain = gain
+        self.count = count
+
+    def variant(self) -> str:
+        return "count" if self.count is not None else ""
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        amount = self.count.of(table, scope) if self.count is not None else 1
+        table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
+
+
+class Inflict(Aimed):
+    """A token comes onto an opponent's board."""
+
+    __slots__ = ("count", "inflict")
+
+    word = "inflict"
+    fields: ClassVar[tuple[Field, ...]] = (Field("inflict", TOKEN), Field("count", ONE, 1), Field("to", SELECTOR, TARGET))
+    en = "inflict { $inflict }"
+    pl = "nałóż żeton: { $inflict }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "opponent": ("inflict { $inflict } on a chosen opponent", "nałóż na wybranego przeciwnika żeton: { $inflict }"),
+        "attacker": ("inflict { $inflict } on the attacker", "nałóż na atakującego żeton: { $inflict }"),
+    }
+    example = "{inflict: burn}"
+
+    def __init__(self, inflict: int, count: int, to: Selector) -> None:
+        super().__init__(to)
+        self.inflict = inflict
+        self.count = count
+
+    def variant(self) -> str:
+        return self.to.word if self.to.word in ("opponent", "attacker") else ""
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        placed = table.put_token(seat, self.inflict, self.count, scope.who, "DT-STATUS-04")
+        phase = table.roll_phase()
+        if placed and phase is not None and scope.mode == words.WHEN_DUE:
+            phase.placed.append(self.inflict)
+
+    def hinders(self, table: Arena, seat: int) -> Guard | None:
+        other = table.opponent(seat)
+        full = table.players[other].tokens[self.inflict] >= table.limit(other, self.inflict)
+        return words.NO_ROOM if full and self.to.word == "opponent" else None
+
+
+class RaiseLimit(Verb):
+    """More tokens of a kind may lie on one's own board, until the end of the game."""
+
+    __slots__ = ("raise_limit",)
+
+    word = "raise-limit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("raise-limit", TOKEN),)
+    en = "raise your stack limit of { $raise_limit } by 1"
+    pl = "zwiększ o 1 swój limit żetonów: { $raise_limit }"
+    example = "{raise-limit: fire-mastery}"
+
+    def __init__(self, raise_limit: int) -> None:
+        super().__init__()
+        self.raise_limit = raise_limit
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        arena.players[scope.who].limits[self.raise_limit] += 1
+        limit = arena.limit(scope.who, self.raise_limit)
+        arena.happened(words.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
+        return None
+
+
+class FillLimit(Verb):
+    """Tokens up to the stack limit."""
+
+    __slots__ = ("fill_limit",)
+
+    word = "fill-limit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("fill-limit", TOKEN),)
+    en = "gain { $fill_limit } up to your stack limit"
+    pl = "uzupełnij żetony do limitu: { $fill_limit }"
+    example = "{fill-limit: fire-mastery}"
+
+    def __init__(self, fill_limit: int) -> None:
+        super().__init__()
+        self.fill_limit = fill_limit
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        arena.put_token(scope.who, self.fill_limit, arena.limit(scope.who, self.fill_limit), scope.who, "DT-STATUS-14")
+        return None
+
+
+class Discard(Verb):
+    """Any number of one's own tokens of a kind are removed; what follows counts them."""
+
+    __slots__ = ("discard", "most")
+
+    word = "discard"
+    fields: ClassVar[tuple[Field, ...]] = (Field("discard", TOKEN), Field("most", Whole(1, 20), 20))
+    asks = True
+    en = "remove any number of { $discard }"
+    pl = "odrzuć dowolną liczbę żetonów: { $discard }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "most": ("remove up to { $most } × { $discard }", "odrzuć żetony, najwyżej { $most }: { $discard }")
+    }
+    example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
+
+    def __init__(self, discard: int, most: int) -> None:
+        super().__init__()
+        self.discard = discard
+        self.most = most
+
+    def variant(self) -> str:
+        return "most" if self.most < 20 else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        most = min(self.most, arena.players[scope.who].tokens[self.discard])
+        return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.amount = cast(Arena, table).take_token(scope.who, self.discard, option.amount, "DT-STATUS-07")
+
+
+class RemoveThis(Verb):
+    """A token takes itself off, one piece or all."""
+
+    __slots__ = ()
+
+    word = "remove-this"
+    en = "remove 1 of these tokens"
+    pl = "odrzuć 1 taki żeton"
+    example = "remove-this"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        if scope.bearer >= 0:
+            arena.take_token(scope.bearer // 64, scope.bearer % 64, 1, "DT-STATUS-07")
+        return None
+
+
+class Skip(Verb):
+    """The phase that would come does not take place."""
+
+    __slots__ = ()
+
+    word = "skip"
+    en = "skip that phase"
+    pl = "pomiń tę fazę"
+    example = "[skip, remove-this]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        proposal = arena.agenda[scope.about]
+        assert isinstance(proposal, Proposal)
+        proposal.stop()
+        moment = words.SKIPPED_INCOME if proposal.kind == words.INCOME else words.SKIPPED_OFFENSE
+        arena.happened(moment, scope.who, rule=scope.rule())
+        return None
+
+
+class RemoveStatus(Verb):
+    """Status effect tokens are taken off a chosen player, or off oneself."""
+
+    __slots__ = ("remove_status", "to")
+
+    word = "remove-status"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("remove-status", Word("one", "all")),
+        Field("to", SELECTOR, YOU),
+    )
+    asks = True
+    en = "remove 1 status effect token from yourself"
+    pl = "usuń z siebie 1 żeton efektu"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "one-any": ("remove 1 status effect token from a chosen player", "usuń 1 żeton efektu z wybranego gracza"),
+        "all-any": ("remove all status effect tokens from a chosen player", "usuń wszystkie żetony efektów z wybranego gracza"),
+    }
+    example = "{remove-status: one, to: any-player}"
+
+    def __init__(self, remove_status: str, to: Selector) -> None:
+        super().__init__()
+        self.remove_status = remove_status
+        self.to = to
+
+    def variant(self) -> str:
+        return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        seats = [seat for seat in self.to.select(arena, scope) if has_status(arena, seat)]
+        if not seats:
+            return None
+        if self.remove_status == "all":
+            return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
+        return Decision(scope.who, token_options(arena, seats), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        if option.verb == words.TAKE_OFF:
+            arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+            return
+        for token in range(len(arena.content.tokens)):
+            arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
+
+    def hinders(self, table: Arena, seat: int) -> Guard | None:
+        for each in range(table.seats):
+            if (each == seat or self.to.word == "any-player") and has_status(table, each):
+                return None
+        return words.NO_STATUS
+
+
+class MoveStatus(Verb):
+    """A status effect token goes from one player to another."""
+
+    __slots__ = ()
+
+    word = "move-status"
+    asks = True
+    en = "move 1 status effect token from a chosen player to another"
+    pl = "przenieś 1 żeton efektu z wybranego gracza na innego"
+    example = "move-status"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = movable(cast(Arena, table))
+        return Decision(scope.who, options, partial=True) if options else None
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        other = arena.opponent(option.target)
+        arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+        arena.put_token(other, option.subject, 1, scope.who, "DT-STATUS-14")
+
+    def hinders(self, table: Arena, seat: int) -> Guard | None:
+        return None if movable(table) else words.NO_STATUS
+
+
+class PreventStatus(Verb):
+    """One token that this very attack placed may be taken off again."""
+
+    __slots__ = ()
+
+    word = "prevent-status"
+    asks = True
+    en = "you may prevent 1 incoming status effect"
+    pl = "możesz zapobiec 1 nadchodzącemu efektowi"
+    example = "{if: {shows: life, least: 2}, do: prevent-status}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        options: list[Option] = []
+        if phase is not None:
+            for token in sorted(set(phase.placed)):
+                if arena.players[scope.who].tokens[token]:
+                    options.append(Option(words.TAKE_OFF, token, scope.who))
+        return Decision(scope.who, [*options, Option(words.DONE)], partial=True) if options else None
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == words.TAKE_OFF:
+            cast(Arena, table).take_token(scope.who, option.subject, 1, "DT-STATUS-08")
+
+
+class GainCp(Aimed):
+    """Combat points, not above 15."""
+
+    __slots__ = ("gain_cp",)
+
+    word = "gain-cp"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-cp", AMOUNT), Field("to", SELECTOR, YOU))
+    en = "gain { $gain_cp } CP"
+    pl = "zyskaj PB: { $gain_cp }"
+    example = "{gain-cp: 2}"
+
+    def __init__(self, gain_cp: Amount, to: Selector) -> None:
+        super().__init__(to)
+        self.gain_cp = gain_cp
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        table.gain_cp(seat, self.gain_cp.of(table, scope), "DT-KEY-10")
+
+
+class PayCp(Verb):
+    """Combat points are paid: a fixed number, or any; what follows counts them."""
+
+    __slots__ = ("pay_cp",)
+
+    word = "pay-cp"
+    fields: ClassVar[tuple[Field, ...]] = (Field("pay-cp", Whole(0, 15), 0),)
+    asks = True
+    en = "pay { $pay_cp } CP"
+    pl = "zapłać PB: { $pay_cp }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"any": ("pay any number of CP", "zapłać dowolną liczbę PB")}
+    example = "[{pay-cp: 0}, {gain: fire-mastery, count: counted}]"
+
+    def __init__(self, pay_cp: int) -> None:
+        super().__init__()
+        self.pay_cp = pay_cp
+
+    def variant(self) -> str:
+        return "" if self.pay_cp else "any"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        if self.pay_cp:
+            scope.amount = arena.lose_cp(scope.who, self.pay_cp, "DT-CP-01")
+            return None
+        cp = arena.players[scope.who].cp
+        return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(cp + 1)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.amount = cast(Arena, table).lose_cp(scope.who, option.amount, "DT-CP-01")
+
+
+class Draw(Aimed):
+    """Cards are drawn from one's own deck."""
+
+    __slots__ = ("draw",)
+
+    word = "draw"
+    fields: ClassVar[tuple[Field, ...]] = (Field("draw", AMOUNT), Field("to", SELECTOR, YOU))
+    en = 'draw { NOUN($draw, noun: "card") }'
+    pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
+    example = "{draw: 3}"
+
+    def __init__(self, draw: Amount, to: Selector) -> None:
+        super().__init__(to)
+        self.draw = draw
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        table.draw_cards(seat, self.draw.of(table, scope), "DT-CARD-08")
+
+
+def has_status(table: Arena, seat: int) -> bool:
+    return any(table.players[seat].tokens)
+
+
+def token_options(table: Arena, seats: list[int]) -> list[Option]:
+    """One option for each kind of token on these boards."""
+    found: list[Option] = []
+    for seat in seats:
+        tokens = table.players[seat].tokens
+        for token in range(len(tokens)):
+            if tokens[token]:
+                found.append(Option(words.TAKE_OFF, token, seat))
+    return found
+
+
+def movable(table: Arena) -> list[Option]:
+    """DT-STATUS-14, gaps Q25: tokens that fit on the other board."""
+    found: list[Option] = []
+    for option in token_options(table, list(range(table.seats))):
+        other = table.opponent(option.target)
+        if table.players[other].tokens[option.subject] < table.limit(other, option.subject):
+            found.append(option)
+    return found
+
+
+EFFECTS: tuple[type[Effect], ...] = (
+    Damage, Add, Also, MakeUndefendable, Recoil, Prevent, Heal, Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis,
+    Skip, RemoveStatus, MoveStatus, PreventStatus, GainCp, PayCp, Draw,
+)  # fmt: skip

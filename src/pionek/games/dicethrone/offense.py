@@ -1,0 +1,208 @@
+"""The Offensive Roll Phase, and the roll phases as a whole (rulebook chapter "Offensive Roll Phase")."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.standing import value
+from pionek.core.windows import Window
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.content import AbilityCard
+from pionek.games.dicethrone.defense import DefensiveRoll
+from pionek.games.dicethrone.dice import REROLLS, DiceFrame, Reroll
+from pionek.games.dicethrone.refusals import announceable
+from pionek.games.dicethrone.table import Arena, Reckoning
+
+ALL_DICE = 31
+
+
+class RollPhase(Reckoning):
+    """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
+
+    __slots__ = ("ability",)
+
+    is_roll_phase = True
+    refers: ClassVar[dict[str, str]] = {"placed": "token", "ability": "ability"}
+    steps = (
+        ("offense", "DT-TURN-02"),
+        ("targeting", "DT-TURN-04"),
+        ("defense", "DT-DEFENSE-01"),
+        ("apply", "DT-DEFENSE-08"),
+        ("after_then", "DT-KEY-04"),
+        ("after_damage", "DT-FINAL-01"),
+        ("stun", "DT-PYRO-06"),
+    )
+
+    def __init__(self, who: int, seats: int, target: int = -1) -> None:
+        super().__init__(who, seats, target)
+        self.ability = -1
+
+    def clone(self) -> RollPhase:
+        new = RollPhase.__new__(RollPhase)
+        self.copy_into(new)
+        new.ability = self.ability
+        return new
+
+    def adds_up_healing(self, table: Arena) -> bool:
+        """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
+        return self.at > 2
+
+    def offense(self, table: Arena) -> None:
+        self.target = table.opponent(self.who)
+        table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
+
+    def targeting(self, table: Arena) -> None:
+        """Skipped with two players: the target is the other one."""
+
+    def defense(self, table: Arena) -> None:
+        if self.attack() is not None or self.due:
+            table.then(DefensiveRoll(self.who, self.target))
+
+    def apply(self, table: Arena) -> None:
+        self.apply_all(table, "DT-DEFENSE-08")
+        self.ultimate = False
+
+    def after_then(self, table: Arena) -> None:
+        if self.run_due(table, "after_then"):
+            self.back_to("after_then")
+
+    def after_damage(self, table: Arena) -> None:
+        if max(self.dealt):
+            table.then(Window(self.who, words.AFTER_DAMAGE, "DT-FINAL-01"))
+
+    def stun(self, table: Arena) -> None:
+        """The one who inflicted Stun removes it and attacks the same opponent once more."""
+        stun = table.content.stun
+        if stun < 0 or not table.players[self.target].tokens[stun]:
+            return
+        table.take_token(self.target, stun, 1, "DT-PYRO-06")
+        table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
+        seats = len(self.incoming)
+        fresh = Reckoning(self.who, seats, self.target)
+        fresh.copy_into(self)
+        self.ability = -1
+        self.back_to("offense")
+
+
+class OffensiveRoll(DiceFrame):
+    """Up to three attempts, an announcement, answers, and the activation of one ability."""
+
+    __slots__ = ("ability", "before", "before_attempts", "rolled_once")
+
+    is_offense = True
+    refers: ClassVar[dict[str, str]] = {"ability": "ability"}
+    steps = (
+        ("attempt", "DT-OFFENSE-01"),
+        ("after_attempt", "DT-WINDOW-07"),
+        ("keep", "DT-OFFENSE-03"),
+        ("announce", "DT-OFFENSE-05"),
+        ("answers", "DT-WINDOW-08"),
+        ("re_announce", "DT-OFFENSE-08"),
+        ("activate", "DT-OFFENSE-10"),
+        ("end_of_phase", "DT-WINDOW-11"),
+    )
+
+    def __init__(self, who: int, attempts: int) -> None:
+        super().__init__(who, attempts)
+        self.ability = -1
+        self.before: list[int] = []
+        self.before_attempts = 0
+        self.rolled_once = False
+
+    def clone(self) -> OffensiveRoll:
+        new = OffensiveRoll.__new__(OffensiveRoll)
+        new.at = self.at
+        new.who = self.who
+        new.attempts = self.attempts
+        new.dice = self.dice[:]
+        new.settled = self.settled
+        new.ability = self.ability
+        new.before = self.before[:]
+        new.before_attempts = self.before_attempts
+        new.rolled_once = self.rolled_once
+        return new
+
+    def attempt(self, table: Arena) -> None:
+        """The first attempt is made with all 5 dice and is not optional."""
+        if not self.rolled_once:
+            self.rolled_once = True
+            self.attempts -= 1
+            table.then(Reroll(self.who, ALL_DICE, len(table.agenda) - 1, "DT-OFFENSE-02"))
+
+    def after_attempt(self, table: Arena) -> None:
+        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-07"))
+
+    def keep(self, table: Arena) -> Decision | None:
+        return Decision(self.who, REROLLS) if self.attempts > 0 else None
+
+    def took_keep(self, table: Arena, option: Option) -> None:
+        if option.amount:
+            self.attempts -= 1
+            self.back_to("after_attempt")
+            table.then(Reroll(self.who, option.amount, len(table.agenda) - 1, "DT-OFFENSE-03"))
+        else:
+            table.happened(words.KEPT, self.who, rule="DT-OFFENSE-04")
+
+    def announce(self, table: Arena) -> Decision:
+        options = announceable(table, self.who, self.dice)
+        options.append(Option(words.NONE))
+        return Decision(self.who, options)
+
+    def took_announce(self, table: Arena, option: Option) -> None:
+        self.name(table, option)
+
+    def name(self, table: Arena, option: Option) -> None:
+        """DT-OFFENSE-05: the ability to be activated, or none."""
+        if option.verb == words.NONE:
+            self.ability = -1
+            table.happened(words.ANNOUNCED_NONE, self.who, rule="DT-OFFENSE-14")
+        else:
+            self.ability = option.subject
+            table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
+
+    def answers(self, table: Arena) -> None:
+        """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
+        self.before = self.dice[:]
+        self.before_attempts = self.attempts
+        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-08"))
+
+    def re_announce(self, table: Arena) -> Decision | None:
+        """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
+        if self.dice == self.before and self.attempts <= self.before_attempts:
+            return None
+        options = announceable(table, self.who, self.dice)
+        options.append(Option(words.NONE))
+        if self.attempts > 0:
+            options.append(Option(words.BACK))
+        return Decision(self.who, options)
+
+    def took_re_announce(self, table: Arena, option: Option) -> None:
+        if option.verb == words.BACK:
+            self.back_to("keep")
+        else:
+            self.name(table, option)
+            self.back_to("answers")
+
+    def activate(self, table: Arena) -> None:
+        self.settled = True
+        if self.ability < 0:
+            return
+        place = len(table.agenda) - 2
+        phase = table.agenda[place]
+        assert isinstance(phase, RollPhase)
+        ability: AbilityCard = table.content.board[self.ability]
+        phase.ability = self.ability
+        phase.ultimate = ability.type == "ultimate"
+        table.happened(words.ACTIVATED, self.who, self.ability, rule=ability.rule)
+        resolve = Resolve(
+            ability.effect, self.who, ability.sentence, self.ability, about=place, mode=words.BY_ABILITY,
+            target=phase.target,
+        )  # fmt: skip
+        resolve.dice = self.dice[:]
+        table.then(resolve)
+
+    def end_of_phase(self, table: Arena) -> None:
+        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-11"))
+

@@ -1,0 +1,214 @@
+"""What may be done, and why not: one function a verb, early returns in the rulebook's order."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Guard, Option
+from pionek.core.effects import Resolve
+from pionek.core.standing import banned
+from pionek.core.windows import Window
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.content import AbilityCard, Card
+from pionek.games.dicethrone.dice import DiceFrame
+from pionek.games.dicethrone.effects import Verb
+from pionek.games.dicethrone.table import Arena
+
+
+def playable(table: Arena, seat: int, window: int) -> list[Option]:
+    """The cards of a hand that can be played in such a window, equal ones once."""
+    options: list[Option] = []
+    cards = table.content.cards
+    hand = table.players[seat].hand.cards
+    for at in range(len(hand)):
+        card = hand[at]
+        if cards[card].windows & window and refuse_card(table, seat, cards[card], window) is None:
+            if card not in hand[:at]:
+                options.append(Option(words.PLAY, card))
+    return options
+
+
+def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
+    """Why a card in hand cannot be played in a window of this kind."""
+    if banned(table, words.PLAY, seat) is not None:
+        return words.STUNNED
+    phase = table.roll_phase()
+    if phase is not None and phase.ultimate and phase.who != seat:
+        return words.ULTIMATE_UNDER_WAY
+    if not card.windows & window:
+        return wrong_time(card, window)
+    player = table.players[seat]
+    if card.upgrade is not None:
+        if player.levels[card.place] >= card.level:
+            return words.ALREADY_UPGRADED
+        if card.cost > player.cp and price_of(table, seat, card) > player.cp:
+            return words.TOO_EXPENSIVE
+        return None
+    if card.cost > player.cp:
+        return words.TOO_EXPENSIVE
+    if card.after_damage and (phase is None or phase.dealt[phase.target] < card.after_damage or phase.who != seat):
+        return words.TOO_LITTLE_DAMAGE
+    if card.modifier and (phase is None or phase.who != seat or phase.attack() is None):
+        return words.NO_ATTACK
+    return hindered(table, seat, card)
+
+
+def hindered(table: Arena, seat: int, card: Card) -> Guard | None:
+    """A card whose every effect would come to nothing cannot be played; the last reason is the one told."""
+    guard: Guard | None = None
+    for leaf in card.leaves:
+        if not isinstance(leaf, Verb):
+            return None
+        guard = leaf.hinders(table, seat)
+        if guard is None:
+            return None
+    return guard
+
+
+def price_of(table: Arena, seat: int, card: Card) -> int:
+    from pionek.games.dicethrone.cards import price
+
+    return price(table, seat, card)
+
+
+def wrong_time(card: Card, window: int) -> Guard:
+    if card.phase == "upgrade":
+        return words.ONLY_MAIN_UPGRADE
+    if card.phase == "main":
+        return words.ONLY_MAIN
+    if card.after_damage:
+        return words.ONLY_AFTER_DAMAGE
+    if window & (words.DICE_NOW | words.DICE_IN_ROLL_PHASE | words.AFTER_DAMAGE):
+        return words.ONLY_DICE_NOW
+    return words.ONLY_ROLL_PHASE
+
+
+def open_window(table: Arena, seat: int) -> int:
+    """What kind of cards the seat could play at this very moment, as bits; 0 when it is not asked for any."""
+    frame = table.agenda[-1]
+    if table.decision is None or table.decision.seat != seat:
+        return 0
+    if isinstance(frame, Window):
+        return frame.kind
+    return words.OWN_MAIN if type(frame).__name__ == "Main" else 0
+
+
+def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
+    """Why this seat cannot play this card now."""
+    if card not in table.players[seat].hand.cards:
+        return words.IN_DISCARD if card in table.players[seat].discard else words.NOT_YOURS
+    definition = table.content.cards[card]
+    window = open_window(table, seat)
+    guard = refuse_card(table, seat, definition, window or definition.windows)
+    if guard is None and not window:
+        return wrong_time_without_window(table, seat, definition)
+    return guard
+
+
+def wrong_time_without_window(table: Arena, seat: int, card: Card) -> Guard:
+    """Nobody asks the seat for cards now: say what it would have to wait for."""
+    if card.phase in ("main", "upgrade") and not (table.active == seat and table.roll_phase() is None):
+        return words.ONLY_MAIN_UPGRADE if card.phase == "upgrade" else words.ONLY_MAIN
+    if card.phase == "roll" and table.roll_phase() is None:
+        return words.ONLY_ROLL_PHASE
+    return words.NOT_YOUR_MOMENT
+
+
+def refuse_sell(table: Arena, seat: int, card: int) -> Guard | None:
+    """DT-MAIN-06: selling of free will is for one's own Main Phase."""
+    if card not in table.players[seat].hand.cards:
+        return words.UPGRADE_FIRST if card in table.players[seat].upgrades else words.NOT_YOURS
+    if banned(table, words.SELL, seat) is not None:
+        return words.STUNNED
+    decision = table.decision
+    if decision is None or decision.seat != seat or type(table.agenda[-1]).__name__ not in ("Main", "Discard"):
+        return words.SELL_IN_MAIN
+    return None
+
+
+def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
+    """The offensive abilities that these dice activate."""
+    player = table.players[seat]
+    scope = Resolve.__new__(Resolve)
+    scope.who = seat
+    scope.dice = dice
+    options: list[Option] = []
+    for index in table.content.on_board(player.hero, player.levels):
+        ability = table.content.board[index]
+        if ability.when is not None and ability.when.holds(table, scope):
+            options.append(Option(words.ANNOUNCE, index))
+    return options
+
+
+def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
+    """DT-OFFENSE-06: whether dice meet the condition of an ability."""
+    scope = Resolve.__new__(Resolve)
+    scope.who = seat
+    scope.dice = dice
+    return ability.when is not None and ability.when.holds(table, scope)
+
+
+def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
+    """Why this offensive ability cannot be announced now."""
+    ability = table.content.board[index]
+    player = table.players[seat]
+    if ability.hero != player.hero:
+        return words.NOT_YOURS
+    if ability.type == "defensive":
+        return words.NOT_ATTACKED
+    if table.active != seat or table.roll_phase() is None:
+        return words.NOT_ROLLING
+    frame = offensive_roll(table)
+    if frame is None or frame.settled:
+        return words.ALREADY_ANNOUNCED
+    if frame.step_name() not in ("announce", "re_announce"):
+        return words.DICE_NOT_FINAL
+    return None if meets(table, seat, ability, frame.dice) else words.CONDITION_NOT_MET
+
+
+def offensive_roll(table: Arena) -> DiceFrame | None:
+    for frame in table.agenda:
+        if isinstance(frame, DiceFrame) and frame.is_offense:
+            return frame
+    return None
+
+
+def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
+    """Why this defensive ability cannot be used now."""
+    ability = table.content.board[index]
+    if ability.hero != table.players[seat].hero:
+        return words.NOT_YOURS
+    if ability.type != "defensive":
+        return words.NOT_ROLLING
+    phase = table.roll_phase()
+    harm = phase.attack() if phase is not None and phase.target == seat else None
+    if harm is None:
+        return words.NOT_ATTACKED
+    if banned(table, words.DEFEND, seat) is not None:
+        return words.STUNNED
+    if not harm.defendable():
+        return words.NOT_DEFENDABLE
+    frame = table.agenda[-1]
+    if isinstance(frame, DiceFrame) and not frame.is_offense and frame.step_name() == "choose_ability":
+        return None
+    return words.ALREADY_DEFENDED if offensive_roll(table) is None else words.NOT_ATTACKED
+
+
+def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:
+    """None of the tokens in the game so far is spent: they act by themselves."""
+    return words.TOKEN_ACTS_BY_ITSELF if table.players[seat].tokens[token] else words.NOT_YOUR_TOKEN
+
+
+def refuse(table: Arena, seat: int, verb: int, subject: int) -> Guard | None:
+    """The refusal of each verb that names a thing."""
+    if verb == words.PLAY:
+        return refuse_play(table, seat, subject)
+    if verb == words.SELL:
+        return refuse_sell(table, seat, subject)
+    if verb == words.ANNOUNCE:
+        return refuse_announce(table, seat, subject)
+    if verb == words.DEFEND:
+        return refuse_defend(table, seat, subject)
+    if verb in (words.SPEND, words.TAKE_OFF):
+        return refuse_spend(table, seat, subject)
+    if verb == words.DIE:
+        return words.DIE_NOT_ASKED
+    return words.NOT_YOUR_MOMENT

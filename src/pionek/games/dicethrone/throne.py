@@ -1,0 +1,59 @@
+"""The table of a match: the arena with its procedures tied in."""
+
+from __future__ import annotations
+
+from pionek.core.control import Then
+from pionek.core.decision import Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.frame import Frame
+from pionek.core.windows import Window
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.cards import play_card
+from pionek.games.dicethrone.effects import Aimed, Damage
+from pionek.games.dicethrone.offense import RollPhase
+from pionek.games.dicethrone.refusals import playable
+from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.turn import Income
+
+
+class Throne(Arena):
+    """An arena that knows its phases; the phases know only the arena."""
+
+    __slots__ = ()
+
+    def clone(self) -> Throne:
+        new = Throne.__new__(Throne)
+        self.copy_arena(new)
+        return new
+
+    def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
+        if kind == words.INCOME:
+            self.then(Income(seat))
+        else:
+            self.then(RollPhase(seat, self.seats))
+
+    def postpones(self, scope: Resolve, effect: Effect) -> bool:
+        """DT-OFFENSE-11, DT-DEFENSE-02: what an ability does to its target, except damage, waits for the next phase.
+
+        What stands behind a "Then" that follows damage waits until that damage has been applied (DT-KEY-04).
+        """
+        if scope.mode != words.BY_ABILITY:
+            return False
+        phase = self.agenda[scope.about]
+        assert isinstance(phase, RollPhase)
+        if isinstance(effect, Aimed) and not isinstance(effect, Damage) and effect.to.word == "target":
+            step = "other_effects"
+        elif isinstance(effect, Then) and phase.attack() is not None:
+            step = "after_then"
+        else:
+            return False
+        phase.postpone(step, scope, effect)
+        phase.due[-1].resolve.mode = words.WHEN_DUE
+        return True
+
+    def window_options(self, window: Frame, seat: int) -> list[Option]:
+        assert isinstance(window, Window)
+        return playable(self, seat, window.kind)
+
+    def window_play(self, window: Frame, seat: int, option: Option) -> None:
+        play_card(self, seat, option.subject)

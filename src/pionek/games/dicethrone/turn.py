@@ -1,0 +1,235 @@
+"""The game and its turns: eight phases in fixed order (rulebook chapter "The turn")."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.frame import Frame
+from pionek.core.rolls import Roll
+from pionek.core.table import Result, Table
+from pionek.core.windows import PASS, PASSING, Window
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.cards import play_card
+from pionek.games.dicethrone.refusals import playable
+from pionek.games.dicethrone.table import Arena, Reckoning
+
+
+class Duel(Frame):
+    """Set-up, then turn after turn."""
+
+    __slots__ = ("rolls",)
+
+    steps = (
+        ("shuffle", "DT-SETUP-05"),
+        ("hands", "DT-SETUP-06"),
+        ("roll_for_first", "DT-SETUP-07"),
+        ("first_player", "DT-SETUP-07"),
+        ("turn", "DT-TURN-01"),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rolls: list[int] = []
+
+    def clone(self) -> Duel:
+        new = Duel()
+        new.at = self.at
+        new.rolls = self.rolls[:]
+        return new
+
+    def shuffle(self, table: Arena) -> None:
+        for player in table.players:
+            table.shuffle(player.deck)
+
+    def hands(self, table: Arena) -> None:
+        for seat in range(table.seats):
+            table.draw_cards(seat, words.STARTING_HAND, "DT-SETUP-06")
+
+    def roll_for_first(self, table: Arena) -> None:
+        """Each player rolls 1 die; those tied for the highest roll again (gaps Q1)."""
+        if table.first < 0 and len(self.rolls) < table.seats:
+            self.back_to("roll_for_first")
+            table.then(Roll(len(self.rolls), 1, "DT-SETUP-07"))
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Roll):
+            self.rolls.append(child.dice[0])
+
+    def first_player(self, table: Arena) -> None:
+        if table.first < 0:
+            highest = max(self.rolls)
+            if self.rolls.count(highest) > 1:
+                self.rolls = []
+                self.back_to("roll_for_first")
+                return
+            table.first = self.rolls.index(highest)
+        table.active = table.first
+        table.happened(words.FIRST, table.first)
+
+    def turn(self, table: Arena) -> None:
+        if table.turn:
+            table.active = (table.active + 1) % table.seats
+        if table.cap and table.turn >= table.cap * table.seats:
+            end_by_length(table)
+            return
+        table.turn += 1
+        table.happened(words.TURN, table.active, amount=table.turn)
+        self.back_to("turn")
+        table.then(Turn(table.active))
+
+
+def end_by_length(table: Arena) -> None:
+    """The length guard of simulations: more health wins (gaps Q52)."""
+    most = max(player.health for player in table.players)
+    best = [seat for seat in range(table.seats) if table.players[seat].health == most]
+    table.finish(Result(tuple(best) if len(best) == 1 else (), "cap", "DT-GAME-01"))
+
+
+class Turn(Frame):
+    """The turn of the active player."""
+
+    is_turn = True
+    steps = (
+        ("upkeep", "DT-UPKEEP-01"),
+        ("income", "DT-TURN-03"),
+        ("main_one", "DT-MAIN-01"),
+        ("roll_phases", "DT-WINDOW-06"),
+        ("main_two", "DT-TURN-05"),
+        ("discard", "DT-DISCARD-01"),
+    )
+
+    def clone(self) -> Turn:
+        new = Turn(self.who)
+        new.at = self.at
+        return new
+
+    def upkeep(self, table: Arena) -> None:
+        table.then(Upkeep(self.who, table.seats))
+
+    def income(self, table: Arena) -> None:
+        """The first player skips his very first Income Phase; tokens may make others skip theirs."""
+        if table.turn == 1:
+            table.happened(words.SKIPPED_INCOME, self.who, rule="DT-TURN-03")
+        else:
+            table.propose(words.INCOME, self.who)
+
+    def main_one(self, table: Arena) -> None:
+        table.then(Main(self.who))
+
+    def roll_phases(self, table: Arena) -> None:
+        table.propose(words.OFFENSE, self.who)
+
+    def main_two(self, table: Arena) -> None:
+        table.then(Main(self.who))
+
+    def discard(self, table: Arena) -> None:
+        table.then(Discard(self.who))
+
+
+class Upkeep(Reckoning):
+    """The active player's tokens act; their damage and healing are applied together at the end."""
+
+    steps = (
+        ("before", "DT-WINDOW-03"),
+        ("tokens_act", "DT-UPKEEP-02"),
+        ("summed_up", "DT-WINDOW-03"),
+        ("apply", "DT-UPKEEP-03"),
+    )
+
+    def clone(self) -> Upkeep:
+        new = Upkeep.__new__(Upkeep)
+        self.copy_into(new)
+        return new
+
+    def before(self, table: Arena) -> None:
+        if any(table.players[self.who].tokens):
+            table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-03"))
+        else:
+            self.end()
+
+    def tokens_act(self, table: Arena) -> None:
+        table.happened(words.UPKEEP, self.who, self.who, rule="DT-UPKEEP-01")
+
+    def summed_up(self, table: Arena) -> None:
+        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-03"))
+
+    def apply(self, table: Arena) -> None:
+        self.apply_all(table, "DT-UPKEEP-03")
+
+
+class Income(Frame):
+    """1 CP, then a card."""
+
+    steps = (("combat_point", "DT-INCOME-01"), ("card", "DT-INCOME-03"), ("answers", "DT-WINDOW-04"))
+
+    def clone(self) -> Income:
+        new = Income(self.who)
+        new.at = self.at
+        return new
+
+    def combat_point(self, table: Arena) -> None:
+        full = table.players[self.who].cp >= words.MOST_CP
+        table.gain_cp(self.who, 1, "DT-INCOME-02" if full else "DT-INCOME-01")
+
+    def card(self, table: Arena) -> None:
+        table.draw_cards(self.who, 1, "DT-INCOME-03")
+
+    def answers(self, table: Arena) -> None:
+        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-04"))
+
+
+class Main(Frame):
+    """A Main Phase: sell, upgrade and play cards in any order, as often as one likes."""
+
+    steps = (("act", "DT-MAIN-01"), ("answers", "DT-WINDOW-05"))
+
+    def clone(self) -> Main:
+        new = Main(self.who)
+        new.at = self.at
+        return new
+
+    def act(self, table: Arena) -> Decision:
+        options = playable(table, self.who, words.OWN_MAIN)
+        if not table.stunned(self.who):
+            seen: list[int] = []
+            for card in table.players[self.who].hand.cards:
+                if card not in seen:
+                    seen.append(card)
+                    options.append(Option(words.SELL, card))
+        options.append(PASSING)
+        return Decision(self.who, options)
+
+    def took_act(self, table: Arena, option: Option) -> None:
+        if option.verb == PASS:
+            self.end()
+        elif option.verb == words.SELL:
+            table.sell(self.who, option.subject, "DT-MAIN-02")
+        else:
+            play_card(table, self.who, option.subject)
+
+    def answers(self, table: Arena) -> None:
+        self.back_to("act")
+        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-05"))
+
+
+class Discard(Frame):
+    """Cards are sold until 6 or fewer are left."""
+
+    steps = (("answers", "DT-WINDOW-17"), ("sell", "DT-DISCARD-01"))
+
+    def clone(self) -> Discard:
+        new = Discard(self.who)
+        new.at = self.at
+        return new
+
+    def answers(self, table: Arena) -> None:
+        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-17"))
+
+    def sell(self, table: Arena) -> Decision | None:
+        hand = table.players[self.who].hand.cards
+        if len(hand) <= words.MOST_CARDS:
+            return None
+        return Decision(self.who, [Option(words.SELL, card) for card in dict.fromkeys(hand)])
+
+    def took_sell(self, table: Arena, option: Option) -> None:
+        self.back_to("sell")
+        table.sell(self.who, option.subject, "DT-DISCARD-02")

@@ -1,0 +1,330 @@
+"""Who is meant, how many, and on what condition: the small words of this game's texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from pionek.core.amounts import Amount, Condition, Selector
+from pionek.core.forms import Field
+from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
+from pionek.core.text import Part
+from pionek.games.dicethrone.table import Arena
+
+if TYPE_CHECKING:
+    from pionek.core.effects import Resolve
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+
+FACE = RefTo("face")
+
+
+class You(Selector):
+    """The one whose text it is."""
+
+    __slots__ = ()
+
+    word = "you"
+    en = "you"
+    pl = "ty"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [scope.who]
+
+
+class Target(Selector):
+    """The one the ability is aimed at."""
+
+    __slots__ = ()
+
+    word = "target"
+    en = "the target"
+    pl = "cel"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [scope.target]
+
+
+class Attacker(Selector):
+    """The one whose attack is being defended against."""
+
+    __slots__ = ()
+
+    word = "attacker"
+    en = "the attacker"
+    pl = "atakujący"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [scope.target]
+
+
+class AnyPlayer(Selector):
+    """One player, chosen."""
+
+    __slots__ = ()
+
+    word = "any-player"
+    en = "a chosen player"
+    pl = "wybrany gracz"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return list(range(table.seats))
+
+
+class ChosenOpponent(Selector):
+    """One opponent, chosen."""
+
+    __slots__ = ()
+
+    word = "opponent"
+    en = "a chosen opponent"
+    pl = "wybrany przeciwnik"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [seat for seat in range(table.seats) if seat != scope.who]
+
+
+class AllOpponents(Selector):
+    """Every opponent."""
+
+    __slots__ = ()
+
+    word = "all-opponents"
+    en = "all opponents"
+    pl = "wszyscy przeciwnicy"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [seat for seat in range(table.seats) if seat != scope.who]
+
+
+YOU = You()
+TARGET = Target()
+
+
+def count_face(table: Arena, seat: int, dice: list[int], face: int) -> int:
+    """How many of these dice show a symbol, thrown by that seat's hero."""
+    die = table.content.heroes[table.players[seat].hero].die
+    found = 0
+    for number in dice:
+        if die[number - 1] == face:
+            found += 1
+    return found
+
+
+class Per(Amount):
+    """One for every die that shows the symbol."""
+
+    __slots__ = ("per",)
+
+    word = "per"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("per", FACE),)
+    en = "1 per { $per }"
+    pl = "1 za każdy symbol: { $per }"
+    example = "{add: {per: sword}}"
+
+    def __init__(self, per: int) -> None:
+        super().__init__()
+        self.per = per
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return count_face(cast(Arena, table), scope.who, scope.dice, self.per)
+
+
+class TimesPer(Amount):
+    """A number for every die that shows the symbol."""
+
+    __slots__ = ("face", "times_per")
+
+    word = "times-per"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("times-per", Whole(1, 20)), Field("face", FACE))
+    en = "{ $times_per } per { $face }"
+    pl = "{ $times_per } za każdy symbol: { $face }"
+    example = "{heal: {times-per: 2, face: life}}"
+
+    def __init__(self, times_per: int, face: int) -> None:
+        super().__init__()
+        self.times_per = times_per
+        self.face = face
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return self.times_per * count_face(cast(Arena, table), scope.who, scope.dice, self.face)
+
+
+class ByCount(Amount):
+    """More, the more dice show the symbol: the values for `least`, `least` + 1 and so on."""
+
+    __slots__ = ("by_count", "least", "values")
+
+    word = "by-count"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("by-count", FACE),
+        Field("least", Whole(1, 5)),
+        Field("values", ListOf(Whole(0, 50), 1, 5)),
+    )
+    en = "{ $amounts }"
+    pl = "{ $amounts }"
+    example = "{damage: {by-count: sword, least: 3, values: [4, 6, 8]}}"
+
+    def __init__(self, by_count: int, least: int, values: list[int]) -> None:
+        super().__init__()
+        self.by_count = by_count
+        self.least = least
+        self.values = values
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        count = count_face(cast(Arena, table), scope.who, scope.dice, self.by_count)
+        at = min(count - self.least, len(self.values) - 1)
+        return self.values[at] if at >= 0 else 0
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return voice.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
+
+
+class Tokens(Amount):
+    """How many tokens of a kind one has."""
+
+    __slots__ = ("tokens",)
+
+    word = "tokens"
+    fields: ClassVar[tuple[Field, ...]] = (Field("tokens", RefTo("token")),)
+    en = "1 per { $tokens }"
+    pl = "1 za każdy żeton: { $tokens }"
+    example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
+
+    def __init__(self, tokens: int) -> None:
+        super().__init__()
+        self.tokens = tokens
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return cast(Arena, table).players[scope.who].tokens[self.tokens]
+
+
+class Shows(Condition):
+    """At least so many dice show the symbol."""
+
+    __slots__ = ("least", "shows")
+
+    word = "shows"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("shows", FACE), Field("least", Whole(1, 5), 1))
+    en = "{ $least ->\n    [1] { $shows }\n   *[other] { $least } × { $shows }\n}"
+    pl = "{ $least ->\n    [1] { $shows }\n   *[other] { $least } × { $shows }\n}"
+    example = "{if: {shows: life, least: 2}, do: prevent-status}"
+
+    def __init__(self, shows: int, least: int) -> None:
+        super().__init__()
+        self.shows = shows
+        self.least = least
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return count_face(cast(Arena, table), scope.who, scope.dice, self.shows) >= self.least
+
+
+class OfAKind(Condition):
+    """The same number, not the same symbol, on so many dice."""
+
+    __slots__ = ("kind",)
+
+    word = "kind"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("kind", Whole(2, 5)),)
+    en = "{ $kind } dice show the same number"
+    pl = "{ $kind } kości pokazują tę samą cyfrę"
+    example = "{if: {kind: 4}, do: make-undefendable}"
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        for number in range(1, 7):
+            if scope.dice.count(number) >= self.kind:
+                return True
+        return False
+
+
+class Symbols(Condition):
+    """A set of symbols among the dice."""
+
+    __slots__ = ("symbols",)
+
+    word = "symbols"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("symbols", Counts("face")),)
+    en = "{ $set }"
+    pl = "{ $set }"
+    example = "{symbols: {sword: 2, pow: 2}}"
+
+    def __init__(self, symbols: list[tuple[int, int]]) -> None:
+        super().__init__()
+        self.symbols = symbols
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.met(cast(Arena, table), scope.who, scope.dice)
+
+    def met(self, table: Arena, seat: int, dice: list[int]) -> bool:
+        for face, least in self.symbols:
+            if count_face(table, seat, dice, face) < least:
+                return False
+        return True
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = [(f"{least} × ", voice.ref("face", face)) for face, least in self.symbols]
+        return voice.parts("if-symbols", {"set": voice.listed(clauses)})
+
+
+class Straight(Condition):
+    """A run of numbers: 4 for the small straight, 5 for the large one."""
+
+    __slots__ = ("straight",)
+
+    word = "straight"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("straight", Word("small", "large")),)
+    en = "{ $straight ->\n    [small] small straight\n   *[large] large straight\n}"
+    pl = "{ $straight ->\n    [small] mały strit\n   *[large] duży strit\n}"
+    example = "{straight: small}"
+
+    def __init__(self, straight: str) -> None:
+        super().__init__()
+        self.straight = straight
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return run_of(scope.dice, 4 if self.straight == "small" else 5)
+
+
+def run_of(dice: list[int], length: int) -> bool:
+    """DT-ABILITY-03 to -05: a run of consecutive numbers, whatever the symbols."""
+    for low in range(1, 8 - length):
+        for number in range(low, low + length):
+            if number not in dice:
+                break
+        else:
+            return True
+    return False
+
+
+class HasCp(Condition):
+    """One can pay so many combat points."""
+
+    __slots__ = ("cp",)
+
+    word = "cp"
+    fields: ClassVar[tuple[Field, ...]] = (Field("cp", Whole(1, 15)),)
+    en = "you have { $cp } CP"
+    pl = "masz PB: { $cp }"
+    example = "{if: {cp: 2}, do: {pay-cp: 2}}"
+
+    def __init__(self, cp: int) -> None:
+        super().__init__()
+        self.cp = cp
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Arena, table).players[scope.who].cp >= self.cp
+
+
+WHO: tuple[type[Selector], ...] = (You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents)
+AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, Tokens)
+CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp)
