@@ -1,0 +1,193 @@
+"""Positions that say only what differs from a fresh duel, and words to play on from them.
+
+A scenario begins at the first player's Main Phase (1). Hands are empty unless given, so that nobody is asked in a
+window who has nothing to do with the rule.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pionek
+from pionek.core.decision import Guard
+from pionek.core.match import Match
+
+BARBARIAN = 0
+PYROMANCER = 1
+
+
+class Side:
+    """What one hero has, where it differs from the start of a duel."""
+
+    def __init__(
+        self,
+        hero: str,
+        *,
+        hand: list[str] | None = None,
+        deck: list[str] | None = None,
+        discard: list[str] | None = None,
+        upgrades: list[str] | None = None,
+        tokens: dict[str, int] | None = None,
+        health: int = 50,
+        cp: int = 2,
+    ) -> None:
+        self.hero = hero
+        self.hand = hand or []
+        self.deck = deck
+        self.discard = discard or []
+        self.upgrades = upgrades or []
+        self.tokens = tokens or {}
+        self.health = health
+        self.cp = cp
+
+
+def barbarian(**given: Any) -> Side:
+    return Side("barbarian", **given)
+
+
+def pyromancer(**given: Any) -> Side:
+    return Side("pyromancer", **given)
+
+
+class Duel:
+    """A duel in a given position. The first side is seat 0 and, unless said otherwise, begins."""
+
+    def __init__(self, one: Side, other: Side, *, first: int = 0, second_turn: bool = False) -> None:
+        sides = [one, other]
+        self.match: Match = pionek.new_match(
+            "dicethrone", seed=5, heroes=[side.hero for side in sides], first=str(first + 1)
+        )
+        self.table: Any = self.match.table
+        for seat, side in enumerate(sides):
+            self.arrange(seat, side)
+        self.match.listen()
+        self.table = self.match.table
+        for seat, side in enumerate(sides):
+            self.arrange(seat, side)
+        self.table.turn = 2 if second_turn else 1
+        self.table.ask_again()
+        self.heard = len(self.match.listen().events)
+
+    def arrange(self, seat: int, side: Side) -> None:
+        """Lay a side's cards, tokens and counters as given; the rest of its deck stays in the deck."""
+        player, content = self.table.players[seat], self.table.content
+        everything = [*player.deck.cards, *player.hand.cards, *player.discard, *player.upgrades]
+        hand = [content.find("card", name) for name in side.hand]
+        discard = [content.find("card", name) for name in side.discard]
+        upgrades = [content.find("card", name) for name in side.upgrades]
+        rest = [card for card in everything if card not in hand + discard + upgrades]
+        if side.deck is not None:
+            deck = [content.find("card", name) for name in reversed(side.deck)]
+            discard += [card for card in rest if card not in deck] if side.discard else []
+            rest = deck
+        player.hand.cards, player.hand.known = hand, [1 << seat] * len(hand)
+        player.deck.cards, player.deck.known = rest, [0] * len(rest)
+        player.discard, player.upgrades = discard, upgrades
+        player.health, player.cp = side.health, side.cp
+        for card in upgrades:
+            definition = content.cards[card]
+            player.levels[definition.place] = max(player.levels[definition.place], definition.level)
+        for name, count in side.tokens.items():
+            token = content.find("token", name)
+            if not player.tokens[token]:
+                self.table.put_token(seat, token, count, seat, "")
+
+    # Playing
+
+    def dice(self, *numbers: int) -> Duel:
+        """What the next dice will show, in the order in which they are thrown."""
+        self.table.script.extend(number - 1 for number in numbers)
+        return self
+
+    def play(self, *keys: str) -> Duel:
+        """Take options by their keys, one after the other."""
+        for key in keys:
+            self.match.play(key)
+        return self
+
+    def roll(self, *numbers: int) -> Duel:
+        """Leave the Main Phase and make the first roll attempt with these dice."""
+        return self.dice(*numbers).play("pass")
+
+    def attack(self, ability: str, *numbers: int) -> Duel:
+        """Roll these dice, keep them, and announce the ability; nobody plays anything meanwhile."""
+        return self.roll(*numbers).quiet().play("reroll:none").quiet().play(f"announce:{ability}")
+
+    def quiet(self) -> Duel:
+        """Everybody passes in the windows that are open."""
+        while self.match.decision is not None and self.asked() == "Window.ask":
+            self.play("pass")
+        return self
+
+    def next_turn(self) -> Duel:
+        """Play on, doing nothing, until the other player's Main Phase (1)."""
+        turn = self.table.turn
+        while self.table.turn == turn or self.asked() != "Main.act":
+            self.idle()
+        return self
+
+    def idle(self) -> Duel:
+        """Decline whatever is asked."""
+        for key in ("pass", "reroll:none", "none", "stand", "done", "no"):
+            if key in self.keys:
+                return self.play(key)
+        return self.play(self.keys[0])
+
+    # Looking
+
+    @property
+    def keys(self) -> list[str]:
+        """The options of whoever is asked now."""
+        return self.match.keys()
+
+    def asked(self) -> str:
+        """Frame and step of the question."""
+        frame = self.table.agenda[-1]
+        return f"{type(frame).__name__}.{frame.step_name()}"
+
+    @property
+    def seat(self) -> int:
+        assert self.match.decision is not None
+        return self.match.decision.seat
+
+    def health(self, seat: int) -> int:
+        return int(self.table.players[seat].health)
+
+    def cp(self, seat: int) -> int:
+        return int(self.table.players[seat].cp)
+
+    def tokens(self, seat: int) -> dict[str, int]:
+        counts = self.table.players[seat].tokens
+        return {token.id: counts[token.index] for token in self.table.content.tokens if counts[token.index]}
+
+    def hand(self, seat: int) -> list[str]:
+        return [self.table.content.cards[card].id for card in self.table.players[seat].hand.cards]
+
+    def discard(self, seat: int) -> list[str]:
+        return [self.table.content.cards[card].id for card in self.table.players[seat].discard]
+
+    def deck(self, seat: int) -> list[str]:
+        """From the top."""
+        return [self.table.content.cards[card].id for card in reversed(self.table.players[seat].deck.cards)]
+
+    def on_table(self) -> list[int]:
+        """The dice that lie on the table."""
+        from pionek.games.dicethrone.dice import dice_at, open_dice
+
+        place = open_dice(self.table)
+        return list(dice_at(self.table, place)) if place >= 0 else []
+
+    def incoming(self, seat: int) -> int:
+        frame = self.table.reckoning()
+        return frame.incoming[seat].final() if frame is not None else 0
+
+    def log(self, seat: int = 0) -> list[str]:
+        """What happened since the scenario began."""
+        return [str(line) for line in self.match.log(seat, since=self.heard)]
+
+    def rules(self) -> list[str]:
+        """The rules cited since the scenario began."""
+        return [rule for line in self.match.log(0, since=self.heard) for rule in line.rules]
+
+    def why_not(self, seat: int, kind: str, name: str) -> Guard | None:
+        return self.match.why_not(seat, kind, self.table.content.find(kind, name))

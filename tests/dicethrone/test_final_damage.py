@@ -1,0 +1,55 @@
+"""Final damage: the chapter's arithmetic, with its own example."""
+
+from __future__ import annotations
+
+import pytest
+
+from pionek.games.dicethrone.damage import Harm, Incoming
+from pionek.games.dicethrone.words import NORMAL
+
+rule = pytest.mark.rule
+
+
+def attack(amount: int) -> Incoming:
+    incoming = Incoming()
+    incoming.harms.append(Harm(0, NORMAL, amount, attack=True, firm=False))
+    return incoming
+
+
+def barbarian_against_paladin() -> Incoming:
+    """Overpower 18; Retribution and Protect; Divine Defense 3; Get Some! 5; Absolution! 3; Protect again."""
+    incoming = attack(18)
+    incoming.reflections += 1
+    incoming.halve("DT-PALA-11")
+    incoming.prevent(3, "DT-PALA-09")
+    incoming.harms[0].amount += 5
+    incoming.prevent(3, "DT-NAMED-05")
+    incoming.halve("DT-PALA-11")
+    return incoming
+
+
+@rule("DT-FINAL-05", "DT-FINAL-08", "DT-PALA-11")
+def test_each_halving_is_taken_from_the_same_subtotal_and_nothing_falls_below_zero() -> None:
+    assert barbarian_against_paladin().final() == 0
+
+
+@rule("DT-FINAL-07", "DT-FINAL-09", "DT-PALA-12")
+def test_retribution_deals_half_of_the_subtotal_although_nothing_is_taken() -> None:
+    assert barbarian_against_paladin().reflected() == 9
+
+
+@rule("DT-FINAL-06")
+def test_halves_are_rounded_up() -> None:
+    incoming = attack(17)
+    incoming.halve("DT-PALA-11")
+    assert incoming.final() == 17 - 9
+
+
+@rule("DT-FINAL-04", "DT-FINAL-10")
+def test_halving_comes_last_whatever_was_played_first() -> None:
+    early, late = attack(8), attack(8)
+    early.halve("DT-PALA-11")
+    early.harms[0].amount += 4
+    late.harms[0].amount += 4
+    late.halve("DT-PALA-11")
+    assert early.final() == late.final() == 6
