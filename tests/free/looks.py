@@ -11,10 +11,11 @@ from pionek.core.decision import Guard
 from pionek.core.game import Game
 from pionek.core.log import line
 from pionek.core.match import Match
-from pionek.core.scene import Card, Place, Scene, Thing, Token
+from pionek.core.scene import Card, Place, Portrait, Scene, Thing, Token, Zone
 from pionek.core.words import FIRST_VERB
 
 LANGUAGES = ("en", "pl")
+PILES = ("deck", "discard")
 
 
 def subjects(game: Game) -> list[str]:
@@ -44,10 +45,24 @@ def usable(game: Game, scene: Scene) -> Iterator[tuple[Thing, str, int]]:
             yield thing, kind, number(game, kind, name)
 
 
+def at_hand(scene: Scene) -> set[int]:
+    """What a seat may hope to use: all that is not another seat's and does not lie on a pile; by identity."""
+    away: set[int] = set()
+    for thing in things(scene):
+        if (isinstance(thing, Portrait) and not thing.mine) or (isinstance(thing, Zone) and thing.kind in PILES):
+            away |= {id(each) for each in things(thing)}
+    return {id(thing) for thing in things(scene)} - away
+
+
 def number(game: Game, kind: str, name: str) -> int:
-    """The number behind the id of a thing."""
+    """The number behind the id of a thing; what comes after the id of its definition says where it lies."""
     ids = game.content().ids
-    return ids[kind][name] if kind in ids else int(name)
+    if kind not in ids:
+        return int(name)
+    while name not in ids[kind]:
+        name = name.rpartition(":")[0]
+        assert name, f"no {kind} is behind the id of a thing"
+    return ids[kind][name]
 
 
 def refusals(match: Match, seat: int) -> list[tuple[str, int, str]]:

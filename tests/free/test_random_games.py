@@ -9,7 +9,7 @@ from tests.free.games import every_game, finished, game_of, new, played, seeds
 @every_game
 def test_random_games_end(name):
     rules = game_of(name).ledger
-    for seed in seeds(60):
+    for seed in seeds(200):
         match = finished(name, seed)
         assert match.result is not None
         assert match.result.cause != "broken", f"seed {seed}: {match.result.detail}"

@@ -14,6 +14,7 @@ from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import refusals, words
 from pionek.games.dicethrone.bot import standing
+from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.dice import DICE_EFFECTS
@@ -70,6 +71,14 @@ class DiceThrone(Game):
         return [
             player.hand.cards if owner != seat else player.deck.cards for owner, player in enumerate(table.players)
         ]
+
+    def components(self, table: Table) -> object:
+        assert isinstance(table, Arena)
+        boxes: list[list[int]] = []
+        for seat, player in enumerate(table.players):
+            held = [frame.card for frame in table.agenda if isinstance(frame, CardPlay) and frame.who == seat]
+            boxes.append(sorted([*player.deck.cards, *player.hand.cards, *player.discard, *player.upgrades, *held]))
+        return boxes
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         assert isinstance(table, Arena)

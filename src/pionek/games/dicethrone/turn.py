@@ -6,7 +6,7 @@ from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Result, Table
-from pionek.core.windows import PASS, PASSING, Window
+from pionek.core.windows import PASS, PASSING, open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import play_card
 from pionek.games.dicethrone.refusals import playable
@@ -33,6 +33,7 @@ class Duel(Frame):
     def clone(self) -> Duel:
         new = Duel()
         new.at = self.at
+        new.who = self.who
         new.rolls = self.rolls[:]
         return new
 
@@ -142,7 +143,7 @@ class Upkeep(Reckoning):
 
     def before(self, table: Arena) -> None:
         if any(table.players[self.who].tokens):
-            table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-03"))
+            open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
         else:
             self.end()
 
@@ -150,7 +151,7 @@ class Upkeep(Reckoning):
         table.happened(words.UPKEEP, self.who, self.who, rule="DT-UPKEEP-01")
 
     def summed_up(self, table: Arena) -> None:
-        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-03"))
+        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
     def apply(self, table: Arena) -> None:
         self.apply_all(table, "DT-UPKEEP-03")
@@ -174,7 +175,7 @@ class Income(Frame):
         table.draw_cards(self.who, 1, "DT-INCOME-03")
 
     def answers(self, table: Arena) -> None:
-        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-04"))
+        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-04")
 
 
 class Main(Frame):
@@ -208,7 +209,7 @@ class Main(Frame):
 
     def answers(self, table: Arena) -> None:
         self.back_to("act")
-        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-05"))
+        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-05")
 
 
 class Discard(Frame):
@@ -222,7 +223,7 @@ class Discard(Frame):
         return new
 
     def answers(self, table: Arena) -> None:
-        table.then(Window(self.who, words.INSTANTS, "DT-WINDOW-17"))
+        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-17")
 
     def sell(self, table: Arena) -> Decision | None:
         hand = table.players[self.who].hand.cards
