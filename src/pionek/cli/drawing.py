@@ -27,6 +27,8 @@ from pionek.core.scene import (
 
 HAND = "hand"
 """The kind of a zone whose cards deserve a panel of their own."""
+BRIEF, NAMES, FULL = range(3)
+"""How much is drawn: what can change the next answer; everything by its name; everything with its text."""
 SIGNS = "●○◆◇▲△"
 SIGNS_IN_ORDER = {"add": "+", "set": "=", "halve": "½", "floor": "≥"}
 
@@ -64,34 +66,41 @@ def walk(things: Iterable[AnyThing]) -> Iterator[Thing]:
 
 
 class Panels(NamedTuple):
-    """A scene sorted for a table: one's own side with what is common, the others' side, one's hand."""
+    """A scene sorted for a table: one's own side with what is common, the others' side, one's hand, and the dice."""
 
     own: list[Row]
     others: list[Row]
     hand: list[Row]
+    hand_name: str
+    dice: list[Row]
 
 
 class Drawing:
-    """Draws one scene; `full` adds the texts of cards and tokens."""
+    """Draws one scene, as fully as wanted."""
 
-    def __init__(self, scene: Scene, say: Say, full: bool = True) -> None:
+    def __init__(self, scene: Scene, say: Say, detail: int = FULL) -> None:
         self.scene = scene
         self.say = say
-        self.full = full
+        self.detail = detail
 
     def panels(self) -> Panels:
-        own, others, hand = Panels([], [], [])
+        own: list[Row] = []
+        others: list[Row] = []
+        hands: list[Zone] = []
         for thing in self.scene.things:
             if not isinstance(thing, Portrait):
-                own.extend(self.things([thing]))
-            elif thing.mine or (self.scene.seat < 0 and thing.seat == 0):
-                hands = [each for each in thing.things if each.kind == HAND]
+                own.extend([] if isinstance(thing, Die) else self.things([thing]))
+            elif thing.mine:
+                hands.extend(each for each in thing.things if isinstance(each, Zone) and each.kind == HAND)
                 rest = [each for each in thing.things if each.kind != HAND]
                 own.extend([self.title(thing), *self.things(rest, 1)])
-                hand.extend(self.things(hands))
             else:
                 others.extend([self.title(thing), *self.things(thing.things, 1)])
-        return Panels(own, others, hand)
+        whole = Drawing(self.scene, self.say)
+        hand = [row for zone in hands for card in zone.cards for row in whole.card(card, 0)]
+        name = ", ".join(f"{zone.name} ({zone.count})" for zone in hands)
+        dice = self.things([thing for thing in self.scene.things if isinstance(thing, Die)])
+        return Panels(own, others, hand, name, dice)
 
     def rows(self) -> list[Row]:
         return self.things(self.scene.things)
@@ -107,10 +116,29 @@ class Drawing:
             same = list(group)
             if sort in (Counter, Token, Die):
                 found.extend(self.small(same, depth))
+            elif sort is Card and self.detail < FULL:
+                found.extend(self.cards_by_name(same, depth))
+            elif sort is Zone and self.detail < FULL:
+                found.extend(self.zones_by_name(same, depth))
             else:
                 for thing in same:
                     found.extend(self.large(thing, depth))
         return found
+
+    def cards_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
+        """Cards in one row; in brief only those that are good for something now."""
+        cards = [card for card in things if isinstance(card, Card)]
+        if self.detail == BRIEF:
+            cards = [card for card in cards if card.lit or card.options]
+        names = ", ".join(self.card(card, 0)[0].text for card in cards)
+        return [Row(names, depth)] if names else []
+
+    def zones_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
+        """Piles in one row with their numbers of cards; a hand also with its cards."""
+        zones = [zone for zone in things if isinstance(zone, Zone)]
+        rows = [Row(", ".join(f"{zone.name} ({zone.count})" for zone in zones), depth)]
+        hands = [card for zone in zones if zone.kind == HAND for card in zone.cards if not card.hidden]
+        return rows + [row for card in hands for row in self.card(card, depth + 1)]
 
     def small(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
         words: list[str] = []
@@ -118,11 +146,11 @@ class Drawing:
         for thing in things:
             if isinstance(thing, Counter):
                 words.append(f"{thing.name} {thing.value}" + (f"/{thing.high}" if thing.high is not None else ""))
-                if self.full and len(thing.shares) > 1:
+                if self.detail == FULL and len(thing.shares) > 1:
                     texts.append(Row(f"{thing.name}: {shares(thing.shares)}", depth + 1, "dim"))
             elif isinstance(thing, Token):
                 words.append(self.token(thing))
-                if self.full and thing.text:
+                if self.detail == FULL and thing.text:
                     texts.append(Row(f"{thing.name}: {plain(thing.text)}", depth + 1))
             elif isinstance(thing, Die):
                 words.append(self.die(thing, len(words) + 1))
@@ -131,7 +159,7 @@ class Drawing:
         return [Row(separator.join(words), depth, mood), *texts]
 
     def token(self, token: Token) -> str:
-        many = f" ×{token.count}" if token.count != 1 else ""
+        many = f" ×{token.count}" if token.count != 1 or token.limit is not None else ""
         return token.name + many + (f"/{token.limit}" if token.limit is not None else "")
 
     def die(self, die: Die, at: int) -> str:
@@ -169,7 +197,7 @@ class Drawing:
         if card.tokens:
             name += ": " + ", ".join(self.token(token) for token in card.tokens)
         rows = [Row(("* " if card.lit or card.options else "") + name, depth, mood)]
-        if self.full and card.text:
+        if self.detail == FULL and card.text:
             rows += [Row(line, depth + 1, "text") for line in plain(card.text).splitlines()]
         return rows
 
@@ -182,7 +210,7 @@ class Drawing:
         """A row of piles is drawn standing up, as it stands on the table; any other board as a list of its places."""
         places = board.places
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
-        if not piles or not self.full:
+        if not piles or self.detail == BRIEF:
             return [row for place in places if place.tokens or place.cards for row in self.place(place, depth)]
         rows: list[Row] = []
         for height in range(int(board.height) - 1, -1, -1):

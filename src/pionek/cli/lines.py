@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pionek.cli.drawing import Drawing
+from pionek.cli.drawing import BRIEF, Drawing
 from pionek.cli.session import Session
 
 Read = Callable[[], str]
@@ -44,11 +44,19 @@ class LineTable:
             self.write(line)
 
     def changes(self) -> list[str]:
-        """The rows of the table that are not as they were when the last question was asked."""
-        rows = [str(row) for row in Drawing(self.session.scene(), self.session.say, full=False).rows()]
-        changed = [row for row in rows if row not in self.seen]
+        """The rows of the table that are not as they were at the last question, each under what it belongs to."""
+        above: list[str] = []
+        rows: list[str] = []
+        told: list[str] = []
+        for row in Drawing(self.session.scene(), self.session.say, BRIEF).rows():
+            del above[row.depth :]
+            above.append(str(row))
+            path = "\n".join(above)
+            rows.append(path)
+            if path not in self.seen:
+                told.extend(line for line in above if line not in told)
         self.seen = rows
-        return changed
+        return told
 
     def ask(self) -> None:
         session = self.session

@@ -95,13 +95,20 @@ def play(
         match = loaded(game, Path(load), packs)
     session = Session(match, seats_of(seats, match.table.seats), say.lang)
     match.listen()
+    if load is not None:
+        session.recall()
     if not plain and session.humans and at_terminal():
         if play_on_screen(session):
             return
         click.echo(say("told-no-textual"), err=True)
     from pionek.cli.lines import LineTable
 
-    LineTable(session, sys.stdin.readline, click.echo).play()
+    try:
+        LineTable(session, sys.stdin.readline, click.echo).play()
+    except KeyboardInterrupt:
+        if session.humans:
+            click.echo("\n".join(session.quit("").lines))
+        raise
 
 
 def begun(name: str, settings: dict[str, Any], packs: tuple[Path, ...], seed: int | None, entered: bool) -> Match:

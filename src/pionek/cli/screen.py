@@ -9,6 +9,7 @@ import asyncio
 
 from rich.columns import Columns
 from rich.console import Group
+from rich.padding import Padding
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding
@@ -16,22 +17,20 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from pionek.cli.drawing import Drawing, Row
+from pionek.cli.drawing import FULL, NAMES, Drawing, Panels, Row
 from pionek.cli.session import Reply, Session
 
 MOODS = {"title": "bold", "can": "green", "lit": "bold yellow", "dim": "dim", "text": "italic dim"}
 SHORT = 2
 """Lines of an answer that fit under the question; longer ones open a page."""
+WIDE = 100
+"""Columns from which there is room for the texts of one's own side; on narrower screens ? shows them."""
 PAUSE = 0.02
 """Between two moves of bots, so that the eye can follow."""
 
 
-def drawn(rows: list[Row]) -> Text:
-    text = Text()
-    for row in rows:
-        text.append("  " * row.depth + row.text + "\n", MOODS.get(row.mood, ""))
-    text.rstrip()
-    return text
+def drawn(rows: list[Row]) -> Group:
+    return Group(*(Padding(Text(row.text, MOODS.get(row.mood, "")), (0, 0, 0, 2 * row.depth)) for row in rows))
 
 
 class PageOfText(ModalScreen[None]):
@@ -97,7 +96,7 @@ class TableApp(App[None]):
                         yield Static(id=f"{name}-text")
         with VerticalScroll(id="question"):
             yield Static(id="question-text")
-        yield Static(id="note")
+        yield Static(id="note", classes="empty")
         yield Input(id="answer")
 
     def on_mount(self) -> None:
@@ -119,6 +118,10 @@ class TableApp(App[None]):
             await asyncio.sleep(PAUSE)
         self.busy = False
         self.draw()
+
+    def on_resize(self) -> None:
+        if self.query("#answer"):  # also told before there is anything to draw on
+            self.draw()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value
@@ -153,39 +156,44 @@ class TableApp(App[None]):
     # Drawing
 
     def note(self, text: str) -> None:
-        self.query_one("#note", Static).update(Text(text))
+        note = self.query_one("#note", Static)
+        note.update(Text(text))
+        note.set_class(not text, "empty")
 
     def draw(self) -> None:
         session = self.session
         session.news()
-        panels = Drawing(session.scene(), session.say).panels()
+        scene = session.scene()
+        panels = Drawing(scene, session.say, FULL if self.size.width >= WIDE else NAMES).panels()
+        others = Drawing(scene, session.say, NAMES).panels().others
         self.query_one("#head", Static).update(Text(session.greeting()))
-        self.panel("own", panels.own, "panel-own" if panels.others or panels.hand else "panel-table")
-        self.panel("others", panels.others, "panel-others")
-        self.panel("hand", panels.hand, "panel-hand")
-        self.panel("log", [Row(line) for line in session.log()], "panel-log")
+        self.panel("own", panels.own, session.say("panel-own" if others else "panel-table"))
+        self.panel("others", others, session.say("panel-others"))
+        self.panel("hand", panels.hand, panels.hand_name)
+        self.panel("log", [Row(line) for line in session.log()], session.say("panel-log"))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
-        self.query_one("#question-text", Static).update(self.question())
+        self.query_one("#question-text", Static).update(self.question(panels))
         self.query_one("#question").border_title = session.say("panel-question")
         self.query_one("#answer", Input).placeholder = session.say("panel-answer")
 
     def panel(self, name: str, rows: list[Row], title: str) -> None:
         panel = self.query_one(f"#{name}", VerticalScroll)
         panel.set_class(not rows, "empty")
-        panel.border_title = self.session.say(title)
+        panel.border_title = title
         self.query_one(f"#{name}-text", Static).update(drawn(rows))
 
-    def question(self) -> Group | Text:
+    def question(self, panels: Panels) -> Group | Text:
         session = self.session
         if session.match.result is not None:
             return Text(f"{session.ending()}\n{session.say('panel-over')}")
         question = session.question()
         if question is None:
             return Text(session.say("panel-thinking"), "dim")
+        dice = [Text(row.text, "cyan") for row in panels.dice]
         asked = Text(f"{question.text} ", "bold")
         asked.append(f"[{question.rule}]" if question.rule else "", "dim")
         if question.dice:
             nothing = [each.text for each, option in zip(question.choices, question.options, strict=True) if not option.amount]
-            return Group(asked, Text(session.say("ask-dice")), *(Text(f"0 {text}") for text in nothing))
+            return Group(*dice, asked, Text(session.say("ask-dice")), *(Text(f"0 {text}") for text in nothing))
         rows = [Text(f"{at} {choice.text}") for at, choice in enumerate(question.choices, 1)]
-        return Group(asked, Columns(rows, padding=(0, 3), expand=False))
+        return Group(*dice, asked, Columns(rows, padding=(0, 3), expand=False))

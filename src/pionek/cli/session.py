@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pionek.bots.seats import HUMAN, WrongNumber, bot_of
 from pionek.cli import files
-from pionek.cli.answers import Question, read
+from pionek.cli.answers import Question, numbers_of, read
 from pionek.cli.drawing import Drawing
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
@@ -18,6 +18,8 @@ from pionek.core.scene import Scene
 from pionek.core.stage import options_of
 
 MOST_RULES = 8
+RECALLED = 8
+"""Lines of the log that whoever goes on with a saved match reads again."""
 
 
 class Reply(NamedTuple):
@@ -52,6 +54,10 @@ class Session:
             "q": self.quit,
             "h": self.help,
         }
+
+    def recall(self) -> None:
+        """Begin in the middle of a match: only the last lines of its log are news."""
+        self.told = max(0, len(self.match.listen().events) - RECALLED)
 
     @property
     def lang(self) -> str:
@@ -151,12 +157,25 @@ class Session:
         seat, question = self.asked(), self.question()
         if seat is None or question is None:
             return Reply([self.say("answer-nobody")])
+        dice = numbers_of(text)
+        if self.entering() and dice is not None and len(dice) > 1:
+            return self.enter(dice)
         meant = read(question, text)
         if meant.option is None:
             several = "; ".join(f"{choice.text} ({choice.key})" for choice in meant.several[:MOST_RULES])
             most = len(question.choices)
             return Reply([self.say(meant.key, text=text, several=several, most=most)], again=True)
         self.match.play(meant.option, seat)
+        return Reply([], moved=True)
+
+    def enter(self, dice: list[int]) -> Reply:
+        """Several real dice at once, one after another as they are asked for."""
+        for at, number in enumerate(dice):
+            decision = self.match.decision
+            meant = [option for option in decision.options if option.amount == number] if decision is not None else []
+            if decision is None or not self.entering() or not meant:
+                return Reply([self.say("enter-not", number=number)], moved=at > 0, again=True)
+            self.match.play(meant[0], decision.seat)
         return Reply([], moved=True)
 
     def explain(self, words: str) -> Reply:
@@ -189,7 +208,7 @@ class Session:
             files.write(path, self.match.save())
         except OSError as error:
             return Reply([self.say("wrong-file", file=str(path), reason=str(error.strerror or error))])
-        return Reply([self.say("told-saved", file=str(path))])
+        return Reply([self.say("told-saved", file=str(path), game=self.match.game.id)])
 
     def change_language(self, words: str) -> Reply:
         self.say = Say("en" if self.lang == "pl" else "pl")
@@ -210,7 +229,7 @@ class Session:
     def quit(self, words: str) -> Reply:
         if self.match.result is not None:
             return Reply([self.ending()], leave=True)
-        return Reply([*self.save("").lines, self.say("told-load")], leave=True)
+        return Reply(self.save("").lines, leave=True)
 
     def help(self, words: str) -> Reply:
         return Reply(self.say("help-table").splitlines())

@@ -1,0 +1,37 @@
+"""Answers that mark dice, and dice that people enter."""
+
+import pytest
+
+from pionek.cli.answers import Question, read
+from pionek.core.decision import Option
+from pionek.core.scene import Choice
+
+
+def rerolls(dice: int = 5) -> Question:
+    masks = range(1 << dice)
+    keys = [",".join(str(at + 1) for at in range(dice) if mask >> at & 1) or "none" for mask in masks]
+    choices = [Choice(f"reroll:{key}", f"re-roll {key}" if mask else "keep all dice") for mask, key in zip(masks, keys, strict=True)]
+    return Question("Which dice?", "DT-OFFENSE-03", choices, [Option(9, amount=mask) for mask in masks], dice=True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "mask"),
+    [("1 3 5", 0b10101), ("5,3,1", 0b10101), ("3", 0b100), ("0", 0), ("reroll:1,3", 0b101), ("keep", 0), ("reroll:none", 0)],
+)
+def test_dice_are_marked_by_their_numbers(typed, mask):
+    meant = read(rerolls(), typed).option
+    assert meant is not None
+    assert meant.amount == mask
+
+
+@pytest.mark.parametrize("typed", ["6", "1 7", "99", "999999999"])
+def test_dice_that_are_not_there_are_refused(typed):
+    assert read(rerolls(), typed) == (None, "answer-dice", ())
+
+
+def test_entered_dice_are_asked_of_the_person_also_for_a_bot(pionek):
+    pytest.importorskip("pionek.games.dicethrone")
+    done = pionek("play", "dicethrone", "--seed", "3", "--dice", "entered", "--set", "first=2", typed="1 2 3 4 5\n9 9\n")
+    assert any("What does the die show?" in line for line in done.lines)
+    assert any("1 2 3 4 5" in line for line in done.lines)
+    assert done.code == 0
