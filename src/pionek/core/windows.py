@@ -73,3 +73,10 @@ class Window(Frame):
         self.passes = 0
         self.asked = self.who
         table.window_play(self, seat, option)
+
+
+def open_window(table: Table, who: int, kind: int, reason: str) -> None:
+    """Open a window, but leave no frame behind where nobody has anything to play: most windows are of that kind."""
+    window = Window(who, kind, reason)
+    if window.ask(table) is not None:
+        table.then(window)

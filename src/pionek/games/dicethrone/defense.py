@@ -7,9 +7,9 @@ from typing import ClassVar
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.standing import banned
-from pionek.core.windows import Window
+from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.dice import DiceFrame, Reroll
+from pionek.games.dicethrone.dice import DiceFrame, throw
 from pionek.games.dicethrone.refusals import refuse_defend
 from pionek.games.dicethrone.table import Arena, Reckoning
 
@@ -55,7 +55,7 @@ class DefensiveRoll(DiceFrame):
             self.back_to("other_effects")
 
     def modifiers(self, table: Arena) -> None:
-        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-13"))
+        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
 
     def choose_ability(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
@@ -80,10 +80,10 @@ class DefensiveRoll(DiceFrame):
             return
         self.attempts -= 1
         dice = table.content.board[self.ability].dice
-        table.then(Reroll(self.who, (1 << dice) - 1, len(table.agenda) - 1, "DT-DEFENSE-05"))
+        throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
     def alter(self, table: Arena) -> None:
-        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-14"))
+        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
 
     def roll_again(self, table: Arena) -> Decision | None:
         """DT-DEFAB-05: only with an attempt that a card has given."""
@@ -96,7 +96,7 @@ class DefensiveRoll(DiceFrame):
         self.attempts -= 1
         if option.amount:
             self.back_to("alter")
-            table.then(Reroll(self.who, option.amount, len(table.agenda) - 1, "DT-DEFENSE-05"))
+            throw(table, option.amount, "DT-DEFENSE-05")
 
     def results(self, table: Arena) -> None:
         self.settled = True
@@ -109,4 +109,4 @@ class DefensiveRoll(DiceFrame):
 
     def last_chance(self, table: Arena) -> None:
         self.settled = True
-        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-15"))
+        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")

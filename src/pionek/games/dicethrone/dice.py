@@ -40,6 +40,32 @@ class DiceFrame(Frame):
         self.settled = False
 
 
+def throw(table: Arena, chosen: int, reason: str) -> None:
+    """Throw some of the dice of the frame on top; entered dice are asked for one by one."""
+    place = len(table.agenda) - 1
+    frame = table.agenda[place]
+    assert isinstance(frame, DiceFrame)
+    if table.entered:
+        table.then(Reroll(frame.who, chosen, place, reason))
+        return
+    numbers = [table.chance(6) + 1 for _ in range(chosen.bit_count())]
+    lay(table, frame.dice, chosen, numbers, frame.who, reason)
+
+
+def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
+    """The new numbers take the places of the old ones."""
+    at = 0
+    for place in range(chosen.bit_length()):
+        if chosen >> place & 1:
+            if place < len(dice):
+                dice[place] = numbers[at]
+            else:
+                dice.append(numbers[at])
+            at += 1
+    moment = words.ROLLED if len(numbers) == len(dice) else words.REROLLED
+    table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
+
+
 class Reroll(Roll):
     """Some dice of the frame at `place` are thrown (again); the others stay."""
 
@@ -57,19 +83,9 @@ class Reroll(Roll):
         return new
 
     def alter(self, table: Table) -> None:
-        """The new numbers take the places of the old ones; the window is the phase's own."""
-        frame = table.agenda[self.place]
-        assert isinstance(frame, DiceFrame | Roll)
-        at = 0
-        for place in range(self.chosen.bit_length()):
-            if self.chosen >> place & 1:
-                if place < len(frame.dice):
-                    frame.dice[place] = self.dice[at]
-                else:
-                    frame.dice.append(self.dice[at])
-                at += 1
-        moment = words.ROLLED if len(self.dice) == len(frame.dice) else words.REROLLED
-        table.happened(moment, self.who, amount=len(self.dice), other=shown(frame.dice))
+        """The window is that of the phase the dice belong to."""
+        arena = cast(Arena, table)
+        lay(arena, dice_at(arena, self.place), self.chosen, self.dice, self.who, self.reason)
 
 
 def open_dice(table: Arena) -> int:

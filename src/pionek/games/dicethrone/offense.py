@@ -7,11 +7,11 @@ from typing import ClassVar
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.standing import value
-from pionek.core.windows import Window
+from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
-from pionek.games.dicethrone.dice import REROLLS, DiceFrame, Reroll
+from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
 
@@ -70,7 +70,7 @@ class RollPhase(Reckoning):
 
     def after_damage(self, table: Arena) -> None:
         if max(self.dealt):
-            table.then(Window(self.who, words.AFTER_DAMAGE, "DT-FINAL-01"))
+            open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01")
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
@@ -129,10 +129,10 @@ class OffensiveRoll(DiceFrame):
         if not self.rolled_once:
             self.rolled_once = True
             self.attempts -= 1
-            table.then(Reroll(self.who, ALL_DICE, len(table.agenda) - 1, "DT-OFFENSE-02"))
+            throw(table, ALL_DICE, "DT-OFFENSE-02")
 
     def after_attempt(self, table: Arena) -> None:
-        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-07"))
+        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
         return Decision(self.who, REROLLS) if self.attempts > 0 else None
@@ -141,7 +141,7 @@ class OffensiveRoll(DiceFrame):
         if option.amount:
             self.attempts -= 1
             self.back_to("after_attempt")
-            table.then(Reroll(self.who, option.amount, len(table.agenda) - 1, "DT-OFFENSE-03"))
+            throw(table, option.amount, "DT-OFFENSE-03")
         else:
             table.happened(words.KEPT, self.who, rule="DT-OFFENSE-04")
 
@@ -166,7 +166,7 @@ class OffensiveRoll(DiceFrame):
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
         self.before = self.dice[:]
         self.before_attempts = self.attempts
-        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-08"))
+        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
 
     def re_announce(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
@@ -204,5 +204,5 @@ class OffensiveRoll(DiceFrame):
         table.then(resolve)
 
     def end_of_phase(self, table: Arena) -> None:
-        table.then(Window(table.active, words.ROLL_PHASE, "DT-WINDOW-11"))
+        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
 
