@@ -38,9 +38,7 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
         return [error.format_message()]
     from pionek.bots.seats import SeatError, WrongNumber
     from pionek.core.match import Refused
-    from pionek.core.registry import UnknownGame
-    from pionek.core.saving import SaveError
-    from pionek.core.settings import SettingError
+    from pionek.core.told import Told
     from pionek.core.yamlfile import Problems
 
     if isinstance(error, SeatError):
@@ -49,7 +47,9 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
         return [say("wrong-seats-number", given=error.given, wanted=error.wanted)]
     if isinstance(error, Problems):
         return [str(problem) for problem in error.problems]
-    if isinstance(error, SettingError | UnknownGame | Refused | SaveError):
+    if isinstance(error, Told):
+        return [error.text(say.lang)]
+    if isinstance(error, Refused):
         return [str(error)]
     if isinstance(error, OSError):
         return [say("wrong-file", file=str(error.filename or ""), reason=str(error.strerror or error))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core import words
 from pionek.core.content import Content, Definition, Pack
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 class Game:
     """A game, found because its folder is there. Subclasses fill in the data and the five methods below."""
 
-    verbs: tuple[Verb, ...] = ()
+    verbs: ClassVar[tuple[Verb, ...]] = ()
     """The game's own verbs; their numbers go on after the core's (words.FIRST_VERB)."""
-    moments: tuple[Moment, ...] = ()
-    definitions: tuple[type[Definition], ...] = ()
-    forms: tuple[type[Form], ...] = ()
-    guards: tuple[Guard, ...] = ()
-    classes: tuple[type, ...] = ()
+    moments: ClassVar[tuple[Moment, ...]] = ()
+    definitions: ClassVar[tuple[type[Definition], ...]] = ()
+    forms: ClassVar[tuple[type[Form], ...]] = ()
+    guards: ClassVar[tuple[Guard, ...]] = ()
+    classes: ClassVar[tuple[type, ...]] = ()
     """Plain classes of the table that are no frames: saves name them."""
-    face_kind: str = ""
+    face_kind: ClassVar[str] = ""
     """The kind of definitions that dice show, if they show more than numbers."""
-    seats: tuple[int, int] = (2, 2)
-    resign_rule: str = ""
-    same_in_both: frozenset[str] = frozenset()
+    seats: ClassVar[tuple[int, int]] = (2, 2)
+    resign_rule: ClassVar[str] = ""
+    same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""
 
     def __init__(self, folder: Path) -> None:
@@ -185,7 +185,10 @@ class Game:
             if setting.name == name:
                 return setting
         names = ", ".join(each.name for each in self.settings) or "none"
-        raise SettingError(f"{self.id} has no option {name!r}; its options are {names}")
+        raise SettingError(
+            f"{self.id} has no option {name!r}; its options are {names}",
+            f"{self.id} nie ma opcji {name!r}; jej opcje to: {names}",
+        )
 
     def known(self, content: Content, setting: Setting) -> list[str]:
         return list(content.ids.get(setting.of, {})) if setting.of else []

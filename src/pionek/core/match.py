@@ -377,14 +377,20 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
     try:
         saved = msgspec.json.decode(data, type=Saved)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError("this is not a saved match") from error
+        raise SaveError("this is not a saved match", "to nie jest zapisana rozgrywka") from error
     if saved.format != FORMAT:
-        raise SaveError(f"the match was saved in format {saved.format}; this version reads format {FORMAT}")
+        raise SaveError(
+            f"the match was saved in format {saved.format}; this version reads format {FORMAT}",
+            f"rozgrywkę zapisano w formacie {saved.format}; ta wersja czyta format {FORMAT}",
+        )
     game: Game = game_of(saved.game)
     content = game.content(packs)
     if {pack.id for pack in content.packs} != set(saved.packs):
         names = ", ".join(sorted(saved.packs)) or "none"
-        raise SaveError(f"the match was played with other packs; load these: {names}")
+        raise SaveError(
+            f"the match was played with other packs; load these: {names}",
+            f"tę rozgrywkę rozegrano z innymi paczkami; wczytaj: {names}",
+        )
     settings = game.chosen(content, saved.settings)
     table = fresh(game, content, settings, saved.seed, entered=saved.entered)
     match = Match(game, content, settings, saved.seed, table, saved.entered)

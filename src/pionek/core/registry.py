@@ -7,17 +7,15 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from pionek.core.game import Game
+from pionek.core.told import Told
 
 GAMES = Path(__file__).parent.parent / "games"
 ENTRY_POINTS = "pionek.games"
 _found: dict[str, Game] = {}
 
 
-class UnknownGame(LookupError):
+class UnknownGame(Told):
     """There is no such game; the message lists those there are."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 def names() -> list[str]:
@@ -34,6 +32,7 @@ def get(name: str) -> Game:
                 _found[name] = point.load()
                 return _found[name]
         if name not in names():
-            raise UnknownGame(f"there is no game {name!r}; there are {', '.join(names())}")
+            known = ", ".join(names())
+            raise UnknownGame(f"there is no game {name!r}; there are {known}", f"nie ma gry {name!r}; są: {known}")
         _found[name] = importlib.import_module(f"pionek.games.{name}").GAME
     return _found[name]

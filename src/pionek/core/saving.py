@@ -15,6 +15,7 @@ from pionek.core.frame import Frame
 from pionek.core.rng import Rng
 from pionek.core.standing import Ability, Rules, Standing
 from pionek.core.table import Result, Table
+from pionek.core.told import Told
 from pionek.core.triggers import Trigger
 from pionek.core.zones import Zone
 
@@ -27,7 +28,7 @@ FIELDS: dict[type, list[str]] = {}
 """Fields of the classes met so far."""
 
 
-class SaveError(ValueError):
+class SaveError(Told):
     """One clear sentence about a save that cannot be used."""
 
 
@@ -82,9 +83,9 @@ class Packer:
         if isinstance(value, list | tuple):
             return [self.value(each) for each in value]
         if isinstance(value, Form):
-            return {"form": value.path}
+            return {"form": self.known(self.content.places, value.path, value)}
         if isinstance(value, Ability):
-            return {"ability": f"{value.origin}#{value.index}"}
+            return {"ability": self.known(self.content.abilities, f"{value.origin}#{value.index}", value)}
         if isinstance(value, Definition):
             return {"definition": value.id, "kind": value.kind}
         if isinstance(value, float | dict | set) or getattr(value, "__dict__", None):
@@ -95,6 +96,12 @@ class Packer:
         if isinstance(value, Frame):
             packed["at"] = value.steps[value.at][0] if value.at < len(value.steps) else ""
         return packed
+
+    def known(self, names: Any, name: str, value: object) -> str:
+        """The name of a form or an ability; what the content does not know by it could never be read again."""
+        if names.get(name) is not value:
+            raise TypeError(f"the content does not know {type(value).__name__} {name!r}: it was not made on loading")
+        return name
 
 
 class Unpacker:
@@ -110,7 +117,7 @@ class Unpacker:
         try:
             self.fill(packed, table)
         except (AttributeError, KeyError, TypeError) as error:
-            raise SaveError("the saved table is damaged") from error
+            raise SaveError("the saved table is damaged", "zapisany stół jest uszkodzony") from error
         table.advance()
 
     def fill(self, packed: dict[str, Any], table: Table) -> None:

@@ -8,12 +8,13 @@ from typing import Any
 from pionek.core.forms import Field
 from pionek.core.kinds import LANGUAGES, NAMES, TEXT, WHOLE, ListOf, Word
 from pionek.core.reader import Reader, Vocabulary
+from pionek.core.told import Told
 from pionek.core.yamlfile import Node, Problems, read_file
 
 TYPES = ("word", "words", "number", "flag")
 
 
-class SettingError(ValueError):
+class SettingError(Told):
     """One clear sentence about a wrong setting."""
 
 
@@ -57,14 +58,20 @@ class Setting:
         words = [str(each) for each in given] if isinstance(given, list | tuple) else [part.strip() for part in str(given).split(",")]
         for word in words:
             if word not in allowed:
-                raise SettingError(f"{self.name}: {word!r} is not allowed; allowed are {', '.join(allowed)}")
+                raise self.not_allowed(word, ", ".join(allowed))
         if self.type == "words":
             if not self.least <= len(words) <= self.most:
                 wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-                raise SettingError(f"{self.name}: {len(words)} given, {wanted} wanted, separated by commas")
+                raise SettingError(
+                    f"{self.name}: {len(words)} given, {wanted} wanted, separated by commas",
+                    f"{self.name}: podano {len(words)}, potrzeba {wanted}, po przecinku",
+                )
             return words
         if len(words) != 1:
-            raise SettingError(f"{self.name}: {len(words)} given, 1 wanted; allowed are {', '.join(allowed)}")
+            raise SettingError(
+                f"{self.name}: {len(words)} given, 1 wanted; allowed are {', '.join(allowed)}",
+                f"{self.name}: podano {len(words)}, potrzeba 1; dozwolone: {', '.join(allowed)}",
+            )
         return words[0]
 
     def read_number(self, given: Any) -> int:
@@ -73,7 +80,10 @@ class Setting:
         except (TypeError, ValueError, OverflowError):
             number = self.least - 1
         if isinstance(given, bool | float) or not self.least <= number <= self.most:
-            raise SettingError(f"{self.name}: {given!r} is not allowed; a whole number from {self.least} to {self.most}")
+            raise SettingError(
+                f"{self.name}: {given!r} is not allowed; a whole number from {self.least} to {self.most}",
+                f"{self.name}: {given!r} jest niedozwolone; liczba całkowita od {self.least} do {self.most}",
+            )
         return number
 
     def read_flag(self, given: Any) -> bool:
@@ -82,7 +92,13 @@ class Setting:
             return given
         if str(given).lower() in words:
             return words[str(given).lower()]
-        raise SettingError(f"{self.name}: {given!r} is not allowed; allowed are true, false")
+        raise self.not_allowed(given, "true, false")
+
+    def not_allowed(self, given: Any, allowed: str) -> SettingError:
+        return SettingError(
+            f"{self.name}: {given!r} is not allowed; allowed are {allowed}",
+            f"{self.name}: {given!r} jest niedozwolone; dozwolone: {allowed}",
+        )
 
 
 FIELDS = (

@@ -43,7 +43,10 @@ class DiceThrone(Game):
     def check(self, content: Content, chosen: dict[str, Any]) -> None:
         heroes = chosen["heroes"]
         if len(set(heroes)) != len(heroes):
-            raise SettingError(f"heroes: {heroes[0]!r} twice; each hero is there once")
+            raise SettingError(
+                f"heroes: {heroes[0]!r} twice; each hero is there once",
+                f"heroes: {heroes[0]!r} dwa razy; każdy bohater jest tylko jeden",
+            )
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Throne:
         assert isinstance(content, Heroes)
