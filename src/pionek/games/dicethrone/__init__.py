@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard
+from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
 from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import refusals, words
-from pionek.games.dicethrone.bot import standing
+from pionek.games.dicethrone.bot import advise, standing
 from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
 from pionek.games.dicethrone.damage import Harm, Incoming
@@ -68,6 +68,10 @@ class DiceThrone(Game):
     def evaluate(self, table: Table, seat: int) -> float:
         assert isinstance(table, Arena)
         return standing(table, seat)
+
+    def advise(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Arena)
+        return advise(table, seat)
 
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)
