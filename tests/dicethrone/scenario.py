@@ -11,6 +11,7 @@ from typing import Any
 import pionek
 from pionek.core.decision import Guard
 from pionek.core.match import Match
+from pionek.games.dicethrone.words import PLAY
 
 BARBARIAN = 0
 PYROMANCER = 1
@@ -67,6 +68,7 @@ class Duel:
         self.table.turn = 2 if second_turn else 1
         self.table.ask_again()
         self.heard = len(self.match.listen().events)
+        self.before = self.look()
 
     def arrange(self, seat: int, side: Side) -> None:
         """Lay a side's cards, tokens and counters as given; the rest of its deck stays in the deck."""
@@ -133,6 +135,16 @@ class Duel:
                 return self.play(key)
         return self.play(self.keys[0])
 
+    def settle(self) -> Duel:
+        """Play on, doing nothing, until a Main Phase or the end of the game."""
+        while self.match.decision is not None and self.asked() != "Main.act":
+            self.idle()
+        return self
+
+    def strike(self, ability: str, *numbers: int, then: tuple[int, ...] = ()) -> Duel:
+        """An attack that nobody answers, until its end; `then` are the dice that its text rolls."""
+        return self.attack(ability, *numbers).dice(*then).settle()
+
     # Looking
 
     @property
@@ -191,3 +203,28 @@ class Duel:
 
     def why_not(self, seat: int, kind: str, name: str) -> Guard | None:
         return self.match.why_not(seat, kind, self.table.content.find(kind, name))
+
+    def why_no_card(self, seat: int, name: str) -> str:
+        """The rule by which the seat cannot play a card now; empty when it can."""
+        guard = self.match.game.refuse(self.table, seat, PLAY, self.table.content.find("card", name))
+        return guard.rule if guard is not None else ""
+
+    def look(self) -> dict[str, Any]:
+        """Everything that lies before the two heroes."""
+        found: dict[str, Any] = {}
+        for seat, player in enumerate(self.table.players):
+            hero = self.table.content.heroes[player.hero].id
+            found[f"{hero} health"] = player.health
+            found[f"{hero} cp"] = player.cp
+            found[f"{hero} tokens"] = self.tokens(seat)
+            found[f"{hero} hand"] = sorted(self.hand(seat))
+            found[f"{hero} discard"] = self.discard(seat)
+            found[f"{hero} deck"] = len(player.deck.cards)
+            found[f"{hero} levels"] = list(player.levels)
+            found[f"{hero} limits"] = {each.id: n for each in self.table.content.tokens if (n := player.limits[each.index])}
+        return found
+
+    def changes(self) -> dict[str, Any]:
+        """What is different from the beginning of the scenario, as it is now."""
+        now = self.look()
+        return {name: now[name] for name in now if now[name] != self.before[name]}
