@@ -37,7 +37,7 @@ def standing(table: Arena, seat: int) -> float:
 def worth(table: Arena, seat: int) -> float:
     player = table.players[seat]
     value = float(player.health) - max(0, 12 - player.health) * 0.5
-    value += 0.9 * player.cp + 0.8 * len(player.hand.cards)
+    value += 1.0 * player.cp + 1.3 * len(player.hand.cards)
     value += sum(2.0 + 1.3 * table.box.cards[card].cost for card in player.upgrades)
     value += sum(0.8 * raised for raised in player.limits)
     for token in table.box.tokens:
