@@ -35,19 +35,22 @@ class Throne(Arena):
     def postpones(self, scope: Resolve, effect: Effect) -> bool:
         """DT-OFFENSE-11, DT-DEFENSE-02: what an ability does to its target, except damage, waits for the next phase.
 
-        What stands behind a "Then" that follows damage waits until that damage has been applied (DT-KEY-04).
+        What stands behind a "Then" comes after what stands before it (DT-KEY-04): it waits for such an effect that is
+        still to come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8).
         """
         if scope.mode != words.BY_ABILITY:
             return False
         phase = self.agenda[scope.about]
         assert isinstance(phase, RollPhase)
         if isinstance(effect, Aimed) and not isinstance(effect, Damage) and effect.to.word == "target":
-            step = "other_effects"
+            phase.postpone("other_effects", scope, effect)
         elif isinstance(effect, Then) and phase.attack() is not None:
-            step = "after_then"
+            phase.postpone("after_then", scope, effect)
+        elif isinstance(effect, Then) and phase.due and phase.step_name() == "offense":
+            phase.postpone("other_effects", scope, effect)
+            return True
         else:
             return False
-        phase.postpone(step, scope, effect)
         phase.due[-1].resolve.mode = words.WHEN_DUE
         return True
 
