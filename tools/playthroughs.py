@@ -22,9 +22,9 @@ be written only by somebody who has read the file against the rulebook, after it
 
 import difflib
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
+from pionek.core.log import line
 from pionek.core.match import Match, start
 from pionek.core.registry import get
 from pionek.core.scene import AnyThing, Board, Card, Counter, Die, Portrait, Token, Track, Zone
@@ -71,19 +71,24 @@ class Report:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.told: list[str] = []
+        self.told: dict[str, list[str]] = {}
         self.offered = ""
         self.heard = 0
         self.lines: list[str] = []
 
     def happened(self) -> None:
-        log = self.match.log(-1, "en", self.heard)
-        self.heard += len(log)
-        self.lines.extend(f"    {line}" for line in log)
+        """Every line as the one reads it who did it: hands are open here."""
+        events = self.match.listen().events[self.heard :]
+        self.heard += len(events)
+        for event in events:
+            self.lines.append(f"    {line(self.match.game, self.match.table, event, event.who, 'en')}")
 
     def table(self) -> None:
         now = summary(self.match)
-        self.lines.extend(f"  | {line}" for line in now if line not in self.told)
+        for owner, parts in now.items():
+            changed = [part for part in parts if part not in self.told.get(owner, ())]
+            if changed:
+                self.lines.append(f"  | {owner}: {'; '.join(changed)}")
         self.told = now
 
     def asked(self, number: int) -> None:
@@ -131,16 +136,27 @@ def rendered(text: str, name: str) -> str:
     return "\n".join(report.lines) + "\n"
 
 
-def summary(match: Match) -> list[str]:
-    """What lies on the table, hands open: one line for each seat, place and pile."""
-    found: list[str] = []
+def summary(match: Match) -> dict[str, list[str]]:
+    """What lies on the table, hands open: by seat, place and pile, each with its parts."""
+    found: dict[str, list[str]] = {}
     for thing in match.scene(-1).things:
         if isinstance(thing, Portrait):
-            own = [each for each in match.scene(thing.seat).things if isinstance(each, Portrait) and each.seat == thing.seat]
-            thing = own[0]  # noqa: PLW2901 - the same thing, as its owner sees it
-        lines = places(thing) if isinstance(thing, Board) else [described(thing)]
-        found.extend(line for line in lines if line)
-    return found
+            found[thing.name] = [line for each in own(match, thing.seat).things if (line := described(each))]
+        elif isinstance(thing, Board):
+            for place in thing.places:
+                found[place.name] = [", ".join([described(each) for each in place.tokens] + [card.name for card in place.cards])]
+        elif isinstance(thing, Die):
+            found.setdefault("Dice", []).append(described(thing))
+        elif line := described(thing):
+            found[thing.name] = [line]
+    if "Dice" in found:
+        found["Dice"] = [", ".join(found["Dice"])]
+    return {owner: [part for part in parts if part] for owner, parts in found.items()}
+
+
+def own(match: Match, seat: int) -> Portrait:
+    """A seat with all that belongs to it, as it sees itself."""
+    return next(each for each in match.scene(seat).things if isinstance(each, Portrait) and each.seat == seat)
 
 
 def described(thing: AnyThing) -> str:
@@ -155,21 +171,12 @@ def described(thing: AnyThing) -> str:
         return f"{thing.name} {thing.count}" + listed([each.name for each in thing.cards if each.name])
     if isinstance(thing, Track):
         return thing.name + listed([f"{marker.name} {marker.at}" for marker in thing.markers])
-    if isinstance(thing, Portrait):
-        return f"{thing.name}: " + "; ".join(line for each in thing.things if (line := described(each)))
     return marked(thing) if isinstance(thing, Card) else ""
 
 
 def marked(card: Card) -> str:
     """Cards that always lie there are told only with what lies on them."""
     return card.name + listed([described(token) for token in card.tokens]) if card.tokens else ""
-
-
-def places(board: Board) -> Iterator[str]:
-    for place in board.places:
-        things = [described(each) for each in place.tokens] + [card.name for card in place.cards]
-        if things:
-            yield f"{place.name}: {', '.join(things)}"
 
 
 def listed(words: list[str]) -> str:

@@ -63,4 +63,4 @@ def test_scripted_rolls_are_told(tmp_path):
     text = NEW.replace("connectfour", "ducats").replace("first=1", "players=2").replace("> drop:4\n", "")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(playthroughs, "get", lambda _name: DUCATS)
-        assert "Player 1: Ducats 2; Hand 5 (" in rendered(text, "new.txt")
+        assert "| Player 1: Ducats 2; Hand 5 (" in rendered(text, "new.txt")
