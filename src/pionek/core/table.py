@@ -224,7 +224,7 @@ class Table:
 
     def frame_ended(self, place: int) -> None:
         rules = self.rules
-        if rules.watches or rules.replacements or rules.modifiers or rules.bans:
+        if rules.watches or rules.replacements or rules.modifiers or rules.bans or rules.marks:
             rules.frame_ended(place)
             self.pay_attention()
 

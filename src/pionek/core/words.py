@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from pionek.core.control import Between, Row
 from pionek.core.decision import Verb
@@ -20,7 +21,9 @@ VERBS = (
     Verb("yes"),
 )
 """In the order of windows.PASS, triggers.ORDER, proposals.REPLACE_WITH and DECLINE, rolls.ENTER and control.*."""
-FIRST_VERB = len(VERBS)
+FIRST_VERB: Final = 8
+"""A game's own verbs begin behind them."""
+assert len(VERBS) == FIRST_VERB
 FORMS: tuple[type[Form], ...] = (Row, Between)
 
 
