@@ -11,7 +11,7 @@ from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.effects import Add, Also, Damage, Discard, Gain, Heal, Inflict, RaiseLimit
 from pionek.games.dicethrone.odds import Keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
-from pionek.games.dicethrone.refusals import meets
+from pionek.games.dicethrone.refusals import meets, offensive_roll
 from pionek.games.dicethrone.table import Arena, Player
 from pionek.games.dicethrone.who import Per, Shows, TimesPer, Tokens
 
@@ -50,8 +50,8 @@ def worth(table: Arena, seat: int) -> float:
             if due.resolve.target == seat:
                 for effect in due.resolve.todo:
                     value -= Estimate(table, due.resolve.who, due.resolve.dice).of(effect)
-    roll = table.agenda[-1]
-    if isinstance(roll, OffensiveRoll) and roll.who == seat and roll.dice and not roll.settled:
+    roll = offensive_roll(table)
+    if roll is not None and roll.who == seat and roll.dice and not roll.settled:
         value += keeping(table, seat).worth(roll.dice, max(0, roll.attempts))
     return value
 
