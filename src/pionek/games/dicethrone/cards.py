@@ -15,7 +15,7 @@ def price(table: Arena, seat: int, card: Card) -> int:
     if card.upgrade is None or player.levels[card.place] != 2:
         return card.cost
     for below in player.upgrades:
-        lying = table.content.cards[below]
+        lying = table.box.cards[below]
         if lying.place == card.place and lying.level == 2:
             return max(0, card.cost - lying.cost)
     return card.cost
@@ -23,7 +23,7 @@ def price(table: Arena, seat: int, card: Card) -> int:
 
 def play_card(table: Arena, seat: int, card: int) -> None:
     """The card leaves the hand, and with it its price."""
-    definition = table.content.cards[card]
+    definition = table.box.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
     player.hand.remove(card)
@@ -57,7 +57,7 @@ class CardPlay(Frame):
         return new
 
     def carry_out(self, table: Arena) -> None:
-        definition = table.content.cards[self.card]
+        definition = table.box.cards[self.card]
         assert definition.effect is not None
         phase = table.roll_phase()
         target = phase.target if phase is not None and phase.who == self.who else table.opponent(self.who)

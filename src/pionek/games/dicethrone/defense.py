@@ -61,8 +61,8 @@ class DefensiveRoll(DiceFrame):
         """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
         player = table.players[self.who]
         options: list[Option] = []
-        for ability in table.content.on_board(player.hero, player.levels):
-            if table.content.board[ability].type == "defensive" and refuse_defend(table, self.who, ability) is None:
+        for ability in table.box.on_board(player.hero, player.levels):
+            if table.box.board[ability].type == "defensive" and refuse_defend(table, self.who, ability) is None:
                 options.append(Option(words.DEFEND, ability))
         return Decision(self.who, [*options, Option(words.STAND)]) if options else None
 
@@ -79,7 +79,7 @@ class DefensiveRoll(DiceFrame):
             self.back_to("last_chance")
             return
         self.attempts -= 1
-        dice = table.content.board[self.ability].dice
+        dice = table.box.board[self.ability].dice
         throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
     def alter(self, table: Arena) -> None:
@@ -100,7 +100,7 @@ class DefensiveRoll(DiceFrame):
 
     def results(self, table: Arena) -> None:
         self.settled = True
-        definition = table.content.board[self.ability]
+        definition = table.box.board[self.ability]
         resolve = Resolve(
             definition.effect, self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
         )

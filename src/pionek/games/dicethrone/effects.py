@@ -487,7 +487,7 @@ class RemoveStatus(Verb):
         if option.verb == words.TAKE_OFF:
             arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
-        for token in range(len(arena.content.tokens)):
+        for token in range(len(arena.box.tokens)):
             arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
 
     def hinders(self, table: Arena, seat: int) -> Guard | None:

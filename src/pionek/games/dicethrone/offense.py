@@ -74,7 +74,7 @@ class RollPhase(Reckoning):
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
-        stun = table.content.stun
+        stun = table.box.stun
         if stun < 0 or not table.players[self.target].tokens[stun]:
             return
         table.take_token(self.target, stun, 1, "DT-PYRO-06")
@@ -192,7 +192,7 @@ class OffensiveRoll(DiceFrame):
         place = len(table.agenda) - 2
         phase = table.agenda[place]
         assert isinstance(phase, RollPhase)
-        ability: AbilityCard = table.content.board[self.ability]
+        ability: AbilityCard = table.box.board[self.ability]
         phase.ability = self.ability
         phase.ultimate = ability.type == "ultimate"
         table.happened(words.ACTIVATED, self.who, self.ability, rule=ability.rule)

@@ -16,7 +16,7 @@ from pionek.games.dicethrone.table import Arena
 def playable(table: Arena, seat: int, window: int) -> list[Option]:
     """The cards of a hand that can be played in such a window, equal ones once."""
     options: list[Option] = []
-    cards = table.content.cards
+    cards = table.box.cards
     hand = table.players[seat].hand.cards
     for at in range(len(hand)):
         card = hand[at]
@@ -95,7 +95,7 @@ def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
     """Why this seat cannot play this card now."""
     if card not in table.players[seat].hand.cards:
         return words.IN_DISCARD if card in table.players[seat].discard else words.NOT_YOURS
-    definition = table.content.cards[card]
+    definition = table.box.cards[card]
     window = open_window(table, seat)
     guard = refuse_card(table, seat, definition, window or definition.windows)
     if guard is None and not window:
@@ -131,8 +131,8 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     scope.who = seat
     scope.dice = dice
     options: list[Option] = []
-    for index in table.content.on_board(player.hero, player.levels):
-        ability = table.content.board[index]
+    for index in table.box.on_board(player.hero, player.levels):
+        ability = table.box.board[index]
         if ability.when is not None and ability.when.holds(table, scope):
             options.append(Option(words.ANNOUNCE, index))
     return options
@@ -148,7 +148,7 @@ def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> boo
 
 def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this offensive ability cannot be announced now."""
-    ability = table.content.board[index]
+    ability = table.box.board[index]
     player = table.players[seat]
     if ability.hero != player.hero:
         return words.NOT_YOURS
@@ -173,7 +173,7 @@ def offensive_roll(table: Arena) -> DiceFrame | None:
 
 def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this defensive ability cannot be used now."""
-    ability = table.content.board[index]
+    ability = table.box.board[index]
     if ability.hero != table.players[seat].hero:
         return words.NOT_YOURS
     if ability.type != "defensive":

@@ -72,7 +72,7 @@ class Drawing(Stage):
         for index in range(len(player.tokens)):
             if not player.tokens[index]:
                 continue
-            definition = self.table.content.tokens[index]
+            definition = self.table.box.tokens[index]
             token = Token(id=f"token:{definition.id}:{seat}", name=self.named("token", index), kind=definition.sign)
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
@@ -88,8 +88,8 @@ class Drawing(Stage):
     def board(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
         frame = offensive_roll(self.table)
-        for index in self.table.content.on_board(player.hero, player.levels):
-            ability = self.table.content.board[index]
+        for index in self.table.box.on_board(player.hero, player.levels):
+            ability = self.table.box.board[index]
             card = Card(id=f"ability:{ability.id}", name=self.named("ability", index), kind=ability.type)
             card.text = self.printed("ability", index)
             card.level = ability.level
@@ -120,7 +120,7 @@ class Drawing(Stage):
         return zone
 
     def plain_card(self, index: int) -> Card:
-        definition = self.table.content.cards[index]
+        definition = self.table.box.cards[index]
         card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.phase)
         card.text = self.printed("card", index)
         card.cost = definition.cost
@@ -131,7 +131,7 @@ class Drawing(Stage):
     def card(self, seat: int, index: int) -> Card:
         """A card of one's own hand: at the price it has now."""
         card = self.plain_card(index)
-        card.cost = price(self.table, seat, self.table.content.cards[index])
+        card.cost = price(self.table, seat, self.table.box.cards[index])
         card.options = self.options("card", index)
         card.why_not = self.why_not("card", index)
         return card
@@ -147,7 +147,7 @@ class Drawing(Stage):
         return []
 
     def die(self, owner: int, at: int, number: int) -> Die:
-        face = self.table.content.heroes[self.table.players[owner].hero].die[number - 1]
+        face = self.table.box.heroes[self.table.players[owner].hero].die[number - 1]
         symbol = self.named("face", face)
         die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="die", value=number)
         die.symbol = symbol

@@ -113,14 +113,15 @@ class Reckoning(Agreed):
 class Arena(Table):
     """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
 
-    __slots__ = ("active", "cap", "first", "players", "turn")
+    __slots__ = ("active", "box", "cap", "first", "players", "turn")
 
-    content: Heroes
+    not_state = (*Table.not_state, "box")
     checks = ((words.DEFEAT, "check_defeat"),)
     roll_rule = "DT-KEY-07"
 
     def __init__(self, content: Heroes, heroes: list[int], promo: bool, seed: int) -> None:
         super().__init__(content, len(heroes), seed)
+        self.box = content  # what `content` is in this game
         self.active = 0
         self.first = -1
         self.turn = 0
@@ -135,6 +136,7 @@ class Arena(Table):
     def copy_arena(self, new: Arena) -> None:
         """What a clone takes over."""
         self.copy_into(new)
+        new.box = self.box
         new.active = self.active
         new.cap = self.cap
         new.first = self.first
@@ -161,12 +163,12 @@ class Arena(Table):
         if what == words.HAND_LIMIT:
             return words.MOST_CARDS
         seat, token = divmod(subject, BEARERS)
-        return self.content.tokens[token].limit + self.players[seat].limits[token]
+        return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     def in_force(self) -> list[Standing]:
         found: list[Standing] = []
         for seat in range(self.seats):
-            for token in self.content.tokens:
+            for token in self.box.tokens:
                 if self.players[seat].tokens[token.index]:
                     bearer = seat * BEARERS + token.index
                     found.extend([Standing(ability, seat, bearer) for ability in token.abilities])
@@ -211,10 +213,10 @@ class Arena(Table):
         return None
 
     def stunned(self, seat: int) -> bool:
-        return self.content.stun >= 0 and self.players[seat].tokens[self.content.stun] > 0
+        return self.box.stun >= 0 and self.players[seat].tokens[self.box.stun] > 0
 
     def limit(self, seat: int, token: int) -> int:
-        return self.content.tokens[token].limit + self.players[seat].limits[token]
+        return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     # Deeds
 
@@ -294,7 +296,7 @@ class Arena(Table):
         if placed <= 0:
             return 0
         if not player.tokens[token]:
-            for ability in self.content.tokens[token].abilities:
+            for ability in self.box.tokens[token].abilities:
                 self.stand(Standing(ability, seat, seat * BEARERS + token))
         player.tokens[token] += placed
         moment = words.GAINED if giver == seat else words.INFLICTED

@@ -102,7 +102,7 @@ TARGET = Target()
 
 def count_face(table: Arena, seat: int, dice: list[int], face: int) -> int:
     """How many of these dice show a symbol, thrown by that seat's hero."""
-    die = table.content.heroes[table.players[seat].hero].die
+    die = table.box.heroes[table.players[seat].hero].die
     found = 0
     for number in dice:
         if die[number - 1] == face:

@@ -9,21 +9,21 @@ from pionek.core.events import Moment
 from pionek.core.words import FIRST_VERB
 
 # Verbs of options, in the order of VERBS below.
-PLAY: Final = FIRST_VERB
-SELL: Final = FIRST_VERB + 1
-REROLL: Final = FIRST_VERB + 2
-ANNOUNCE: Final = FIRST_VERB + 3
-NONE: Final = FIRST_VERB + 4
-BACK: Final = FIRST_VERB + 5
-DEFEND: Final = FIRST_VERB + 6
-STAND: Final = FIRST_VERB + 7
-SPEND: Final = FIRST_VERB + 8
-DIE: Final = FIRST_VERB + 9
-VALUE: Final = FIRST_VERB + 10
-PLAYER: Final = FIRST_VERB + 11
-TAKE_OFF: Final = FIRST_VERB + 12
-NUMBER: Final = FIRST_VERB + 13
-DONE: Final = FIRST_VERB + 14
+PLAY: Final[int] = FIRST_VERB
+SELL: Final[int] = FIRST_VERB + 1
+REROLL: Final[int] = FIRST_VERB + 2
+ANNOUNCE: Final[int] = FIRST_VERB + 3
+NONE: Final[int] = FIRST_VERB + 4
+BACK: Final[int] = FIRST_VERB + 5
+DEFEND: Final[int] = FIRST_VERB + 6
+STAND: Final[int] = FIRST_VERB + 7
+SPEND: Final[int] = FIRST_VERB + 8
+DIE: Final[int] = FIRST_VERB + 9
+VALUE: Final[int] = FIRST_VERB + 10
+PLAYER: Final[int] = FIRST_VERB + 11
+TAKE_OFF: Final[int] = FIRST_VERB + 12
+NUMBER: Final[int] = FIRST_VERB + 13
+DONE: Final[int] = FIRST_VERB + 14
 
 VERBS = (
     Verb("play", subject="card"),
