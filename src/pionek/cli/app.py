@@ -10,7 +10,7 @@ import sys
 import click
 
 from pionek.cli.command import Group
-from pionek.cli.errors import INTERNAL, INTERRUPTED, WRONG_USAGE, internal, sentences
+from pionek.cli.errors import INTERNAL, INTERRUPTED, WRONG_USAGE, Interrupted, internal, sentences
 from pionek.cli.words import Say, language
 
 COMMANDS = {
@@ -31,7 +31,7 @@ def run(args: list[str]) -> int:
     try:
         ended = Group("pionek", say, COMMANDS).main(args, prog_name="pionek", standalone_mode=False)
         sys.stdout.flush()
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, Interrupted, click.Abort):
         return told([say("told-interrupted")], INTERRUPTED)
     except BrokenPipeError:
         return reader_left()

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from pionek.cli.errors import Wrong
+from pionek.cli.errors import Interrupted, Wrong
 from pionek.cli.words import Say
 from pionek.core.text import LANGUAGES
 
@@ -27,6 +27,12 @@ class Command(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta["pionek.args"] = list(args)
         return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Interrupted from None
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]

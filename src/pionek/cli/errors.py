@@ -28,6 +28,10 @@ class Wrong(click.UsageError):
         return say(self.key, **self.args_of_text)
 
 
+class Interrupted(Exception):
+    """Ctrl-C, under a name of our own: click would print an empty line for it."""
+
+
 def sentences(error: Exception, say: Say) -> list[str] | None:
     """What to tell a person about an error, one line each; nothing if it is not the person's business."""
     if isinstance(error, Wrong):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -112,6 +111,8 @@ def play(
 
 
 def begun(name: str, settings: dict[str, Any], packs: tuple[Path, ...], seed: int | None, entered: bool) -> Match:
+    import secrets
+
     from pionek.core import registry
     from pionek.core.match import start
 

@@ -1,0 +1,103 @@
+"""Bots answer from their seat's own view, alike on tables that look alike, and the greedy one is no fool."""
+
+import pytest
+
+import pionek
+from pionek.bots.seats import BOTS, SeatError, bot_of, read_bots, read_seats
+from pionek.bots.seeds import derived
+from pionek.core import registry
+from pionek.core.match import Match
+from pionek.lab.plan import Plan
+from pionek.lab.simulate import simulate
+
+
+def positions(game: str, seed: int, most: int = 60) -> list[Match]:
+    """Decisions along a random match."""
+    match = pionek.new_match(game, seed=seed)
+    bot = bot_of("random", seed, 0)
+    assert bot is not None
+    found = []
+    while match.decision is not None and len(found) < most:
+        found.append(match.clone())
+        match.play(bot.choose(match, match.decision.seat))
+    return found
+
+
+@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("name", BOTS)
+def test_every_answer_is_one_of_the_options_and_leaves_the_table_alone(game, name):
+    bot = bot_of(name, 1, 0)
+    assert bot is not None
+    for match in positions(game, 3, 25):
+        assert match.decision is not None
+        before = match.digest()
+        assert bot.choose(match, match.decision.seat) in match.decision.options
+        assert match.digest() == before
+
+
+@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("name", BOTS)
+def test_tables_that_look_alike_get_the_same_answer(game, name):
+    for at, match in enumerate(positions(game, 5, 30)):
+        assert match.decision is not None
+        seat = match.decision.seat
+        tables = [match, match.imagine(seat, 11), match.imagine(seat, 12)]
+        answers = []
+        for table in tables:
+            bot = bot_of(name, at, seat)
+            assert bot is not None
+            answers.append(bot.choose(table, seat))
+        assert answers[0] == answers[1] == answers[2]
+
+
+def test_a_greedy_bot_takes_the_win():
+    match = pionek.new_match("connectfour", seed=1, first="1")
+    for column in (1, 2, 1, 2, 1, 2):
+        match.play(f"drop:{column}")
+    bot = bot_of("greedy", 1, 0)
+    assert bot is not None
+    assert match.key(bot.choose(match, 0)) == "drop:1"
+
+
+def test_equal_options_are_decided_by_the_bots_own_generator():
+    match = pionek.new_match("connectfour", seed=1, first="1")
+    match.game.evaluate, kept = lambda table, seat: 0.0, match.game.evaluate
+    try:
+        answers = {match.key(bot.choose(match, 0)) for seed in range(60) if (bot := bot_of("greedy", seed, 0))}
+    finally:
+        match.game.evaluate = kept
+    assert len(answers) == 7
+
+
+def test_hints_of_the_game_are_taken(monkeypatch):
+    match = pionek.new_match("connectfour", seed=1, first="1")
+    assert match.decision is not None
+    bot = bot_of("greedy", 1, 0)
+    assert bot is not None
+    last = match.decision.options[-1]
+    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:1])
+    assert bot.choose(match, 0) == match.decision.options[0]
+    monkeypatch.setattr(match.game, "advise", lambda table, seat: last)
+    assert bot.choose(match, 0) == last
+
+
+def test_greedy_beats_random_at_connect_four():
+    plan = Plan(game="connectfour", games=40, bots=["greedy", "random"], seed=5, mirror=True)
+    assert simulate(plan, 1)["results"]["bots"]["greedy"]["wins"] >= 32
+
+
+def test_words_for_seats():
+    assert read_seats("human, bot:greedy,open") == ["human", "bot:greedy", "open"]
+    assert read_bots("greedy,bot:random") == ["greedy", "random"]
+    for wrong in ("bot:search:200", "greedy", "", "Human"):
+        with pytest.raises(SeatError, match="bot:greedy, bot:random, open"):
+            read_seats(wrong)
+    with pytest.raises(SeatError, match="greedy, random"):
+        read_bots("human")
+
+
+def test_seeds_made_from_seeds_are_their_own():
+    made = {derived(seed, "bot", place) for seed in range(50) for place in range(4)}
+    assert len(made) == 200
+    assert max(made) < 1 << 48
+    assert derived(7, "bot", 0) == derived(7, "bot", 0)

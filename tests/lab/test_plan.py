@@ -1,0 +1,68 @@
+"""What a simulation plays, and how it is counted."""
+
+import pytest
+
+from pionek.bots.seats import WrongNumber
+from pionek.lab.plan import Plan, Programme, seated
+from pionek.lab.simulate import played, simulate
+from pionek.lab.tally import Played, Tally, interval, spread
+
+
+def plan(**given):
+    return Plan(**{"game": "connectfour", "games": 10, "bots": ["greedy", "random"], **given})
+
+
+def test_mirrored_games_share_their_seed_and_change_seats():
+    programme = Programme(plan(mirror=True))
+    rounds = programme.rounds()
+    assert len(rounds) == 10
+    assert len({each.seed for each in rounds}) == 5
+    assert [each.shift for each in rounds[:4]] == [0, 1, 0, 1]
+    assert played(programme, rounds[0]).bots == ["greedy", "random"]
+    assert played(programme, rounds[1]).bots == ["random", "greedy"]
+
+
+def test_an_odd_number_of_mirrored_games_is_rounded_up():
+    assert len(Programme(plan(mirror=True, games=7)).rounds()) == 8
+
+
+def test_one_word_is_meant_for_every_seat():
+    assert seated(["greedy"], 3) == ["greedy"] * 3
+    with pytest.raises(WrongNumber):
+        seated(["greedy", "random"], 3)
+
+
+def test_progress_is_told_up_to_the_last_game():
+    told = []
+    simulate(plan(), 1, lambda done, total: told.append((done, total)))
+    assert told[0] == (1, 10)
+    assert told[-1] == (10, 10)
+
+
+def test_the_order_of_counting_never_shows():
+    games = [Played(0, ["greedy", "random"], ["", ""], [at % 2] if at % 3 else [], "four", at, at) for at in range(30)]
+    tallies = [Tally(2, [{}], ["greedy", "random"]) for _ in range(2)]
+    for game in games:
+        tallies[0].add(game)
+    for game in reversed(games):
+        tallies[1].add(game)
+    assert tallies[0].results() == tallies[1].results()
+    results = tallies[0].results()
+    assert results["bots"]["greedy"] == {"games": 30, "wins": 10, "draws": 10}
+    assert results["length"]["turns"] == {"mean": 14.5, "median": 14, "least": 0, "most": 29}
+
+
+def test_a_match_ended_by_the_guard_counts_as_cap_however_it_ended():
+    tally = Tally(2, [{}], ["random"])
+    for cause in ("cap", "cap-draw"):
+        tally.add(Played(0, ["random", "random"], ["", ""], [], cause, 1, None))
+    assert tally.results()["ends"] == {"cap": 2}
+
+
+def test_spread_and_interval():
+    from collections import Counter
+
+    assert spread(Counter({1: 1, 5: 2, 9: 1})) == {"mean": 5.0, "median": 5, "least": 1, "most": 9}
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert interval(0, 0) == (0.0, 1.0)
