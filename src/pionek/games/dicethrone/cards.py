@@ -61,7 +61,8 @@ class CardPlay(Frame):
         assert definition.effect is not None
         phase = table.roll_phase()
         target = phase.target if phase is not None and phase.who == self.who else table.opponent(self.who)
-        table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, target=target))
+        mode = words.BY_MAIN_CARD if definition.phase == "main" else words.BY_CARD
+        table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, mode=mode, target=target))
 
     def closed(self, table: Arena) -> None:  # type: ignore[override]
         table.players[self.who].discard.append(self.card)

@@ -47,7 +47,7 @@ class RollPhase(Reckoning):
 
     def adds_up_healing(self, table: Arena) -> bool:
         """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
-        return self.at > 2
+        return self.step_name() == "defense"
 
     def offense(self, table: Arena) -> None:
         self.target = table.opponent(self.who)

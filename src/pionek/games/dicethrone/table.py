@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
@@ -19,6 +21,7 @@ BEARERS = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
 
 
+@mypyc_attr(serializable=True)
 class Player:
     """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level."""
 
@@ -180,20 +183,27 @@ class Arena(Table):
             self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
     def after_roll(self, roll: Roll) -> Frame | None:
-        """DT-WINDOW-09, -19: dice rolled by any text can be altered before the result is used."""
+        """Dice rolled by any text can be altered before the result is used; a Main Phase card may be interrupted."""
         if roll.reason != self.roll_rule:
             return None
-        return Window(self.active, self.dice_window(), "DT-WINDOW-09")
+        below = self.agenda[-2]
+        assert isinstance(below, Resolve)
+        if below.mode == words.BY_MAIN_CARD:
+            return Window(self.active, words.INSTANTS, "DT-WINDOW-05")
+        of_ability = below.mode in (words.BY_ABILITY, words.BY_DEFENSE)
+        return Window(self.active, self.dice_window(), "DT-WINDOW-09" if of_ability else "DT-WINDOW-19")
 
     def dice_window(self) -> int:
         return words.DICE_IN_ROLL_PHASE if self.roll_phase() is not None else words.DICE_NOW
 
     def between(self, frame: Frame) -> Frame | None:
-        """DT-KEY-03, DT-WINDOW-10: "Then" is a window, but not inside a card or a token (DT-WINDOW-19)."""
+        """DT-KEY-03: "Then" is a window, but not inside an instant, a Roll Phase card or a token (DT-WINDOW-19)."""
         assert isinstance(frame, Resolve)
-        if frame.mode != words.BY_ABILITY:
-            return None
-        return Window(self.active, words.ROLL_PHASE, "DT-WINDOW-10")
+        if frame.mode == words.BY_MAIN_CARD:
+            return Window(self.active, words.INSTANTS, "DT-WINDOW-10")
+        if frame.mode == words.BY_ABILITY:
+            return Window(self.active, words.ROLL_PHASE, "DT-WINDOW-10")
+        return None
 
     # Asking
 

@@ -142,10 +142,12 @@ class Upkeep(Reckoning):
         return new
 
     def before(self, table: Arena) -> None:
-        if any(table.players[self.who].tokens):
-            open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
-        else:
-            self.end()
+        """DT-UPKEEP-04: the phase passes if nothing acts in it."""
+        for entry in table.rules.watches:
+            if entry.seat == self.who and entry.ability.what == words.UPKEEP:
+                open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
+                return
+        self.end()
 
     def tokens_act(self, table: Arena) -> None:
         table.happened(words.UPKEEP, self.who, self.who, rule="DT-UPKEEP-01")

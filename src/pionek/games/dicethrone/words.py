@@ -111,6 +111,7 @@ BY_ABILITY: Final = 1
 BY_DEFENSE: Final = 2
 BY_TOKEN: Final = 3
 WHEN_DUE: Final = 4
+BY_MAIN_CARD: Final = 5
 
 # Proposals that tokens can replace.
 INCOME: Final = 0
