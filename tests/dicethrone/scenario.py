@@ -141,9 +141,15 @@ class Duel:
             self.idle()
         return self
 
+    def until(self, *moments: str) -> Duel:
+        """Play on, doing nothing, until one of these questions (frame and step, or the rule of a window) or the end."""
+        while self.match.decision is not None and not {self.asked(), self.rule} & set(moments):
+            self.idle()
+        return self
+
     def strike(self, ability: str, *numbers: int, then: tuple[int, ...] = ()) -> Duel:
         """An attack that nobody answers, until its end; `then` are the dice that its text rolls."""
-        return self.attack(ability, *numbers).dice(*then).settle()
+        return self.attack(ability, *numbers, *then).settle()
 
     # Looking
 
@@ -156,6 +162,11 @@ class Duel:
         """Frame and step of the question."""
         frame = self.table.agenda[-1]
         return f"{type(frame).__name__}.{frame.step_name()}"
+
+    @property
+    def rule(self) -> str:
+        """The rule of the window or step in which somebody is asked."""
+        return str(self.table.agenda[-1].rule())
 
     @property
     def seat(self) -> int:
@@ -228,3 +239,24 @@ class Duel:
         """What is different from the beginning of the scenario, as it is now."""
         now = self.look()
         return {name: now[name] for name in now if now[name] != self.before[name]}
+
+
+SPARE = {"barbarian": ("reckless-2", "sturdy-blow-2"), "pyromancer": ("ignite-2", "fireball-2")}
+
+
+class Bout(Duel):
+    """A duel that waits in every Main Phase, which would pass by itself with an empty hand.
+
+    Both heroes hold one more card, an upgrade that nobody plays; it is left out when one looks at hands.
+    """
+
+    def arrange(self, seat: int, side: Side) -> None:
+        taken = [*side.hand, *side.discard, *side.upgrades, *(side.deck or [])]
+        spare = next(card for card in SPARE[side.hero] if card not in taken)
+        side.hand.append(spare)
+        super().arrange(seat, side)
+        side.hand.remove(spare)
+        self.spare = [*getattr(self, "spare", []), spare]
+
+    def hand(self, seat: int) -> list[str]:
+        return [card for card in super().hand(seat) if card not in self.spare]
