@@ -25,7 +25,21 @@ from pionek.core.reader import Reader
 from pionek.core.scene import Board, Card, Counter, Place, Scene, Token
 from pionek.core.scene import Zone as Pile
 from pionek.core.stage import Stage, typed
-from pionek.core.standing import BAN, MODIFY, PERMIT, REPLACE, WATCH, Ability, Measure, Scope, Standing, banned, parts, permitted, value
+from pionek.core.standing import (
+    BAN,
+    MODIFY,
+    PERMIT,
+    REPLACE,
+    WATCH,
+    Ability,
+    Measure,
+    Scope,
+    Standing,
+    banned,
+    parts,
+    permitted,
+    value,
+)
 from pionek.core.table import Result, Table
 from pionek.core.text import joined, sentence
 from pionek.core.voice import Voice
@@ -128,9 +142,13 @@ class Figure(Definition):
             said.append(voice.parts("figure-aura", {"n": self.aura}))
         if self.replaces:
             key = "figure-may" if self.optional else "figure-instead"
-            said.append(voice.parts(key, {"what": voice.text(f"moment-{self.replaces}"), "do": self.instead.say(voice)}))
+            said.append(
+                voice.parts(key, {"what": voice.text(f"moment-{self.replaces}"), "do": self.instead.say(voice)})
+            )
         if self.when:
-            said.append(voice.parts("figure-when", {"what": voice.text(f"moment-{self.when}"), "do": self.do.say(voice)}))
+            said.append(
+                voice.parts("figure-when", {"what": voice.text(f"moment-{self.when}"), "do": self.do.say(voice)})
+            )
         return joined([sentence(each) for each in said], " ")
 
 
@@ -254,7 +272,7 @@ class Field(Table):
             self.happened(HIT, seat, subject, amount)
 
     def draw_card(self, seat: int) -> None:
-        if not len(self.decks[seat]):
+        if not len(self.decks[seat]) and len(self.discards[seat]):
             self.reshuffle(self.decks[seat], self.discards[seat])
         if len(self.decks[seat]):
             card = self.draw(seat, self.decks[seat], self.hands[seat])
@@ -738,7 +756,14 @@ class Shown(Amount):
 
 
 class Skirmish(Game):
-    verbs = (Verb("play", subject="card"), Verb("aim", subject="piece"), Verb("end"), Verb("help"), Verb("pay"), Verb("wait"))
+    verbs = (
+        Verb("play", subject="card"),
+        Verb("aim", subject="piece"),
+        Verb("end"),
+        Verb("help"),
+        Verb("pay"),
+        Verb("wait"),
+    )
     moments = (
         Moment("entered", "piece"), Moment("hit", "piece"), Moment("destroyed", "piece"), Moment("banished", "piece"),
         Moment("drew", "card", secret=True), Moment("played", "card"), Moment("laid", "card"), Moment("marked"),

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from pionek.core.decision import Option
+from pionek.core.effects import Resolve
 from pionek.core.match import Match, Refused, load_match
 from pionek.core.saving import SaveError, digest
-from tests.core.skirmish import END, GAME, Field, Muster, SkirmishOf, happen, match, text
+from tests.core.skirmish import END, GAME, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
 
 
 def game_of(name: str) -> Any:
@@ -64,7 +65,7 @@ def test_a_finished_match_takes_no_answer():
     played.resign(0)
     assert (played.result.winners, played.result.cause, played.result.rule) == ((1,), "resigned", "SK-END-01")
     for refused in (lambda: played.play("end"), lambda: played.resign(1)):
-        with pytest.raises(Refused, match="^the match is over: "):
+        with pytest.raises(Refused, match=r"^the match is over: "):
             refused()
     assert played.keys() == []
 
@@ -101,7 +102,6 @@ def test_an_undo_restores_the_exact_table():
     played = match()
     before = played.digest()
     played.play("wait")
-    assert played.digest() == before  # waiting changes nothing
     played.undo()
     assert played.digest() == before
     assert played.record() == ["0:wait", "undo:0"]
@@ -320,7 +320,7 @@ def test_a_save_of_other_rules_goes_on_from_the_packed_table_and_undo_ends_there
 def test_what_is_played_after_that_can_be_taken_back_and_saved():
     loaded = load_match(changed(play(match(12), 20).save(), rules_version=0), game_of)
     before = loaded.digest()
-    loaded.play("wait" if "wait" in loaded.keys() else loaded.decision.options[0])
+    loaded.play(loaded.decision.options[-1])
     loaded.undo(agreed=True)
     assert loaded.digest() == before
     again = load_match(loaded.save(), game_of)
@@ -405,7 +405,7 @@ def test_a_missing_field_of_the_table_is_named():
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[]", b"\xff\xfe", b"null", b'{"game": "skirmish"}', b"[" * 100_000])
 def test_what_is_no_save_is_refused(data: bytes):
-    with pytest.raises(SaveError, match="^this is not a saved match$"):
+    with pytest.raises(SaveError, match=r"^this is not a saved match$"):
         load_match(data, game_of)
 
 
@@ -440,8 +440,6 @@ def test_what_could_not_be_read_again_is_not_saved_silently():
     played.table.agenda[-1].at -= 1
     happen(played.table, Muster(0))
     played.save()
-    from pionek.core.effects import Resolve
-
     played.table.agenda.insert(1, Resolve(text("{mark: 1}"), 0))
     with pytest.raises(TypeError, match="the content does not know Mark ''"):
         played.save()
@@ -456,8 +454,6 @@ def test_fields_outside_the_slots_and_dicts_are_not_saved_silently():
 
 
 def test_rules_of_another_table_class_save_and_load_alike():
-    from tests.core.skirmish import OwnOrder
-
     game = SkirmishOf(OwnOrder)
     played = play(match(3, OwnOrder), 12)
     loaded = load_match(played.save(), lambda name: game)

@@ -196,4 +196,6 @@ def test_the_rule_of_a_proposal_is_that_of_what_worked_on_it_last():
     propose(table, DESTROY, 0)
     assert table.agenda[-1].rule() == ""
     answer(table, "decline")
-    assert [event.rules for event in table.listener.events if event.moment == DESTROYED] == [("SK-TEXT-01", "SK-HIT-01")]
+    assert [event.rules for event in table.listener.events if event.moment == DESTROYED] == [
+        ("SK-TEXT-01", "SK-HIT-01")
+    ]

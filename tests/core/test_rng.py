@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -82,7 +83,7 @@ def test_six_faces_come_equally_often():
 
 def test_small_seeds_that_differ_by_one_have_nothing_in_common():
     first = [Rng(seed).below(6) for seed in range(6_000)]
-    counted = Counter(zip(first, first[1:], strict=False))
+    counted = Counter(pairwise(first))
     assert all(110 < counted[pair] < 230 for pair in ((a, b) for a in range(6) for b in range(6)))
 
 

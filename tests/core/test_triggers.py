@@ -91,7 +91,9 @@ def test_each_seat_orders_its_own_beginning_with_the_active_one():
 
 def test_triggers_of_nobody_are_ordered_and_resolved_by_the_active_seat():
     for kind in (OwnOrder, Joining):
-        watch = Ability(WATCH, DESTROYED, "SK-TEXT-01", text("{choose: [{mark: 1}, {mark: 8}]}"), origin="figure:soldier")
+        watch = Ability(
+            WATCH, DESTROYED, "SK-TEXT-01", text("{choose: [{mark: 1}, {mark: 8}]}"), origin="figure:soldier"
+        )
         table = field(("soldier", 1, 0), ("soldier", 1, 1), kind=kind)
         table.stand(Standing(watch, -1))
         destroy(table, 0)

@@ -6,6 +6,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from pionek.core import words
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Guard, Option, Verb
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from pionek.core.scene import Scene
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game, found because its folder is there. Subclasses fill in the data and the five methods below."""
 

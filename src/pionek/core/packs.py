@@ -145,12 +145,16 @@ def load(game: Game, folders: list[Path]) -> Content:
     number(entries, ids, reader)
     definitions = built(game, entries, reader)
     if reader.problems:
-        raise Problems(reader.problems)
+        raise Problems(in_order(reader.problems))
     content = game.new_content(packs, definitions)
     check(content, reader, {(each.kind.kind, each.id): (each.file, each.node.line) for each in entries})
     if reader.problems:
-        raise Problems(reader.problems)
+        raise Problems(in_order(reader.problems))
     return content
+
+
+def in_order(problems: list[Problem]) -> list[Problem]:
+    return sorted(problems, key=lambda problem: (problem.file, problem.line))
 
 
 def entries_of(game: Game, reader: Reader, file: str, pack: Pack, namespace: str, node: Node) -> list[Entry]:

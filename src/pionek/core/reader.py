@@ -10,6 +10,7 @@ from pionek.core.control import EFFECT_FORMS, Between, Row, Sequence
 from pionek.core.effects import Effect
 from pionek.core.forms import Field, Form, attribute
 from pionek.core.yamlfile import Node, Problem
+from pionek.core.yamlfile import shown as shown_value
 
 RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
 FAMILIES = {"effect": "an effect", "amount": "an amount", "if": "a condition", "who": "a word for who is meant"}
@@ -172,4 +173,4 @@ def shown(node: Node) -> str:
         return "{" + ", ".join(list(value)[:4]) + "}"
     if isinstance(value, list):
         return f"a list of {len(value)}"
-    return repr(value) if not isinstance(value, str) or len(value) < 60 else repr(value[:57] + "...")
+    return shown_value(value)

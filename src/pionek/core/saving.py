@@ -116,7 +116,8 @@ class Unpacker:
         """Fill a fresh table of the same game with the packed one, and ask again what was being asked."""
         try:
             self.fill(packed, table)
-        except (AttributeError, KeyError, TypeError) as error:
+            table.clone().advance()
+        except (AttributeError, LookupError, TypeError) as error:
             raise SaveError("the saved table is damaged", "zapisany stół jest uszkodzony") from error
         table.advance()
 

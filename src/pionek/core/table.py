@@ -24,6 +24,7 @@ MOST_STEPS = 10_000
 DEEPEST = 200
 
 
+@mypyc_attr(serializable=True)
 class Result:
     """How a match ended: who won (nobody in a draw), by which cause, by which rule."""
 
@@ -39,7 +40,7 @@ class Result:
         return f"Result(winners={self.winners}, cause={self.cause!r}, rule={self.rule!r})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Table:
     """The state of one game. Subclasses add what their game has in play and say what the core cannot know."""
 
