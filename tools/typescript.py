@@ -1,0 +1,135 @@
+"""TypeScript types of the Scene, generated from the structs, so that whatever draws a scene is checked against it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from pionek.core import scene
+from tools.docstrings import attributes, docstring
+
+HEAD = "// What one seat may see. Made by `make docs` from src/pionek/core/scene.py; do not edit.\n"
+WORDS: dict[type[inspect.Type], str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+UNIONS = {"AnyThing": scene.AnyThing, "TextPart": scene.TextPart}
+"""Unions with a name of their own."""
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """All structs of a scene, from the whole to its parts, each after those that use it."""
+    found: list[type[msgspec.Struct]] = []
+    wanted: list[type[msgspec.Struct]] = [scene.Scene]
+    while wanted:
+        struct = wanted.pop(0)
+        if struct not in found:
+            found.append(struct)
+            for field in own_fields(struct):
+                wanted.extend(mentioned(field.type))
+    return found
+
+
+def base_of(struct: type[msgspec.Struct]) -> type[msgspec.Struct] | None:
+    """The struct whose fields this one goes on with."""
+    return scene.Thing if struct is not scene.Thing and issubclass(struct, scene.Thing) else None
+
+
+def own_fields(struct: type[msgspec.Struct]) -> list[inspect.Field]:
+    """The fields that a struct does not share with its base."""
+    above = base_of(struct)
+    shared = set(above.__struct_fields__) if above is not None else set()
+    return [field for field in described(struct).fields if field.name not in shared]
+
+
+def described(struct: type[msgspec.Struct]) -> inspect.StructType:
+    found = inspect.type_info(struct)
+    assert isinstance(found, inspect.StructType)
+    return found
+
+
+def mentioned(kind: inspect.Type) -> list[type[msgspec.Struct]]:
+    if isinstance(kind, inspect.StructType):
+        above = base_of(kind.cls)
+        return [above, kind.cls] if above is not None else [kind.cls]
+    if isinstance(kind, inspect.ListType):
+        return mentioned(kind.item_type)
+    if isinstance(kind, inspect.UnionType):
+        return [each for part in kind.types for each in mentioned(part)]
+    return []
+
+
+def written(kind: inspect.Type) -> str:
+    """A type in TypeScript; a union that has a name by its name."""
+    if isinstance(kind, inspect.StructType):
+        return kind.cls.__name__
+    if isinstance(kind, inspect.ListType):
+        item = written(kind.item_type)
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if isinstance(kind, inspect.UnionType):
+        for name, union in UNIONS.items():
+            if parts_of(kind) == parts_of(inspect.type_info(union)):
+                return name
+        return " | ".join(written(part) for part in kind.types)
+    return WORDS[type(kind)]
+
+
+def parts_of(kind: inspect.Type) -> set[str]:
+    assert isinstance(kind, inspect.UnionType)
+    return {part.cls.__name__ if isinstance(part, inspect.StructType) else WORDS[type(part)] for part in kind.types}
+
+
+def default_of(field: inspect.Field) -> Any:
+    """What a field is when it is left out; `msgspec.NODEFAULT` when it never is."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default
+
+
+def left_out(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
+    """Whether a field is missing where it has its default."""
+    return struct.__struct_config__.omit_defaults and not field.required
+
+
+def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
+    info, above, said = described(struct), base_of(struct), attributes(struct)
+    yield from comment(docstring(struct), "")
+    yield f"export interface {struct.__name__}{f' extends {above.__name__}' if above is not None else ''} {{"
+    if info.tag is not None:
+        yield f"  {info.tag_field}: {quoted(info.tag)};"
+    for field in own_fields(struct):
+        optional = left_out(struct, field)
+        yield from comment(said.get(field.name, ""), "  ")
+        line = f"  {field.encode_name}{'?' if optional else ''}: {written(field.type)};"
+        yield line + (f" // {quoted(default_of(field))} when left out" if optional else "")
+    yield "}"
+
+
+def comment(text: str, indent: str) -> Iterator[str]:
+    lines = text.splitlines()
+    if len(lines) == 1:
+        yield f"{indent}/** {lines[0]} */"
+    elif lines:
+        yield f"{indent}/**"
+        yield from (f"{indent} * {line}".rstrip() for line in lines)
+        yield f"{indent} */"
+
+
+def quoted(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def typescript() -> str:
+    """The whole file."""
+    blocks = [f"export const SCENE_VERSION = {scene.VERSION};"]
+    for name, union in UNIONS.items():
+        info = inspect.type_info(union)
+        assert isinstance(info, inspect.UnionType)
+        blocks.append(f"export type {name} = {' | '.join(written(part) for part in info.types)};")
+    blocks.extend("\n".join(interface(struct)) for struct in structs())
+    return HEAD + "\n" + "\n\n".join(blocks) + "\n"

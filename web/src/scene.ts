@@ -1,0 +1,168 @@
+// What one seat may see. Made by `make docs` from src/pionek/core/scene.py; do not edit.
+
+export const SCENE_VERSION = 1;
+
+export type AnyThing = Card | Die | Counter | Token | Track | Zone | Place | Board | Portrait | Page;
+
+export type TextPart = string | Named;
+
+/** Everything one seat may see at one moment, in one language. Seat -1 is a spectator. */
+export interface Scene {
+  game: string;
+  lang: string;
+  seat: number;
+  prompt: Prompt;
+  things: AnyThing[];
+  choices?: Choice[]; // [] when left out
+  result?: Ending | null; // null when left out
+  version?: number; // 1 when left out
+}
+
+/** What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business. */
+export interface Prompt {
+  text: string;
+  seat: number | null;
+  waiting: boolean;
+  rule?: string; // "" when left out
+  partial?: boolean; // false when left out
+}
+
+/** What all things have: a stable id, a name, what it is for icons, what may be done with it, why not otherwise. */
+export interface Thing {
+  id: string;
+  name: string;
+  kind?: string; // "" when left out
+  rules?: string[]; // [] when left out
+  options?: string[]; // [] when left out
+  why_not?: Reason | null; // null when left out
+}
+
+/** A card, tile or ability with its text. A hidden one is a back: it has neither name nor text. */
+export interface Card extends Thing {
+  is: "card";
+  text?: TextPart[]; // [] when left out
+  cost?: number | null; // null when left out
+  cost_shares?: Share[]; // [] when left out
+  timing?: string; // "" when left out
+  level?: number; // 0 when left out
+  lit?: boolean; // false when left out
+  chance?: number | null; // null when left out
+  hidden?: boolean; // false when left out
+  tokens?: Token[]; // [] when left out
+}
+
+/** A die as it lies: its number, and the symbol it shows if dice of this game have symbols. */
+export interface Die extends Thing {
+  is: "die";
+  value: number;
+  symbol?: string; // "" when left out
+  symbol_id?: string; // "" when left out
+}
+
+/** A number on the table, with what makes it up. */
+export interface Counter extends Thing {
+  is: "counter";
+  value: number;
+  low?: number | null; // null when left out
+  high?: number | null; // null when left out
+  shares?: Share[]; // [] when left out
+}
+
+/** A marker or a figure, perhaps several equal ones. */
+export interface Token extends Thing {
+  is: "token";
+  count?: number; // 1 when left out
+  limit?: number | null; // null when left out
+  text?: TextPart[]; // [] when left out
+  owner?: number | null; // null when left out
+}
+
+/** A row of numbered places with markers on them. */
+export interface Track extends Thing {
+  is: "track";
+  length: number;
+  markers?: Marker[]; // [] when left out
+}
+
+/** A hand, deck or pile: the cards the seat knows, and how many there are in all. */
+export interface Zone extends Thing {
+  is: "zone";
+  count: number;
+  cards?: Card[]; // [] when left out
+}
+
+/** A space of a board, with what lies on it. x and y are in the board's own units. */
+export interface Place extends Thing {
+  is: "place";
+  x?: number; // 0 when left out
+  y?: number; // 0 when left out
+  tokens?: Token[]; // [] when left out
+  cards?: Card[]; // [] when left out
+}
+
+/** A board with places, width and height in its own units. */
+export interface Board extends Thing {
+  is: "board";
+  width: number;
+  height: number;
+  places?: Place[]; // [] when left out
+}
+
+/** A seat at the table: whose it is, and everything that belongs to it. */
+export interface Portrait extends Thing {
+  is: "portrait";
+  seat: number;
+  active?: boolean; // false when left out
+  mine?: boolean; // false when left out
+  things?: AnyThing[]; // [] when left out
+}
+
+/** A page of text to read. */
+export interface Page extends Thing {
+  is: "page";
+  text?: TextPart[]; // [] when left out
+}
+
+/** An option: its key, its text, and the things one would mark or click for it. */
+export interface Choice {
+  key: string;
+  text: string;
+  things?: string[]; // [] when left out
+}
+
+/** How the match ended. */
+export interface Ending {
+  winners: number[];
+  cause: string;
+  text: string;
+  rule: string;
+}
+
+/** Why something cannot be done: the sentence and the rule it comes from. */
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** A thing named inside a text: what it is, its id, and its name in the scene's language. */
+export interface Named {
+  is: "ref";
+  kind: string;
+  id: string;
+  name: string;
+}
+
+/** One contribution to a number: what it does ("base", "add", "set", "halve", "floor"), how much, from where. */
+export interface Share {
+  op: string;
+  amount: number;
+  source: string;
+  rule?: string; // "" when left out
+}
+
+/** Whose marker stands where on a track. */
+export interface Marker {
+  seat: number;
+  at: number;
+  name: string;
+}
