@@ -97,10 +97,12 @@ def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
         return words.IN_DISCARD if card in table.players[seat].discard else words.NOT_YOURS
     definition = table.box.cards[card]
     window = open_window(table, seat)
-    guard = refuse_card(table, seat, definition, window or definition.windows)
-    if guard is None and not window:
-        return wrong_time_without_window(table, seat, definition)
-    return guard
+    if window:
+        return refuse_card(table, seat, definition, window)
+    guard = refuse_card(table, seat, definition, definition.windows)
+    time = wrong_time_without_window(table, seat, definition)
+    bound = guard in (words.STUNNED, words.ULTIMATE_UNDER_WAY)
+    return guard if guard is not None and (bound or time is words.NOT_YOUR_MOMENT) else time
 
 
 def wrong_time_without_window(table: Arena, seat: int, card: Card) -> Guard:
@@ -159,6 +161,8 @@ def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     frame = offensive_roll(table)
     if frame is None or frame.settled:
         return words.ALREADY_ANNOUNCED
+    if frame.step_name() == "answers":
+        return words.ANNOUNCEMENT_STANDS
     if frame.step_name() not in ("announce", "re_announce"):
         return words.DICE_NOT_FINAL
     return None if meets(table, seat, ability, frame.dice) else words.CONDITION_NOT_MET
@@ -186,10 +190,13 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
         return words.STUNNED
     if not harm.defendable():
         return words.NOT_DEFENDABLE
+    if offensive_roll(table) is not None:
+        return words.ATTACK_NOT_FINAL
     frame = table.agenda[-1]
-    if isinstance(frame, DiceFrame) and not frame.is_offense and frame.step_name() == "choose_ability":
+    if isinstance(frame, DiceFrame) and frame.step_name() == "choose_ability":
         return None
-    return words.ALREADY_DEFENDED if offensive_roll(table) is None else words.NOT_ATTACKED
+    before = any(isinstance(each, DiceFrame) and each.step_name() in ("other_effects", "modifiers") for each in table.agenda)
+    return words.ATTACK_NOT_FINAL if before else words.ALREADY_DEFENDED
 
 
 def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:

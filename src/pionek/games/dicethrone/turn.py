@@ -234,5 +234,5 @@ class Discard(Frame):
         return Decision(self.who, [Option(words.SELL, card) for card in dict.fromkeys(hand)])
 
     def took_sell(self, table: Arena, option: Option) -> None:
-        self.back_to("sell")
         table.sell(self.who, option.subject, "DT-DISCARD-02")
+        self.back_to("sell")
