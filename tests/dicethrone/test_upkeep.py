@@ -1,0 +1,67 @@
+"""The Upkeep Phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, pyromancer
+
+rule = pytest.mark.rule
+
+
+@rule("DT-UPKEEP-01")
+def test_tokens_act_in_the_upkeep_of_their_own_holder() -> None:
+    duel = Bout(barbarian(deck=[]), pyromancer(deck=[], tokens={"burn": 1, "fire-mastery": 3})).next_turn()
+    assert duel.health(PYROMANCER) == 48
+    assert duel.tokens(PYROMANCER) == {"burn": 1, "fire-mastery": 2}
+    duel.next_turn()
+    assert duel.seat == BARBARIAN
+    assert duel.health(PYROMANCER) == 48
+    assert duel.tokens(PYROMANCER) == {"burn": 1, "fire-mastery": 2}
+
+
+@rule("DT-UPKEEP-02")
+@pytest.mark.parametrize(
+    ("choice", "first"), [("order:1", "2 undefendable damage incoming"), ("order:2", "loses 1 × Fire Mastery")]
+)
+def test_the_active_player_orders_the_effects(choice: str, first: str) -> None:
+    duel = Bout(barbarian(), pyromancer(tokens={"burn": 1, "fire-mastery": 3})).until("Group.pick")
+    assert (duel.seat, duel.keys) == (PYROMANCER, ["order:1", "order:2"])
+    duel.play(choice)
+    acting = [line for line in duel.log() if "incoming" in line or "Fire Mastery" in line]
+    assert first in acting[0]
+    assert len(acting) == 2
+
+
+@rule("DT-UPKEEP-03")
+@pytest.mark.parametrize(("before", "after"), [(50, 51), (59, 60), (60, 60), (2, 3)])
+def test_damage_and_healing_are_applied_together_at_the_end(before: int, after: int) -> None:
+    """Burn 2 and Feelin' Good! 3: one after the other, 59 would become 58, and 2 might not live to be healed."""
+    sick = barbarian(health=before, hand=["feelin-good"], tokens={"burn": 1}, deck=["smack-2"])
+    duel = Bout(pyromancer(deck=[]), sick).until("DT-WINDOW-03")
+    duel.dice(4, 1, 1).play("play:feelin-good")
+    assert duel.health(1) == after
+    assert duel.asked() == "Main.act"
+
+
+@rule("DT-UPKEEP-03", "DT-WINDOW-03")
+def test_nothing_is_applied_before_the_end_of_the_phase() -> None:
+    sick = barbarian(hand=["feelin-good", "getting-paid"], tokens={"burn": 1}, deck=["smack-2"])
+    duel = Bout(pyromancer(deck=[]), sick).until("DT-WINDOW-03").play("pass")
+    assert (duel.rule, duel.incoming(1), duel.health(1)) == ("DT-WINDOW-03", 2, 50)
+    duel.dice(4, 4, 4).play("play:feelin-good")
+    assert (duel.rule, duel.health(1)) == ("DT-WINDOW-03", 50)
+    duel.play("pass")
+    assert duel.health(1) == 50 - 2 + 7
+
+
+@rule("DT-UPKEEP-04")
+@pytest.mark.parametrize("tokens", [{}, {"concussion": 1}, {"knockdown": 1}])
+def test_without_an_effect_the_phase_passes(tokens: dict[str, int]) -> None:
+    """Concussion and Knockdown act elsewhere."""
+    duel = Bout(barbarian(deck=[]), pyromancer(deck=[], tokens=tokens, hand=["getting-paid"]))
+    while duel.table.turn == 1:
+        duel.idle()
+    assert duel.seat == PYROMANCER
+    assert duel.rule == ("DT-MAIN-01" if tokens == {"concussion": 1} else "DT-WINDOW-04")
+    assert "DT-UPKEEP-01" not in duel.rules()
