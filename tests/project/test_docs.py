@@ -104,6 +104,13 @@ def run(block: Block, names: dict[str, object], page: Path) -> None:
     assert not failed, "".join(said)
 
 
+@pytest.mark.skipif("connectfour" not in registry.names(), reason="the example plays that game")
+def test_the_example_of_the_package_runs():
+    said = ast.get_docstring(ast.parse((ROOT / "src" / "pionek" / "__init__.py").read_text(encoding="utf-8")))
+    assert said is not None
+    run(Block("python", said[said.index(">>> ") :], "", 0), {}, ROOT / "src" / "pionek" / "__init__.py")
+
+
 def test_every_idea_has_an_example():
     concepts = ("table-and-agenda", "decisions-and-windows", "rules-in-force", "effects-and-text", "packs", "scene")
     for name in (*concepts, "ledger-and-citations", "match-and-replay", "add-a-game"):
