@@ -90,7 +90,7 @@ class Explanation:
         if thing.why_not is not None:
             lines.append(f"  {self.say('explain-not')} {thing.why_not.text}")
             lines.append("  " + self.rule(thing.why_not.rule))
-        lines.extend("  " + self.rule(rule) for rule in thing.rules)
+        lines.extend(line for rule in thing.rules if (line := "  " + self.rule(rule)) not in lines)
         return lines
 
     def heading(self, thing: Thing) -> str:

@@ -25,6 +25,8 @@ SHORT = 2
 """Lines of an answer that fit under the question; longer ones open a page."""
 WIDE = 100
 """Columns from which there is room for the texts of one's own side; on narrower screens ? shows them."""
+LOG = 200
+"""Lines of the log that are kept on the screen."""
 PAUSE = 0.02
 """Between two moves of bots, so that the eye can follow."""
 
@@ -170,7 +172,7 @@ class TableApp(App[None]):
         self.panel("own", panels.own, session.say("panel-own" if others else "panel-table"))
         self.panel("others", others, session.say("panel-others"))
         self.panel("hand", panels.hand, panels.hand_name)
-        self.panel("log", [Row(line) for line in session.log()], session.say("panel-log"))
+        self.panel("log", [Row(line) for line in session.log()[-LOG:]], session.say("panel-log"))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.query_one("#question-text", Static).update(self.question(panels))
         self.query_one("#question").border_title = session.say("panel-question")

@@ -43,6 +43,8 @@ class Session:
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
         self.say = Say(lang)
         self.told = 0
+        self.written: list[str] = []
+        """The log in the language of now, as far as it was told: it is drawn often and changes only at its end."""
         self.commands: dict[str, Callable[[str], Reply]] = {
             "?": self.explain,
             "r": self.rules,
@@ -115,16 +117,21 @@ class Session:
         return Question(text, scene.prompt.rule, scene.choices, options, dice)
 
     def news(self) -> list[str]:
-        """The lines of the log that were not told yet. Of several people at one screen, none reads another's secrets."""
-        seat = self.humans[0] if len(self.humans) == 1 else -1
-        lines = self.match.log(seat, self.lang, self.told)
+        """The lines of the log that were not told yet."""
+        lines = self.lines(self.told)
         self.told += len(lines)
-        return [str(line) for line in lines]
+        return lines
+
+    def lines(self, since: int) -> list[str]:
+        """Lines of the log. Of several people at one screen, none reads another's secrets."""
+        seat = self.humans[0] if len(self.humans) == 1 else -1
+        return [str(line) for line in self.match.log(seat, self.lang, since)]
 
     def log(self) -> list[str]:
         """The whole log, as far as it was told."""
-        seat = self.humans[0] if len(self.humans) == 1 else -1
-        return [str(line) for line in self.match.log(seat, self.lang)[: self.told]]
+        del self.written[self.told :]
+        self.written += self.lines(len(self.written))[: self.told - len(self.written)]
+        return self.written
 
     def greeting(self) -> str:
         match = self.match
@@ -212,6 +219,7 @@ class Session:
 
     def change_language(self, words: str) -> Reply:
         self.say = Say("en" if self.lang == "pl" else "pl")
+        self.written = []
         return Reply([self.say("told-language")], again=True)
 
     def show(self, words: str) -> Reply:

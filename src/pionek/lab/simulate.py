@@ -8,15 +8,18 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any
 
 from pionek.bots.seats import bot_of
 from pionek.lab.plan import Plan, Programme, Round
 from pionek.lab.tally import Played, Tally
 
-MOST_IN_ONE = 32
-"""Games that a worker plays before it reports: progress is seen often, and talking costs little."""
+MOST_IN_ONE = 256
+SECONDS_IN_ONE = 0.25
+"""How much a worker plays before it reports: progress is seen often, and talking costs little."""
+IN_HAND = 3
+"""Parts given out for each worker, so that none of them waits."""
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
@@ -76,26 +79,36 @@ def played_here(programme: Programme, rounds: list[Round]) -> Iterator[Played]:
 
 
 def played_by(programme: Programme, rounds: list[Round], workers: int) -> Iterator[Played]:
-    """Games as they come back from a pool of processes."""
-    size = max(1, min(MOST_IN_ONE, len(rounds) // (workers * 4)))
+    """Games as they come back from a pool of processes, given out in parts that suit their speed."""
     # Forked workers start at once and know what this process knows; nothing here runs in threads yet.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
     pool = ProcessPoolExecutor(workers, context, initializer=begin, initargs=(programme.plan,))
+    at, size = 0, 1
+    pending: set[Future[tuple[list[Played], float]]] = set()
     try:
-        parts = [pool.submit(played_part, rounds[at : at + size]) for at in range(0, len(rounds), size)]
-        for part in as_completed(parts):
-            yield from part.result()
+        while at < len(rounds) or pending:
+            while at < len(rounds) and len(pending) < workers * IN_HAND:
+                pending.add(pool.submit(played_part, rounds[at : at + size]))
+                at += size
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for part in done:
+                games, seconds = part.result()
+                size = max(1, min(MOST_IN_ONE, int(len(games) * SECONDS_IN_ONE / max(seconds, 1e-6))))
+                yield from games
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
 def begin(plan: Plan) -> None:
-    """What a worker does first. Ctrl-C is the business of the one who started it."""
+    """What a worker does first. Ctrl-C ends it at once and in silence; the one who started it does the talking."""
     global _programme  # noqa: PLW0603  a process of the pool has no other place to remember
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     _programme = Programme(plan)
 
 
-def played_part(rounds: list[Round]) -> list[Played]:
+def played_part(rounds: list[Round]) -> tuple[list[Played], float]:
+    """Some games, and how long they took."""
     assert _programme is not None
-    return [played(_programme, round_) for round_ in rounds]
+    began = time.perf_counter()
+    games = [played(_programme, round_) for round_ in rounds]
+    return games, time.perf_counter() - began
