@@ -1,0 +1,177 @@
+"""Compile Pionek with mypyc into .fast/: the same sources, several times as fast: `make fast`.
+
+    .venv/bin/python tools/fast.py [--test]
+
+`.fast/pionek` is a copy of the package with machine code beside the sources of what stays interpreted. Nothing needs it
+to run, and src/ is never touched. To use it, put it first on the path: `PYTHONPATH=.fast .venv/bin/python ...`.
+With --test the free tests and those of the core and of all games are then run on it.
+"""
+
+import argparse
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src" / "pionek"
+FAST = ROOT / ".fast"
+BUILD = ROOT / "build" / "fast"
+STAMP = "made-from.txt"
+MACHINE_CODE = (".so", ".pyd")
+
+INTERPRETED = frozenset({"scene.py", "stage.py", "saving.py"})
+"""Files of core and games that stay as they are: scenes are msgspec's, and they and saves are no part of a decision."""
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+files = sys.argv[1:]
+options = ["--strict", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
+modules = mypycify(options + files, only_compile_paths=files, opt_level="2", debug_level="0", group_name="pionek")
+setup(name="pionek-fast", ext_modules=modules, script_args=["-q", "build_ext", "--inplace"])
+"""
+
+
+class FastError(Exception):
+    """Why it cannot be compiled, in one line."""
+
+
+def compilable(package: Path) -> list[Path]:
+    """The files of core and games that are compiled, as one group."""
+    found = [path for folder in ("core", "games") for path in (package / folder).rglob("*.py")]
+    return sorted(path for path in found if path.name not in INTERPRETED and path.read_text(encoding="utf-8").strip())
+
+
+def stamp(package: Path = SOURCES) -> str:
+    """What a compiled copy was made from; another one is needed when this changes."""
+    digest = hashlib.sha256(Path(__file__).read_bytes())
+    for path in sorted(path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
+        digest.update(f"{path.relative_to(package).as_posix()}\0".encode() + path.read_bytes())
+    return f"{digest.hexdigest()}\nPython {platform.python_version()}, mypy {version('mypy')}\n"
+
+
+def up_to_date() -> bool:
+    made_from = FAST / STAMP
+    return made_from.exists() and made_from.read_text(encoding="utf-8") == stamp()
+
+
+def missing_tools() -> list[str]:
+    """The Debian packages that compiling still needs."""
+    compiler = os.environ.get("CC", "gcc").split()[0]
+    wanted = [] if shutil.which(compiler) else ["gcc", "libc6-dev"]
+    header = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return wanted if header.exists() else [*wanted, "python3-dev"]
+
+
+def need_compiler() -> None:
+    """Install a C compiler where that is allowed; else say what to type."""
+    packages = missing_tools()
+    if not packages:
+        return
+    words = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if shutil.which("apt-get") is None:
+        raise FastError("a C compiler and the headers of Python are needed; install them and try again")
+    if os.geteuid() != 0:
+        raise FastError(f"a C compiler is needed; type: sudo {' '.join(words)}")
+    print(f"installing {', '.join(packages)}")
+    for command in (["apt-get", "update"], words):
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode or missing_tools():
+        raise FastError(f"{' '.join(words)} failed: {(done.stderr.strip().splitlines() or ['it said nothing'])[-1]}")
+
+
+def ignore_caches(_folder: str, names: list[str]) -> set[str]:
+    return {name for name in names if name == "__pycache__" or name.endswith(MACHINE_CODE)}
+
+
+def compile_all() -> int:
+    """Compile a copy, then put it in place; gives the number of compiled modules."""
+    made_from = stamp()
+    shutil.rmtree(BUILD, ignore_errors=True)
+    package = BUILD / "pionek"
+    shutil.copytree(SOURCES, package, ignore=ignore_caches)
+    files = [path.relative_to(BUILD).as_posix() for path in compilable(package)]
+    done = subprocess.run(
+        [sys.executable, "-c", SETUP, *files], cwd=BUILD, capture_output=True, text=True, check=False,
+        env={**os.environ, "MYPYPATH": str(BUILD)},
+    )  # fmt: skip
+    if done.returncode:
+        lines = [line for line in (done.stdout + done.stderr).splitlines() if "error" in line.lower()]
+        raise FastError("mypyc refused:\n" + "\n".join(lines or (done.stdout + done.stderr).splitlines()[-20:]))
+    put_in_place(made_from)
+    return len(files)
+
+
+def put_in_place(made_from: str) -> None:
+    """The finished copy takes the place of the older one."""
+    fresh = BUILD / "ready"
+    fresh.mkdir()
+    shutil.move(BUILD / "pionek", fresh / "pionek")
+    for shared in BUILD.glob("*"):
+        if shared.suffix in MACHINE_CODE:  # what all compiled modules share
+            shutil.move(shared, fresh / shared.name)
+    (fresh / STAMP).write_text(made_from, encoding="utf-8")
+    shutil.rmtree(FAST, ignore_errors=True)
+    shutil.move(fresh, FAST)
+    shutil.rmtree(BUILD, ignore_errors=True)
+
+
+def environment() -> dict[str, str]:
+    """What makes Python find the compiled copy before every other one."""
+    return {**os.environ, "PYTHONPATH": str(FAST)}
+
+
+def check() -> None:
+    """The compiled copy is the one that is imported, and it runs."""
+    code = "import pionek.core.table as table; print(table.__file__)"
+    done = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, check=False)
+    found = done.stdout.strip()
+    if done.returncode or not found.endswith(MACHINE_CODE) or not Path(found).is_relative_to(FAST):
+        raise FastError(f"the compiled copy is not used: {(done.stderr.strip() or found).splitlines()[-1]}")
+
+
+def tests() -> list[str]:
+    """The folders of tests that must pass on the compiled copy."""
+    games = [path.parent.name for path in sorted(SOURCES.glob("games/*/game.yaml"))]
+    return [f"tests/{name}" for name in ("free", "core", *games) if (ROOT / "tests" / name).is_dir()]
+
+
+def run_tests() -> int:
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *tests()]
+    return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Compile Pionek with mypyc into .fast/.")
+    parser.add_argument("--test", action="store_true", help="then run the free tests on the compiled copy")
+    chosen = parser.parse_args(arguments)
+    begun = time.monotonic()
+    try:
+        if up_to_date():
+            for path in FAST.rglob("*.so"):
+                path.touch()
+            print("compiled already; the sources have not changed since")
+        else:
+            need_compiler()
+            print("compiling; this takes a minute or two")
+            count = compile_all()
+            print(f"{count} modules compiled into {FAST.name}/ in {time.monotonic() - begun:.0f} s")
+        check()
+    except FastError as error:
+        print(f"fast: {error}", file=sys.stderr)
+        return 1
+    print(f"to use it: PYTHONPATH={FAST.name} .venv/bin/pionek ...")
+    return run_tests() if chosen.test else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
