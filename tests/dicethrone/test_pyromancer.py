@@ -396,12 +396,13 @@ def test_one_fire_mastery_goes_in_upkeep(before: int) -> None:
 def test_a_stunned_hero_plays_nothing_and_does_not_defend() -> None:
     pyro = pyromancer(hand=["not-this-time", "double-up"], cp=5)
     duel = Bout(barbarian(hand=["get-some"]), pyro).attack("crit-bash", 6, 6, 6, 6, 1)
-    while "stun" not in duel.tokens(1):
+    while "play:get-some" not in duel.keys:
         duel.play("pass")
-    assert duel.seat == 0
+    assert duel.tokens(1) == {"stun": 1}
     assert duel.why_no_card(1, "not-this-time") == duel.why_no_card(1, "double-up") == "DT-PYRO-05"
+    # Damage that could be defended against: the stunned hero is not asked all the same.
     duel.table.roll_phase().attack().kind = NORMAL
-    assert duel.play("pass").asked() == "OffensiveRoll.keep"
+    assert duel.play("pass", "pass").asked() == "OffensiveRoll.keep"
 
 
 @rule("DT-PYRO-06")
