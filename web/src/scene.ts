@@ -8,6 +8,7 @@ export type TextPart = string | Named;
 
 /** Everything one seat may see at one moment, in one language. Seat -1 is a spectator. */
 export interface Scene {
+  version: number;
   game: string;
   lang: string;
   seat: number;
@@ -15,7 +16,6 @@ export interface Scene {
   things: AnyThing[];
   choices?: Choice[]; // [] when left out
   result?: Ending | null; // null when left out
-  version?: number; // 1 when left out
 }
 
 /** What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business. */
@@ -37,7 +37,7 @@ export interface Thing {
   why_not?: Reason | null; // null when left out
 }
 
-/** A card, tile or ability with its text. A hidden one is a back: it has neither name nor text. */
+/** A card, tile or ability with its text. A hidden one is a back: its name says only that it is a card. */
 export interface Card extends Thing {
   is: "card";
   text?: TextPart[]; // [] when left out

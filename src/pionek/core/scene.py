@@ -52,7 +52,7 @@ class Thing(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Card(Thing, tag="card", tag_field="is"):
-    """A card, tile or ability with its text. A hidden one is a back: it has neither name nor text."""
+    """A card, tile or ability with its text. A hidden one is a back: its name says only that it is a card."""
 
     text: list[TextPart] = []
     cost: int | None = None
@@ -178,6 +178,7 @@ class Ending(msgspec.Struct):
 class Scene(msgspec.Struct, omit_defaults=True):
     """Everything one seat may see at one moment, in one language. Seat -1 is a spectator."""
 
+    version: int
     game: str
     lang: str
     seat: int
@@ -185,7 +186,6 @@ class Scene(msgspec.Struct, omit_defaults=True):
     things: list[AnyThing]
     choices: list[Choice] = []
     result: Ending | None = None
-    version: int = VERSION
 
 
 def to_plain(scene: Scene) -> Any:

@@ -145,17 +145,13 @@ class Stage:
             return scene.Prompt(self.text("prompt-over"), None, waiting=True)
         frame = table.agenda[-1]
         if not self.mine:
-            if isinstance(frame, Window) or self.in_window():
+            if isinstance(frame, Window):
                 return scene.Prompt(self.text("prompt-waiting"), None, waiting=True)
             who = self.game.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
         return scene.Prompt(
             self.text(self.prompt_key()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
         )
-
-    def in_window(self) -> bool:
-        """Whether the decision is part of an answer given in a window that others know nothing of yet."""
-        return False
 
     def prompt_key(self) -> str:
         """Named after frame and step; a question of a text after its verb; a window after its kind."""
@@ -176,7 +172,7 @@ class Stage:
 
     def scene(self, things: list[scene.AnyThing]) -> scene.Scene:
         return scene.Scene(
-            self.game.id, self.lang, self.seat, self.prompt(), things, self.choices(), self.ending()
+            scene.VERSION, self.game.id, self.lang, self.seat, self.prompt(), things, self.choices(), self.ending()
         )
 
 
