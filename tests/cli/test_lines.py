@@ -236,3 +236,30 @@ def test_replay_prints_the_log_up_to_an_answer(pionek, tmp_path):
     assert "this match has 4" in pionek("replay", file, "--at", "5").err
     file.write_text("{}")
     assert pionek("replay", file).err == "this is not a saved match\n"
+
+
+def test_without_textual_the_terminal_gets_plain_lines_and_one_sentence(pionek, monkeypatch):
+    monkeypatch.setitem(sys.modules, "textual.app", None)
+    monkeypatch.delitem(sys.modules, "pionek.cli.screen", raising=False)
+    monkeypatch.setattr("pionek.cli.play.at_terminal", lambda: True)
+    done = pionek("play", "connectfour", "--seed", "7", typed="4\n")
+    assert done.code == 0
+    assert done.err.count("\n") == 1
+    assert "pionek[tui]" in done.err
+    assert "> Player 1 drops a disc into column 4." in done.out
+
+
+def test_plain_lines_also_at_a_terminal(pionek, monkeypatch):
+    monkeypatch.setattr("pionek.cli.play.at_terminal", lambda: True)
+    done = pionek("play", "connectfour", "--seed", "7", "--plain", typed="4\n")
+    assert (done.code, done.err) == (0, "")
+    assert "Player 1 drops a disc into column 4." in done.out
+
+
+def test_a_game_that_cannot_be_saved_is_not_left_by_q_and_lost_only_with_an_error(pionek, home):
+    home.parent.mkdir(exist_ok=True)
+    home.write_text("in the way")
+    done = pionek("play", "connectfour", "--seed", "7", typed="q\n4\n")
+    assert "Player 1 drops a disc into column 4." in done.out
+    assert done.lines[-1].endswith("Not a directory")
+    assert done.code == 1

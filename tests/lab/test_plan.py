@@ -4,7 +4,7 @@ import pytest
 
 from pionek.bots.seats import WrongNumber
 from pionek.lab.plan import Plan, Programme, seated
-from pionek.lab.simulate import played, simulate
+from pionek.lab.simulate import GameFailed, played, simulate
 from pionek.lab.tally import Played, Tally, interval, spread
 
 
@@ -66,3 +66,11 @@ def test_spread_and_interval():
     low, high = interval(50, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_a_game_that_fails_names_its_seed(monkeypatch):
+    programme = Programme(plan())
+    monkeypatch.setattr(programme.game, "evaluate", lambda table, seat: 1 // 0)
+    first = programme.rounds()[0]
+    with pytest.raises(GameFailed, match=f"seed {first.seed}, .*ZeroDivisionError"):
+        played(programme, first)

@@ -20,9 +20,10 @@ class LineTable:
         self.read = read
         self.write = write
         self.seen: list[str] = []
+        self.lost = False
 
-    def play(self) -> None:
-        """Until the match is over, the person leaves, or nobody types any more."""
+    def play(self) -> bool:
+        """Until the match is over, the person leaves, or nobody types any more; false if the game could not be saved."""
         session = self.session
         self.write(session.greeting())
         if session.humans:
@@ -31,13 +32,13 @@ class LineTable:
             self.tell(session.news())
             if session.match.result is not None:
                 self.write(session.ending())
-                return
+                return True
             if session.let_bot_play():
                 continue
             self.tell(self.changes())
             self.ask()
             if not self.listen():
-                return
+                return not self.lost
 
     def tell(self, lines: list[str]) -> None:
         for line in lines:
@@ -78,7 +79,9 @@ class LineTable:
         while True:
             line = self.read()
             if not line:
-                self.tell(session.quit("").lines)
+                reply = session.quit("")
+                self.tell(reply.lines)
+                self.lost = reply.failed
                 return False
             reply = session.hear(line)
             self.tell(reply.lines)

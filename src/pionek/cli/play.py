@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 DICE = ("thrown", "entered")
 SEED_BITS = 31
+NOT_SAVED = 1
 
 
 def command(say: Say) -> click.Command:
@@ -82,7 +83,7 @@ def play(
     dice: str | None,
     load: str | None,
     plain: bool,
-) -> None:
+) -> int:
     from pionek.cli.session import Session
 
     packs = tuple(Path(each) for each in pack)
@@ -98,12 +99,12 @@ def play(
         session.recall()
     if not plain and session.humans and at_terminal():
         if play_on_screen(session):
-            return
+            return 0
         click.echo(say("told-no-textual"), err=True)
     from pionek.cli.lines import LineTable
 
     try:
-        LineTable(session, sys.stdin.readline, click.echo).play()
+        return 0 if LineTable(session, read_line, click.echo).play() else NOT_SAVED
     except KeyboardInterrupt:
         if session.humans:
             click.echo("\n".join(session.quit("").lines))
@@ -139,6 +140,13 @@ def seats_of(given: str | None, number: int) -> list[str]:
     if OPEN in seats:
         raise Wrong("wrong-open")
     return seats
+
+
+def read_line() -> str:
+    """The next line that was typed; a person at a terminal sees where to type."""
+    if at_terminal():
+        click.echo("> ", nl=False)
+    return sys.stdin.readline()
 
 
 def at_terminal() -> bool:

@@ -23,12 +23,15 @@ RECALLED = 8
 
 
 class Reply(NamedTuple):
-    """What a typed line led to: lines to show, whether the table moved, whether to ask again or to leave."""
+    """What a typed line led to: lines to show, whether the table moved, whether to ask again or to leave; and whether
+    a file could not be written.
+    """
 
     lines: list[str]
     moved: bool = False
     again: bool = False
     leave: bool = False
+    failed: bool = False
 
 
 class Session:
@@ -214,7 +217,7 @@ class Session:
         try:
             files.write(path, self.match.save())
         except OSError as error:
-            return Reply([self.say("wrong-file", file=str(path), reason=str(error.strerror or error))])
+            return Reply([self.say("wrong-file", file=str(path), reason=str(error.strerror or error))], failed=True)
         return Reply([self.say("told-saved", file=str(path), game=self.match.game.id)])
 
     def change_language(self, words: str) -> Reply:
@@ -237,7 +240,8 @@ class Session:
     def quit(self, words: str) -> Reply:
         if self.match.result is not None:
             return Reply([self.ending()], leave=True)
-        return Reply(self.save("").lines, leave=True)
+        saved = self.save("")
+        return saved._replace(leave=not saved.failed)  # nobody loses a game by leaving it
 
     def help(self, words: str) -> Reply:
         return Reply(self.say("help-table").splitlines())

@@ -53,7 +53,20 @@ def simulate(plan: Plan, jobs: int = 0, progress: Progress | None = None) -> dic
     }
 
 
+class GameFailed(RuntimeError):
+    """A game that could not be played to its end: names what it takes to see it again."""
+
+
 def played(programme: Programme, round_: Round) -> Played:
+    """One game, or the failure with its seed."""
+    try:
+        return play(programme, round_)
+    except Exception as error:
+        options = programme.chosen[round_.pairing]
+        raise GameFailed(f"seed {round_.seed}, {options}: {type(error).__name__}: {error}") from error
+
+
+def play(programme: Programme, round_: Round) -> Played:
     """One game from its first decision to its end."""
     match = programme.match(round_)
     seats = programme.seats
