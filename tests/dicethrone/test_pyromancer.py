@@ -402,7 +402,8 @@ def test_a_stunned_hero_plays_nothing_and_does_not_defend() -> None:
     assert duel.why_no_card(1, "not-this-time") == duel.why_no_card(1, "double-up") == "DT-PYRO-05"
     # Damage that could be defended against: the stunned hero is not asked all the same.
     duel.table.roll_phase().attack().kind = NORMAL
-    assert duel.play("pass", "pass").asked() == "OffensiveRoll.keep"
+    assert duel.play("pass").keys == ["play:get-some", "pass"]
+    assert duel.table.agenda[-2].step_name() == "last_chance"
 
 
 @rule("DT-PYRO-06")
