@@ -1,0 +1,102 @@
+"""Status effects: signs, gaining and inflicting, removing, limits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dicethrone.scenario import Bout, barbarian, pyromancer
+
+rule = pytest.mark.rule
+
+
+def token_on(duel: Bout, place: int, name: str) -> Any:
+    """The token as the scene shows it on the board of the seat that sits there."""
+    things = duel.match.scene(0).things[place].things
+    return next((thing for thing in things if thing.id.startswith(f"token:{name}:")), None)
+
+
+@rule("DT-STATUS-01")
+def test_each_hero_has_his_own_tokens_and_each_token_says_what_it_does() -> None:
+    content: Any = Bout(barbarian(), pyromancer()).table.content
+    owned = {hero.id: [content.tokens[index].id for index in hero.tokens] for hero in content.heroes}
+    assert owned["barbarian"] == ["concussion", "stun"]
+    assert owned["pyromancer"] == ["fire-mastery", "knockdown", "burn", "stun"]
+    duel = Bout(barbarian(tokens={"burn": 1}), pyromancer())
+    assert "2 damage" in str(token_on(duel, 0, "burn").text)
+
+
+@rule("DT-STATUS-02")
+def test_a_status_effect_is_positive_or_negative() -> None:
+    duel = Bout(barbarian(tokens={"burn": 1}), pyromancer(tokens={"fire-mastery": 2}))
+    assert token_on(duel, 0, "burn").kind == "negative"
+    assert token_on(duel, 1, "fire-mastery").kind == "positive"
+
+
+@rule("DT-STATUS-03", "DT-STATUS-04")
+def test_gained_tokens_come_to_oneself_and_inflicted_ones_to_the_opponent() -> None:
+    duel = Bout(pyromancer(upgrades=["hot-streak-2"]), barbarian()).strike("scorch", 1, 2, 4, 4, 6)
+    assert duel.tokens(0) == {"fire-mastery": 2}
+    assert duel.tokens(1) == {"burn": 1}
+
+
+@rule("DT-STATUS-05")
+def test_a_token_acts_from_the_moment_it_is_placed() -> None:
+    duel = Bout(barbarian(hand=["concuss"]), pyromancer()).play("play:concuss").next_turn()
+    assert duel.cp(1) == 2
+    assert duel.hand(1) == []
+    assert duel.tokens(1) == {}
+
+
+@rule("DT-STATUS-07")
+def test_a_removed_token_can_come_into_play_again() -> None:
+    duel = Bout(barbarian(hand=["concuss", "get-some"], cp=3), pyromancer(hand=["buh-bye"]))
+    assert duel.play("play:concuss", "play:buh-bye").tokens(1) == {}
+    assert duel.attack("smack", 1, 1, 1, 5, 6).play("play:get-some").tokens(1) == {"concussion": 1}
+
+
+@rule("DT-STATUS-08")
+def test_an_effect_removes_exactly_as_many_tokens_as_it_says() -> None:
+    duel = Bout(barbarian(hand=["get-that-outta-here"]), pyromancer(tokens={"fire-mastery": 4}))
+    assert duel.play("play:get-that-outta-here").tokens(1) == {"fire-mastery": 3}
+
+
+@rule("DT-STATUS-13")
+def test_a_persistent_token_stays_until_something_removes_it() -> None:
+    duel = Bout(pyromancer(), barbarian(tokens={"burn": 1})).next_turn().next_turn().next_turn()
+    assert duel.tokens(1) == {"burn": 1}
+    assert duel.health(1) == 46
+
+
+@rule("DT-STATUS-14")
+@pytest.mark.parametrize(("before", "after"), [(3, 5), (4, 5), (5, 5)])
+def test_no_more_tokens_than_the_limit_lie_on_one_board(before: int, after: int) -> None:
+    duel = Bout(pyromancer(tokens={"fire-mastery": before}), barbarian()).strike("hot-streak", 1, 2, 3, 4, 4)
+    assert duel.tokens(0) == {"fire-mastery": after}
+
+
+@rule("DT-STATUS-15", "DT-KEY-13")
+def test_a_raised_limit_is_its_owners_alone_and_lasts() -> None:
+    duel = Bout(pyromancer(hand=["fire-up"], cp=3, tokens={"fire-mastery": 5}), barbarian()).play("play:fire-up")
+    assert duel.tokens(0) == {"fire-mastery": 6}
+    duel.settle().next_turn().next_turn()
+    assert duel.tokens(0) == {"fire-mastery": 5}
+    duel.strike("hot-streak", 1, 2, 3, 4, 4)
+    assert duel.tokens(0) == {"fire-mastery": 6}
+    assert duel.table.limit(1, duel.table.content.find("token", "fire-mastery")) == 5
+
+
+@rule("DT-KEY-13")
+def test_without_a_raised_limit_no_token_more_fits() -> None:
+    duel = Bout(pyromancer(hand=["warm-up"], cp=5, tokens={"fire-mastery": 4}), barbarian())
+    assert duel.play("play:warm-up", "number:5").tokens(0) == {"fire-mastery": 5}
+
+
+@rule("DT-STATUS-19")
+def test_the_limit_counts_all_tokens_of_a_kind_whoever_gave_them() -> None:
+    """Fire Mastery handed over to the Barbarian lies with what he has."""
+    duel = Bout(barbarian(hand=["transference"], tokens={"fire-mastery": 5}), pyromancer(tokens={"fire-mastery": 5}))
+    assert duel.why_no_card(0, "transference") == "DT-STATUS-08"
+    duel = Bout(barbarian(hand=["transference"], tokens={"fire-mastery": 4}), pyromancer(tokens={"fire-mastery": 5}))
+    assert duel.play("play:transference").tokens(0) == {"fire-mastery": 5}
