@@ -11,7 +11,7 @@ from typing import Any
 import pionek
 from pionek.core.decision import Guard
 from pionek.core.match import Match
-from pionek.games.dicethrone.words import PLAY
+from pionek.games.dicethrone.words import PLAY, SELL
 
 BARBARIAN = 0
 PYROMANCER = 1
@@ -218,6 +218,11 @@ class Duel:
     def why_no_card(self, seat: int, name: str) -> str:
         """The rule by which the seat cannot play a card now; empty when it can."""
         guard = self.match.game.refuse(self.table, seat, PLAY, self.table.content.find("card", name))
+        return guard.rule if guard is not None else ""
+
+    def why_no_sale(self, seat: int, name: str) -> str:
+        """The rule by which the seat cannot sell a card now; empty when it can."""
+        guard = self.match.game.refuse(self.table, seat, SELL, self.table.content.find("card", name))
         return guard.rule if guard is not None else ""
 
     def look(self) -> dict[str, Any]:

@@ -1,0 +1,69 @@
+"""Health and combat points."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dicethrone.scenario import BARBARIAN, Bout, barbarian, pyromancer
+
+rule = pytest.mark.rule
+
+
+@rule("DT-HEALTH-01")
+@pytest.mark.parametrize(("before", "after"), [(54, 59), (55, 60), (58, 60), (60, 60)])
+def test_healing_ends_at_ten_above_the_start(before: int, after: int) -> None:
+    """The example: 58 heals 5, and has 60."""
+    duel = Bout(barbarian(health=before), pyromancer()).strike("fortitude", 4, 4, 5, 5, 1)
+    assert duel.health(BARBARIAN) == after
+
+
+@rule("DT-HEALTH-02")
+def test_healing_raises_ones_own_counter() -> None:
+    duel = Bout(barbarian(health=20), pyromancer(health=20)).strike("fortitude", 4, 4, 5, 1, 1)
+    assert duel.changes() == {"barbarian health": 24}
+
+
+@rule("DT-CP-01")
+def test_points_pay_for_cards() -> None:
+    duel = Bout(barbarian(hand=["concuss", "vegas-baby"], cp=4), pyromancer()).dice(1)
+    assert duel.play("play:concuss").cp(BARBARIAN) == 3
+    assert duel.play("play:vegas-baby").cp(BARBARIAN) == 3 - 0 + 1
+
+
+@rule("DT-CP-01")
+def test_points_pay_for_what_a_token_asks() -> None:
+    duel = Bout(barbarian(tokens={"knockdown": 1}, cp=3), pyromancer()).play("pass", "choose:1")
+    assert duel.cp(BARBARIAN) == 1
+
+
+@rule("DT-CP-02", "DT-CP-03")
+@pytest.mark.parametrize(("before", "after"), [(11, 14), (12, 15), (14, 15), (15, 15)])
+def test_points_beyond_15_are_lost(before: int, after: int) -> None:
+    """The example: 14 and gain 3, makes 15."""
+    duel = Bout(barbarian(hand=["vegas-baby"], cp=before), pyromancer()).dice(5).play("play:vegas-baby")
+    assert duel.cp(BARBARIAN) == after
+
+
+@rule("DT-CP-05")
+def test_what_one_cannot_pay_in_full_cannot_be_played() -> None:
+    poor = Bout(barbarian(hand=["concuss", "smack-2"], cp=1), pyromancer())
+    assert poor.keys == ["play:concuss", "sell:concuss", "sell:smack-2", "sell:reckless-2", "pass"]
+    assert poor.why_no_card(BARBARIAN, "smack-2") == "DT-CP-05"
+    poorer = Bout(barbarian(hand=["concuss"], cp=0), pyromancer())
+    assert poorer.why_no_card(BARBARIAN, "concuss") == "DT-CP-05"
+
+
+@rule("DT-CP-05")
+def test_a_cost_is_paid_before_the_effect() -> None:
+    duel = Bout(barbarian(hand=["so-wild"], cp=3), pyromancer()).roll(1, 2, 3, 4, 4).play("play:so-wild")
+    assert duel.keys == ["die:1", "die:2", "die:3", "die:4", "die:5"]
+    assert duel.cp(BARBARIAN) == 1
+
+
+@rule("DT-CP-05")
+@pytest.mark.parametrize(("points", "asked"), [(1, "Main.act"), (2, "Resolve.go_on")])
+def test_what_a_token_asks_must_be_there_in_full(points: int, asked: str) -> None:
+    """With less than 2 CP a knocked down player is not asked: he skips his Offensive Roll Phase."""
+    duel = Bout(barbarian(tokens={"knockdown": 1}, cp=points), pyromancer()).play("pass")
+    assert duel.asked() == asked
+    assert duel.cp(BARBARIAN) == points
