@@ -8,6 +8,7 @@ With --test the free tests and those of the core and of all games are then run o
 """
 
 import argparse
+import ast
 import hashlib
 import os
 import platform
@@ -41,6 +42,11 @@ setup(name="pionek-fast", ext_modules=modules, script_args=["-q", "build_ext", "
 """
 
 
+FUTURE = "from __future__ import annotations"
+ATTRIBUTES = "from mypy_extensions import mypyc_attr"
+OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
+
+
 class FastError(Exception):
     """Why it cannot be compiled, in one line."""
 
@@ -49,6 +55,24 @@ def compilable(package: Path) -> list[Path]:
     """The files of core and games that are compiled, as one group."""
     found = [path for folder in ("core", "games") for path in (package / folder).rglob("*.py")]
     return sorted(path for path in found if path.name not in INTERPRETED and path.read_text(encoding="utf-8").strip())
+
+
+def opened(source: str) -> str:
+    """The source with every class open: to be made by `__new__`, as clones and saves do, and to be subclassed.
+
+    Classes of machine code are closed unless they say otherwise; said here, it cannot be forgotten in a game. No line
+    moves: the mark takes the place of the empty line before a class.
+    """
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        marked = [ast.unparse(each).startswith("mypyc_attr") for each in getattr(node, "decorator_list", [])]
+        if isinstance(node, ast.ClassDef) and not any(marked):
+            before = min([node.lineno, *(each.lineno for each in node.decorator_list)]) - 2
+            assert not lines[before].strip(), f"no empty line before class {node.name}"
+            lines[before] = OPEN
+    if OPEN in lines and ATTRIBUTES not in lines:
+        lines = [line.replace(FUTURE, f"{FUTURE}; {ATTRIBUTES}") for line in lines]
+    return "\n".join(lines) + "\n"
 
 
 def stamp(package: Path = SOURCES) -> str:
@@ -99,7 +123,10 @@ def compile_all() -> int:
     shutil.rmtree(BUILD, ignore_errors=True)
     package = BUILD / "pionek"
     shutil.copytree(SOURCES, package, ignore=ignore_caches)
-    files = [path.relative_to(BUILD).as_posix() for path in compilable(package)]
+    paths = compilable(package)
+    for path in paths:
+        path.write_text(opened(path.read_text(encoding="utf-8")), encoding="utf-8")
+    files = [path.relative_to(BUILD).as_posix() for path in paths]
     done = subprocess.run(
         [sys.executable, "-c", SETUP, *files], cwd=BUILD, capture_output=True, text=True, check=False,
         env={**os.environ, "MYPYPATH": str(BUILD)},

@@ -153,7 +153,6 @@ class Resolve(Frame):
             self.dice = child.dice
 
 
-@mypyc_attr(serializable=True)
 class Due:
     """A part of a text that the rules resolve elsewhere than in its place in the sentence."""
 

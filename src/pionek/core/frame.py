@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """One procedure on the agenda, with everything it must remember in plain fields.
 

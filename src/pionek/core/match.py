@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import Decision, Guard, Option
 from pionek.core.events import Listener
@@ -73,7 +72,6 @@ class Answer:
         self.version: int = before.version + 1 if before is not None else 1
 
 
-@mypyc_attr(serializable=True)
 class Match:
     """The one door: `decision`, `play`, `scene`, `clone`, and `imagine` for bots."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 MASK = 0xFFFFFFFF
 
 
-@mypyc_attr(serializable=True)
 class Rng:
     """sfc32: adds and shifts only, every intermediate below 2^62, so it runs alike interpreted and compiled."""
 

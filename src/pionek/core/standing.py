@@ -93,7 +93,6 @@ class Ability:
         self.index = index
 
 
-@mypyc_attr(serializable=True)
 class Standing:
     """One entry in force: an ability, who bears it, how often it still works, and until which frame.
 
@@ -143,7 +142,6 @@ class Standing:
         return Standing(self.ability, self.seat, self.bearer, self.granter, uses, self.until, spent)
 
 
-@mypyc_attr(serializable=True)
 class Rules:
     """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 SET = 0
 ADD = 1
 HALVE = 2
 FLOOR = 3
 
 
-@mypyc_attr(serializable=True)
 class Part:
     """One contribution to a number: what it does, how much, from which source and by which rule.
 

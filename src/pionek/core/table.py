@@ -24,7 +24,6 @@ MOST_STEPS = 10_000
 DEEPEST = 200
 
 
-@mypyc_attr(serializable=True)
 class Result:
     """How a match ended: who won (nobody in a draw), by which cause, by which rule."""
 
@@ -40,7 +39,7 @@ class Result:
         return f"Result(winners={self.winners}, cause={self.cause!r}, rule={self.rule!r})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The state of one game. Subclasses add what their game has in play and say what the core cannot know."""
 
@@ -187,7 +186,7 @@ class Table:
         while self.result is None:
             if self.unsettled or self.waiting:
                 self.settle()
-                if self.result is not None:
+                if self.is_over():
                     return
             frame = agenda[-1]
             at = frame.at
@@ -256,6 +255,9 @@ class Table:
                 self.leave(place)
                 return
 
+    def is_over(self) -> bool:
+        return self.result is not None
+
     def finish(self, result: Result) -> None:
         """The game is over. What has not happened yet does not happen any more."""
         if self.result is None:
@@ -282,17 +284,17 @@ class Table:
     def settle(self) -> None:
         """Between two steps: the game's standing checks in their order, then all waiting triggers as one group."""
         due = self.unsettled
-        while due and self.result is None:
+        while due and not self.is_over():
             due &= ~self.held()
             self.unsettled &= ~due
             for bit, name in self.checks:
-                if due & bit and self.result is None:
+                if due & bit and not self.is_over():
                     getattr(self, name)()
                     self.steps_left -= 1
             if self.steps_left <= 0:
                 self.broken(f"more than {MOST_STEPS} steps")
             due = self.unsettled if due else 0
-        if self.waiting and self.result is None:
+        if self.waiting and not self.is_over():
             self.group_triggers(self.waiting)
             self.waiting = []
 

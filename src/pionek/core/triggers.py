@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
@@ -18,7 +16,6 @@ ORDER = 1
 """The verb of the option "this one next"; every game's list of verbs begins with the core's."""
 
 
-@mypyc_attr(serializable=True)
 class Trigger:
     """An ability that met its moment and waits for its turn: everything else is read when it resolves."""
 

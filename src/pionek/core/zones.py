@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Zone:
     """A deck, a hand, a pile. The last card is the top.
 

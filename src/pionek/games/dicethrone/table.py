@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
@@ -21,7 +19,6 @@ BEARERS = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
 
 
-@mypyc_attr(serializable=True)
 class Player:
     """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level."""
 
