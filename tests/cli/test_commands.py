@@ -2,7 +2,6 @@
 
 import json
 import re
-import resource
 import subprocess
 import sys
 
@@ -48,18 +47,6 @@ def test_the_language_comes_from_the_environment(pionek, monkeypatch):
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     assert "Użycie" in pionek("--help").out
     assert "Usage" in pionek("--help", "--lang", "en").out
-
-
-def test_help_is_there_at_once():
-    """Measured in time of the processor: the tests share it with others."""
-
-    def seconds() -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-m", "pionek.cli", "--help"], check=True, capture_output=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-    assert min(seconds() for _ in range(5)) < 0.2
 
 
 def test_help_loads_no_game_and_nothing_heavy():
