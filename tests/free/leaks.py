@@ -61,7 +61,7 @@ class Search:
         if shape(real.table) != shape(twin.table) or decision is None or not decision.offers(option, by):
             return
         events = [list(moved(each, option, by)) for each in (real, twin)]
-        if known(real.table, seat) != known(twin.table, seat) or shape(real.table) != shape(twin.table):
+        if known(real.table, seat) != known(twin.table, seat) or way(real.table) != way(twin.table):
             return
         self.moves += 1
         lines = [{"message": "\n".join(heard(each, found, seat)).encode()} for each, found in zip((real, twin), events, strict=True)]
@@ -101,6 +101,11 @@ def shape(table: Table) -> object:
     decision = table.decision
     frames = [(type(frame).__name__, frame.at, frame.who) for frame in table.agenda]
     return frames, None if decision is None else decision.seat
+
+
+def way(table: Table) -> object:
+    """Where the game stands and in how many steps it came there: what is forced is answered without asking."""
+    return shape(table), table.steps_left
 
 
 def known(table: Table, seat: int) -> list[list[int]]:
