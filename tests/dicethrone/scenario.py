@@ -6,6 +6,7 @@ window who has nothing to do with the rule.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pionek
@@ -13,6 +14,8 @@ from pionek.core.decision import Guard
 from pionek.core.match import Match
 from pionek.games.dicethrone.words import PLAY, SELL
 
+TRIAL = (Path(__file__).parent / "trial",)
+"""A pack of abilities for words of the rulebook that no built hero uses yet."""
 BARBARIAN = 0
 PYROMANCER = 1
 
@@ -53,10 +56,12 @@ def pyromancer(**given: Any) -> Side:
 class Duel:
     """A duel in a given position. The first side is seat 0 and, unless said otherwise, begins."""
 
-    def __init__(self, one: Side, other: Side, *, first: int = 0, second_turn: bool = False) -> None:
+    def __init__(
+        self, one: Side, other: Side, *, first: int = 0, second_turn: bool = False, packs: tuple[Path, ...] = ()
+    ) -> None:
         sides = [one, other]
         self.match: Match = pionek.new_match(
-            "dicethrone", seed=5, heroes=[side.hero for side in sides], first=str(first + 1)
+            "dicethrone", seed=5, packs=packs, heroes=[side.hero for side in sides], first=str(first + 1)
         )
         self.table: Any = self.match.table
         for seat, side in enumerate(sides):

@@ -6,6 +6,7 @@ import pytest
 
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.words import NORMAL
+from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -53,3 +54,38 @@ def test_halving_comes_last_whatever_was_played_first() -> None:
     late.harms[0].amount += 4
     late.halve("DT-PALA-11")
     assert early.final() == late.final() == 6
+
+
+@rule("DT-FINAL-03")
+def test_fixed_amounts_are_added_and_subtracted_into_the_subtotal() -> None:
+    incoming = attack(18)
+    incoming.prevent(3, "DT-PALA-09")
+    incoming.harms[0].amount += 5
+    incoming.prevent(3, "DT-NAMED-05")
+    assert incoming.final() == 17
+
+
+@rule("DT-FINAL-01", "DT-FINAL-10")
+@pytest.mark.parametrize("first", ["get-some", "not-this-time"])
+def test_the_sum_is_worked_out_once_at_the_end_whatever_came_first(first: str) -> None:
+    """Smack 4, Get Some! 5, Not This Time! 6: 3, also when more was prevented than had come in by then."""
+    duel = Bout(barbarian(hand=["get-some", "not-this-time"], cp=3), pyromancer()).attack("smack", 1, 1, 1, 5, 6)
+    for card in (first, "not-this-time" if first == "get-some" else "get-some"):
+        if card == "get-some":
+            duel.dice(1, 1, 1, 1, 1).play("play:get-some")
+        else:
+            duel.play("play:not-this-time", "player:2")
+        assert duel.health(1) == 50
+    assert duel.settle().health(1) == 50 - 3
+
+
+@rule("DT-FINAL-02")
+def test_abilities_defences_and_tokens_all_bring_incoming_damage() -> None:
+    duel = Bout(barbarian(hand=["feelin-good"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6).quiet()
+    assert duel.incoming(1) == 4
+    duel.dice(1, 1, 6, 6, 6).play("defend:molten-armor", "pass")
+    assert duel.incoming(0) == 2
+    burnt = Bout(barbarian(), pyromancer(tokens={"burn": 1}, hand=["getting-paid"])).settle()
+    while "Upkeep" not in {type(frame).__name__ for frame in burnt.table.agenda}:
+        burnt.idle()
+    assert burnt.play("pass").incoming(1) == 2
