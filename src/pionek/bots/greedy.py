@@ -30,22 +30,30 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         game = match.game
-        tables = [match.imagine(seat, rng.next()).table for _ in range(TABLES)]
-        advice = game.advise(tables[0], seat)
+        first = match.imagine(seat, rng.next()).table
+        advice = game.advise(first, seat)
         if advice is not None and advice in options:
             return advice
-        worth = game.prune(tables[0], seat, options)
+        worth = game.prune(first, seat, options)
         if len(worth) == 1:
             return worth[0]
-        sums = [sum(tried(game, table, seat, option) for table in tables) for option in worth]
+        tables = [first, *(match.imagine(seat, rng.next()).table for _ in range(TABLES - 1))]
+        sums = [tried(game, tables, seat, option) for option in worth]
         best = max(sums) - EQUAL
         equal = [option for option, total in zip(worth, sums, strict=True) if total >= best]
         return equal[rng.below(len(equal))]
 
 
-def tried(game: Game, table: Table, seat: int, option: Option) -> float:
-    """How well the seat stands once this option and the rest of its chain are done."""
-    return end_of_chain(game, taken(table, seat, option), seat, [TRIALS])
+def tried(game: Game, tables: list[Table], seat: int, option: Option) -> float:
+    """How well the seat stands once this option and the rest of its chain are done, over all tables.
+
+    The rest of the chain is worked out on the first table and then followed on the others: a seat that cannot tell
+    the tables apart cannot choose differently on them.
+    """
+    total, path = explored(game, taken(tables[0], seat, option), seat, [TRIALS])
+    for table in tables[1:]:
+        total += followed(game, taken(table, seat, option), seat, path)
+    return total
 
 
 def taken(table: Table, seat: int, option: Option) -> Table:
@@ -54,18 +62,34 @@ def taken(table: Table, seat: int, option: Option) -> Table:
     return after
 
 
-def end_of_chain(game: Game, table: Table, seat: int, left: list[int]) -> float:
-    """The value of the best way to finish a chain; `left` counts the trials still to be spent on it."""
+def links(table: Table, seat: int) -> list[Option]:
+    """What the seat may choose next in the same chain; nothing when its move is done."""
     decision = table.decision
-    if decision is None or not decision.partial or decision.seat != seat:
+    return decision.options if decision is not None and decision.partial and decision.seat == seat else []
+
+
+def explored(game: Game, table: Table, seat: int, left: list[int]) -> tuple[float, list[Option]]:
+    """The best way to finish a chain and its value; `left` counts the trials still to be spent on it."""
+    options = links(table, seat)
+    if not options:
         left[0] -= 1
-        return game.evaluate(table, seat)
+        return game.evaluate(table, seat), []
     advice = game.advise(table, seat)
-    if advice is not None and advice in decision.options:
-        return end_of_chain(game, taken(table, seat, advice), seat, left)
-    best = float("-inf")
-    for option in game.prune(table, seat, decision.options):
-        best = max(best, end_of_chain(game, taken(table, seat, option), seat, left))
+    worth = [advice] if advice is not None and advice in options else game.prune(table, seat, options)
+    best, path = float("-inf"), worth[:1]
+    for option in worth:
+        value, rest = explored(game, taken(table, seat, option), seat, left)
+        if value > best:
+            best, path = value, [option, *rest]
         if left[0] <= 0:
             break
-    return best
+    return best, path
+
+
+def followed(game: Game, table: Table, seat: int, path: list[Option]) -> float:
+    """The value of a way through a chain; where chance has led elsewhere, the rest is worked out anew."""
+    for option in path:
+        if option not in links(table, seat):
+            break
+        table.take(option, seat)
+    return explored(game, table, seat, [TRIALS])[0]
