@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.text import plain
 from pionek.core.voice import Voice
-from tests.core.skirmish import GAME, HIT, ROLLED, answer, field, happen, heard, keys, marks, resolve, text
+from tests.core.skirmish import GAME, HIT, ROLLED, Field, answer, field, happen, heard, keys, marks, resolve, text
 
 TEXTS = {
     "[{mark: 1}, {mark: 2}]": ("make mark 1; make mark 2", "zrób znak 1; zrób znak 2"),
@@ -146,6 +147,28 @@ def test_scripted_numbers_come_first_and_must_be_possible():
     table.script = [6]
     with pytest.raises(ValueError, match="the script says 6 where a number from 0 to 5 is wanted"):
         happen(table, Roll(0, 1, "SK-TEXT-01"))
+
+
+def test_the_window_after_a_roll_opens_before_the_text_reads_the_dice():
+    class Altering(Field):
+        def after_roll(self, roll: Roll) -> Frame:
+            return Alter(roll.who)
+
+    class Alter(Frame):
+        __slots__ = ()
+        steps = (("turn", "SK-TEXT-01"),)
+
+        def clone(self) -> Frame:
+            return Alter(self.who)
+
+        def turn(self, table: Field) -> None:
+            roll = table.agenda[-2]
+            assert isinstance(roll, Roll)
+            roll.dice[0] = 6
+
+    table = field(kind=Altering)
+    table.script = [0]
+    assert marks(resolve(table, "[{roll: 1}, {mark: sum}]")) == [6]
 
 
 def test_entered_rolls_are_answers_one_die_after_the_other():

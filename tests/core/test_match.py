@@ -11,7 +11,7 @@ import pytest
 from pionek.core.decision import Option
 from pionek.core.effects import Resolve
 from pionek.core.match import Match, Refused, load_match
-from pionek.core.saving import SaveError, digest
+from pionek.core.saving import Packer, SaveError, Unpacker, digest
 from tests.core.skirmish import END, GAME, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
 
 
@@ -68,6 +68,24 @@ def test_a_finished_match_takes_no_answer():
         with pytest.raises(Refused, match=r"^the match is over: "):
             refused()
     assert played.keys() == []
+
+
+def test_a_resignation_is_part_of_what_is_played_again():
+    played = play(match(), 4)
+    played.resign(0)
+    for again in (played.branch(5), played):
+        again.listen()
+        assert (again.result.winners, again.result.cause, again.decision) == ((1,), "resigned", None)
+    assert played.branch(4).result is None
+
+
+def test_keys_are_those_of_the_seat_asked_for():
+    played = match(seats=3)
+    happen(played.table, Muster(1))
+    assert [played.keys(seat) for seat in (-1, 0, 1, 2)] == [["pay"], ["help"], ["pay"], ["help"]]
+    assert played.option("help", 0).verb == played.option("help", 2).verb
+    with pytest.raises(Refused):
+        played.option("help")
 
 
 def test_only_who_sits_there_can_resign():
@@ -433,6 +451,16 @@ def test_a_changed_pack_counts_as_changed_rules():
     loaded = load_match(changed(played.save(), packs={"skirmish": "other"}), game_of)
     assert loaded.base is not None
     assert loaded.digest() == played.digest()
+
+
+def test_a_definition_in_a_frame_is_saved_by_its_id():
+    content = match().content
+    packed = Packer(content).value([content.get("card", 2)])
+    assert packed == [{"definition": "doom", "kind": "card"}]
+    reader = Unpacker(content, (), ())
+    assert reader.value(packed) == [content.get("card", 2)]
+    with pytest.raises(SaveError, match="the saved table names the card 'nap'"):
+        reader.value([{"definition": "nap", "kind": "card"}])
 
 
 def test_what_could_not_be_read_again_is_not_saved_silently():

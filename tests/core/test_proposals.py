@@ -172,6 +172,14 @@ def test_a_redirected_hit_meets_the_modifiers_of_both_each_once():
     assert heard(table, HIT) == [(0, 2)]
 
 
+def test_a_modifier_about_everybody_works_once_on_a_hit_that_changes_its_victim():
+    table = field(("bodyguard", 1, 0), ("soldier", 1, 1))
+    table.stand(Standing(Ability(MODIFY, PROPOSED + STRIKE, "SK-TEXT-01", amount=Measure(1)), 0))
+    propose(table, STRIKE, 1, 1)
+    answer(table, "replace:1")
+    assert heard(table, HIT) == [(0, 2)]
+
+
 def test_an_entry_with_one_use_replaces_once():
     table = field(("soldier", 0, 0), ("soldier", 0, 1), ("soldier", 0, 2))
     ability = Ability(REPLACE, DESTROY, "SK-TEXT-01", text("prevented"), uses=1, origin="figure:soldier")

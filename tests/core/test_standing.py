@@ -18,6 +18,7 @@ from tests.core.skirmish import (
     armed,
     destroy,
     field,
+    keys,
     marks,
     power,
     refuse_play,
@@ -163,6 +164,7 @@ def test_a_used_ability_does_not_come_back_unused_with_its_bearer():
     assert in_force(table) == worked_out(table)
     destroy(table, 3)
     assert marks(table) == [3, 4]
+    assert keys(table) == ["end", "wait"]  # nothing waits to be ordered either
 
 
 def test_once_a_turn_is_fresh_in_the_next_turn_also_for_a_bearer_that_was_switched_off_meanwhile():
