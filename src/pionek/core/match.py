@@ -10,7 +10,7 @@ import msgspec
 from pionek.core.decision import Decision, Guard, Option
 from pionek.core.events import Listener
 from pionek.core.log import Line, line
-from pionek.core.saving import Packer, SaveError, Unpacker, digest
+from pionek.core.saving import Packer, Saved, SaveError, Unpacker, digest
 from pionek.core.stage import options_of
 from pionek.core.table import Result, Table
 
@@ -26,23 +26,6 @@ RESIGN = "resign"
 
 class Refused(ValueError):
     """An answer that cannot be taken, in one sentence."""
-
-
-class Saved(msgspec.Struct):
-    """What a save file holds."""
-
-    format: int
-    game: str
-    rules_version: int
-    packs: dict[str, str]
-    settings: dict[str, Any]
-    seed: int
-    entered: bool
-    entries: list[str]
-    based: bool
-    marked: bool
-    digest: str
-    table: dict[str, Any]
 
 
 class Answer:

@@ -32,6 +32,23 @@ class SaveError(Told):
     """One clear sentence about a save that cannot be used."""
 
 
+class Saved(msgspec.Struct):
+    """What a save file holds."""
+
+    format: int
+    game: str
+    rules_version: int
+    packs: dict[str, str]
+    settings: dict[str, Any]
+    seed: int
+    entered: bool
+    entries: list[str]
+    based: bool
+    marked: bool
+    digest: str
+    table: dict[str, Any]
+
+
 def fields_of(kind: type) -> list[str]:
     """The fields of a class of the table, interpreted or compiled, in a fixed order."""
     if kind not in FIELDS:
