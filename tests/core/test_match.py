@@ -12,7 +12,7 @@ from pionek.core.decision import Option
 from pionek.core.effects import Resolve
 from pionek.core.match import Match, Refused, load_match
 from pionek.core.saving import Packer, SaveError, Unpacker, digest
-from tests.core.skirmish import END, GAME, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
+from tests.core.skirmish import END, GAME, HELP, PAY, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
 
 
 def game_of(name: str) -> Any:
@@ -106,6 +106,9 @@ def test_another_seat_answers_before_the_one_asked():
     played.play("help", seat=1)
     assert played.record() == ["1:help"]
     assert played.decision.seat == 0
+    played.play(Option(HELP), seat=2)
+    with pytest.raises(Refused, match="'pay' is not offered now; offered are help"):
+        played.play(Option(PAY), seat=1)
 
 
 def test_same_seed_and_answers_same_digest():
