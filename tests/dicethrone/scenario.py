@@ -12,7 +12,7 @@ from typing import Any
 import pionek
 from pionek.core.decision import Guard
 from pionek.core.match import Match
-from pionek.games.dicethrone.words import PLAY, SELL
+from pionek.games.dicethrone.words import MOMENTS, PLAY, SELL
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of abilities for words of the rulebook that no built hero uses yet."""
@@ -213,6 +213,11 @@ class Duel:
         """What happened since the scenario began."""
         return [str(line) for line in self.match.log(seat, since=self.heard)]
 
+    def deeds(self, *names: str) -> list[tuple[str, int, int]]:
+        """The moments of these names since the scenario began: which, whose, and how much."""
+        events = [(MOMENTS[each.moment].name, each.who, each.amount) for each in self.match.listen().events[self.heard :]]
+        return [each for each in events if each[0] in names]
+
     def rules(self) -> list[str]:
         """The rules cited since the scenario began."""
         return [rule for line in self.match.log(0, since=self.heard) for rule in line.rules]
@@ -249,6 +254,16 @@ class Duel:
         """What is different from the beginning of the scenario, as it is now."""
         now = self.look()
         return {name: now[name] for name in now if now[name] != self.before[name]}
+
+
+class Opening(Duel):
+    """A duel as it really begins: nothing is laid by hand."""
+
+    def __init__(self) -> None:
+        super().__init__(barbarian(), pyromancer())
+
+    def arrange(self, seat: int, side: Side) -> None:
+        """As the set-up left it."""
 
 
 SPARE = {"barbarian": ("reckless-2", "sturdy-blow-2"), "pyromancer": ("ignite-2", "fireball-2")}

@@ -44,6 +44,7 @@ def test_damage_behind_then_comes_after_the_token_before_it() -> None:
     assert duel.why_no_card(PYROMANCER, "not-this-time") == "DT-DAMAGE-01"
     duel.until("DT-WINDOW-13")
     assert (duel.seat, duel.tokens(PYROMANCER), duel.incoming(PYROMANCER)) == (BARBARIAN, {"stun": 1}, 5)
+    assert duel.until("OffensiveRoll.keep").health(PYROMANCER) == 45
 
 
 @rule("DT-DEFENSE-03")
@@ -74,10 +75,11 @@ def test_the_defence_is_rolled_once_only() -> None:
     assert duel.health(BARBARIAN) == 45
 
 
-@rule("DT-DEFAB-05")
+@rule("DT-DEFAB-05", "DT-DEFENSE-05")
 def test_a_card_can_give_the_defence_another_attempt() -> None:
     duel = attacked(hand=["better-d"]).dice(6, 6, 6, 6, 6).play("defend:molten-armor")
     assert duel.play("play:better-d").asked() == "DefensiveRoll.roll_again"
+    assert len(duel.keys) == 32
     duel.dice(1, 1).play("reroll:1,2")
     assert duel.asked() == "Main.act"
     assert duel.health(BARBARIAN) == 48
@@ -112,6 +114,20 @@ def test_the_last_chance_is_after_the_results_of_the_defence() -> None:
     assert duel.asked() == "Main.act"
     assert duel.health(PYROMANCER) == 50 - (4 - 6 + 5)
     assert duel.why_no_card(BARBARIAN, "get-some") == "DT-ACTION-01"
+
+
+@rule("DT-DEFENSE-07")
+@pytest.mark.parametrize(("ability", "dice", "offered"), [("mighty-blow", (1, 2, 3, 4, 4), True), ("smack", (1, 1, 2, 2, 6), False)])
+def test_only_a_card_for_damage_dealt_is_played_after_the_last_chance(
+    ability: str, dice: tuple[int, ...], offered: bool
+) -> None:
+    """Head Bash! asks for 8 damage that was dealt: 9 will do, 6 will not."""
+    duel = Bout(barbarian(hand=["head-bash", "getting-paid"]), pyromancer()).attack(ability, *dice)
+    duel.until("DT-WINDOW-15")
+    assert duel.keys == ["play:getting-paid", "pass"]
+    duel.play("pass")
+    assert (duel.keys == ["play:head-bash", "pass"]) == offered
+    assert (duel.asked() == "Main.act") != offered
 
 
 @rule("DT-DEFENSE-08")
@@ -157,7 +173,7 @@ def test_without_an_attack_there_is_nothing_to_defend_against() -> None:
         assert refused.rule == "DT-DEFAB-01"
 
 
-@rule("DT-DEFAB-03")
+@rule("DT-DEFAB-03", "DT-DEFENSE-03")
 @pytest.mark.parametrize(
     ("first", "ability", "dice", "moment", "refusal"),
     [

@@ -42,7 +42,7 @@ def test_each_card_brings_one_point_and_goes_to_its_owners_pile(card: str) -> No
     duel = at_the_end_of_the_turn(8).play(f"sell:{card}")
     assert duel.cp(BARBARIAN) == 3
     assert (duel.discard(BARBARIAN), duel.discard(PYROMANCER)) == ([card], [])
-    assert duel.log()[-2].endswith("[DT-DISCARD-01 DT-DISCARD-02]")
+    assert duel.rules()[-4:] == ["DT-DISCARD-01", "DT-DISCARD-02"] * 2
 
 
 @rule("DT-DISCARD-04")

@@ -15,8 +15,8 @@ def test_income_is_one_point_then_the_top_card() -> None:
     assert duel.cp(PYROMANCER) == 5
     assert duel.hand(PYROMANCER) == ["fireball-2"]
     assert duel.deck(PYROMANCER) == ["pyroblast-2"]
-    income = [line for line in duel.log(PYROMANCER) if "[DT-INCOME" in line]
-    assert income == ["Pyromancer gains 1 CP. [DT-INCOME-01]", "Pyromancer draws Fireball II. [DT-INCOME-03]"]
+    assert duel.deeds("cp-gained", "drew") == [("cp-gained", PYROMANCER, 1), ("drew", PYROMANCER, 0)]
+    assert [rule for rule in duel.rules() if "INCOME" in rule] == ["DT-INCOME-01", "DT-INCOME-03"]
 
 
 @rule("DT-INCOME-02")

@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 FOUR_POWS = (6, 6, 6, 6, 1)
 
 
-@rule("DT-OFFENSE-01")
+@rule("DT-OFFENSE-01", "DT-OFFENSE-03")
 def test_there_are_three_attempts_and_no_fourth() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 1, 1, 1, 1)
     assert duel.asked() == "OffensiveRoll.keep"
@@ -25,7 +25,7 @@ def test_the_first_attempt_is_made_with_all_five_dice_and_not_optional() -> None
     """After Main (1) nobody is asked: the dice lie there."""
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 4, 6, 6)
     assert duel.on_table() == [1, 2, 4, 6, 6]
-    assert duel.log() == ["Barbarian rolls 1 2 4 6 6. [DT-OFFENSE-01 DT-OFFENSE-02]"]
+    assert duel.rules() == ["DT-OFFENSE-01", "DT-OFFENSE-02"]
 
 
 @rule("DT-OFFENSE-03")
@@ -52,6 +52,7 @@ def test_one_names_an_ability_or_none_although_the_dice_would_do() -> None:
     duel.play("none")
     assert duel.asked() == "Main.act"
     assert duel.changes() == {}
+    assert Bout(barbarian(), pyromancer()).strike("smack", 1, 2, 3, 4, 4).changes() == {"pyromancer health": 46}
 
 
 @rule("DT-OFFENSE-06")
@@ -64,12 +65,12 @@ def test_what_the_dice_do_not_meet_cannot_be_named() -> None:
     assert refused.rule == "DT-OFFENSE-06"
 
 
-@rule("DT-OFFENSE-07")
+@rule("DT-OFFENSE-07", "DT-OFFENSE-10")
 def test_the_opponent_is_asked_before_the_ability_is_activated() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["helping-hand"])).attack("smack", 1, 2, 3, 4, 4)
     assert (duel.rule, duel.seat, duel.keys) == ("DT-WINDOW-08", PYROMANCER, ["play:helping-hand", "pass"])
     assert duel.incoming(PYROMANCER) == 0
-    assert not [line for line in duel.log() if "activates" in line]
+    assert duel.deeds("activated") == []
     duel.play("pass")
     assert duel.incoming(PYROMANCER) == 4
 
@@ -96,12 +97,22 @@ def test_the_named_ability_may_be_kept_if_it_is_still_met() -> None:
 
 @rule("DT-OFFENSE-09")
 def test_after_an_alteration_one_may_go_back_and_re_roll() -> None:
-    duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).roll(*FOUR_POWS)
-    duel.play("pass", "reroll:none", "announce:crit-bash", "play:so-wild", "die:1", "value:1")
+    """One attempt is left."""
+    duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).roll(6, 6, 6, 1, 1).play("pass").dice(6).play("reroll:4", "pass")
+    duel.play("reroll:none", "announce:crit-bash", "play:so-wild", "die:1", "value:1")
     assert duel.play("back").asked() == "OffensiveRoll.keep"
     duel.dice(6).play("reroll:1")
     assert duel.on_table() == [6, 6, 6, 6, 1]
-    assert duel.play("reroll:none").keys == ["announce:crit-bash", "none"]
+    assert duel.keys == ["announce:crit-bash", "none"]
+
+
+@rule("DT-OFFENSE-09", "DT-OFFENSE-17")
+def test_a_further_attempt_given_after_the_announcement_leads_back_too() -> None:
+    duel = Bout(barbarian(hand=["one-more-time"]), pyromancer()).roll(6, 6, 6, 1, 1).play("pass")
+    duel.dice(6).play("reroll:4", "pass").dice(1).play("reroll:5", "pass")
+    duel.play("announce:crit-bash", "play:one-more-time")
+    assert duel.keys == ["announce:crit-bash", "none", "back"]
+    assert duel.play("back").dice(6).play("reroll:5").keys == ["announce:crit-bash", "announce:rage", "none"]
 
 
 @rule("DT-OFFENSE-09")
@@ -175,7 +186,7 @@ def test_no_ability_before_the_attempts_are_over() -> None:
 def test_a_player_who_must_skip_the_phase_does_not_roll() -> None:
     duel = Bout(barbarian(tokens={"knockdown": 1}, cp=0), pyromancer()).play("pass")
     assert duel.asked() == "Main.act"
-    assert not [line for line in duel.log() if "rolls" in line]
+    assert duel.deeds("rolled") == []
 
 
 @rule("DT-OFFENSE-17")

@@ -99,6 +99,15 @@ def test_the_highest_die_goes_first_and_ties_roll_again(dice: tuple[int, ...], f
     assert match.option("pass").subject == -1
 
 
+@rule("DT-SETUP-07")
+@pytest.mark.parametrize("first", [0, 1])
+def test_whoever_is_said_to_go_first_does_so_without_a_roll(first: int) -> None:
+    match = pionek.new_match("dicethrone", first=str(first + 1))
+    assert match.decision is not None
+    assert match.decision.seat == first
+    assert [line.rules for line in match.log(0) if "DT-SETUP-07" in line.rules] == [("DT-SETUP-07",)]
+
+
 @rule("DT-SETUP-08")
 def test_discard_piles_are_open_and_each_player_has_his_own() -> None:
     duel = Bout(barbarian(hand=["smack-3"]), pyromancer()).play("sell:smack-3")

@@ -4,37 +4,54 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, Opening, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
-SEVEN = ["smack-2", "smack-3", "sturdy-blow-2", "sturdy-blow-3", "fortitude-2", "overpower-2", "mighty-blow-2"]
+SEVEN = ["fireball-2", "burning-soul-2", "pyroblast-2", "pyroblast-3", "combustion-2", "hot-streak-2", "ignite-2"]
 
 
 @rule("DT-TURN-01")
 @pytest.mark.parametrize("first", [BARBARIAN, PYROMANCER])
 def test_whole_turns_alternate_beginning_with_the_first_player(first: int) -> None:
     duel = Bout(barbarian(deck=[]), pyromancer(deck=[]), first=first)
-    active = [duel.seat]
+    turns = [(duel.table.turn, duel.seat)]
     for _ in range(3):
-        active.append(duel.next_turn().seat)
-    assert active == [first, 1 - first, first, 1 - first]
+        duel.next_turn()
+        turns.append((duel.table.turn, duel.seat))
+    assert turns == [(1, first), (2, 1 - first), (3, first), (4, 1 - first)]
+
+
+@rule("DT-TURN-01", "DT-GAME-01")
+@pytest.mark.parametrize(("barbarians", "winners"), [(50, (BARBARIAN,)), (46, ()), (45, (PYROMANCER,))])
+def test_a_length_guard_counts_whole_turns_and_then_health(barbarians: int, winners: tuple[int, ...]) -> None:
+    """Two turns each; the Pyromancer is left with 46 health."""
+    duel = Bout(barbarian(health=barbarians, deck=[]), pyromancer(deck=[]))
+    duel.table.cap = 2
+    duel.strike("smack", 1, 2, 3, 4, 4)
+    for turn in (2, 3, 4):
+        assert duel.next_turn().table.turn == turn
+    duel.until("no such moment")
+    assert duel.table.turn == 4
+    assert duel.match.result is not None
+    assert (duel.match.result.cause, duel.match.result.winners) == ("cap", winners)
 
 
 @rule("DT-TURN-02")
 def test_the_phases_come_in_their_order() -> None:
     """Targeting is skipped in a duel; every other phase leaves its mark in one turn."""
-    duel = Duel(pyromancer(deck=[]), barbarian(hand=SEVEN, deck=["reckless-2"], tokens={"burn": 1}))
-    duel.next_turn().attack("smack", 1, 2, 3, 4, 4).play("stand").until("Discard.sell").idle()
-    order = [
-        "Barbarian takes 2 damage. [DT-UPKEEP-03]",
-        "Barbarian gains 1 CP. [DT-INCOME-01]",
-        "Barbarian rolls 1 2 3 4 4. [DT-OFFENSE-01 DT-OFFENSE-02]",
-        "Pyromancer does not defend. [DT-DEFENSE-03]",
-        "Pyromancer takes 4 damage. [DT-DEFENSE-08]",
-        "Barbarian sells Smack II. [DT-DISCARD-01 DT-DISCARD-02]",
+    pyro = pyromancer(hand=SEVEN, deck=["molten-armor-2"], tokens={"burn": 1})
+    duel = Duel(barbarian(deck=[]), pyro).next_turn()
+    duel.attack("fireball", 1, 2, 3, 4, 4).play("stand").until("Discard.sell").idle()
+    assert duel.deeds("hurt", "skipped-income", "cp-gained", "rolled", "not-defended", "sold")[-7:] == [
+        ("hurt", PYROMANCER, 2),
+        ("cp-gained", PYROMANCER, 1),
+        ("rolled", PYROMANCER, 5),
+        ("not-defended", BARBARIAN, 0),
+        ("hurt", BARBARIAN, 4),
+        ("sold", PYROMANCER, 0),
+        ("cp-gained", PYROMANCER, 1),
     ]
-    assert [line for line in duel.log() if line in order] == order
 
 
 @rule("DT-TURN-02")
@@ -50,8 +67,8 @@ def test_a_main_phase_stands_before_and_after_the_roll_phases() -> None:
 @rule("DT-TURN-03", "DT-INCOME-05")
 def test_the_first_player_has_no_income_in_his_first_turn() -> None:
     """The example: the first player enters Main (1) with 2 CP and 4 cards, the second with 3 CP and 5 cards."""
-    hand = ["so-wild", "six-it", "samesies", "try-try-again"]
-    duel = Duel(barbarian(hand=hand), pyromancer(hand=hand, deck=["ignite-2"]))
+    duel = Opening()
+    assert (duel.seat, duel.asked()) == (BARBARIAN, "Main.act")
     assert (duel.cp(BARBARIAN), len(duel.hand(BARBARIAN))) == (2, 4)
     duel.next_turn()
     assert (duel.cp(PYROMANCER), len(duel.hand(PYROMANCER))) == (3, 5)
@@ -68,10 +85,7 @@ def test_in_a_duel_no_die_is_rolled_for_the_target() -> None:
     duel = Bout(barbarian(), pyromancer()).attack("smack", 1, 2, 3, 4, 4)
     assert duel.asked() == "DefensiveRoll.choose_ability"
     duel.dice(1, 1, 6, 6, 6).play("defend:molten-armor")
-    assert [line.split(".")[0] for line in duel.log() if " rolls " in line] == [
-        "Barbarian rolls 1 2 3 4 4",
-        "Pyromancer rolls 1 1 6 6 6",
-    ]
+    assert duel.deeds("rolled") == [("rolled", BARBARIAN, 5), ("rolled", PYROMANCER, 5)]
     assert (duel.health(BARBARIAN), duel.health(PYROMANCER)) == (48, 46)
 
 

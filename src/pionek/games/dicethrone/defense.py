@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
-from pionek.core.standing import banned
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.dice import DiceFrame, throw
@@ -62,7 +61,7 @@ class DefensiveRoll(DiceFrame):
         player = table.players[self.who]
         options: list[Option] = []
         for ability in table.box.on_board(player.hero, player.levels):
-            if table.box.board[ability].type == "defensive" and refuse_defend(table, self.who, ability) is None:
+            if refuse_defend(table, self.who, ability) is None:
                 options.append(Option(words.DEFEND, ability))
         return Decision(self.who, [*options, Option(words.STAND)]) if options else None
 
@@ -87,7 +86,7 @@ class DefensiveRoll(DiceFrame):
 
     def roll_again(self, table: Arena) -> Decision | None:
         """DT-DEFAB-05: only with an attempt that a card has given."""
-        if self.attempts <= 0 or banned(table, words.DEFEND, self.who) is not None:
+        if self.attempts <= 0:
             return None
         sets = [Option(words.REROLL, amount=dice) for dice in range(1 << len(self.dice))]
         return Decision(self.who, sets)

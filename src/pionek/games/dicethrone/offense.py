@@ -57,6 +57,7 @@ class RollPhase(Reckoning):
         """Skipped with two players: the target is the other one."""
 
     def defense(self, table: Arena) -> None:
+        """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
         if self.attack() is not None or self.due:
             table.then(DefensiveRoll(self.who, self.target))
 
@@ -69,15 +70,15 @@ class RollPhase(Reckoning):
             self.back_to("after_then")
 
     def after_damage(self, table: Arena) -> None:
+        """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
         if max(self.dealt):
             open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01")
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
-        stun = table.box.stun
-        if stun < 0 or not table.players[self.target].tokens[stun]:
+        if not table.stunned(self.target):
             return
-        table.take_token(self.target, stun, 1, "DT-PYRO-06")
+        table.take_token(self.target, table.box.stun, 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
@@ -186,6 +187,7 @@ class OffensiveRoll(DiceFrame):
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:
+        """An ultimate binds the opponents from here on (DT-ULT-04)."""
         self.settled = True
         if self.ability < 0:
             return
