@@ -11,15 +11,11 @@ from pathlib import Path
 SKIPPED_FILES = frozenset({"scene.py", "bot.py", "content.py", "words.py"})
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 
-SKIPPED_FUNCTIONS = frozenset(
-    {
-        "clone", "clone_due", "variant", "say", "children", "rule", "scene", "evaluate",
-        "advise", "prune", "length", "hidden", "components", "played", "seat_name", "called", "word", "vary", "teach",
-        "check", "new_content",
-    }
-)  # fmt: skip
-"""Copying, talking, drawing, and what is asked for bots and statistics."""
+SKIPPED_FUNCTIONS = frozenset({"clone", "clone_due", "variant", "say", "children", "rule"})
+"""Copying and talking."""
 SKIPPED_BEGINNINGS = ("__", "copy_")
+RULES_OF_GAME = frozenset({"set_up", "refuse"})
+"""Of what a Game says of itself, only this holds rules; the rest is for drawing, bots, settings and statistics."""
 
 OPPOSITES: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -86,9 +82,11 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
         if isinstance(statement, ast.FunctionDef) and holds_rules(statement):
             yield "", statement
         if isinstance(statement, ast.ClassDef):
+            is_game = "Game" in [ast.unparse(base) for base in statement.bases]
             for inner in statement.body:
                 if isinstance(inner, ast.FunctionDef) and holds_rules(inner):
-                    yield statement.name, inner
+                    if not is_game or inner.name in RULES_OF_GAME:
+                        yield statement.name, inner
 
 
 def holds_rules(function: ast.FunctionDef) -> bool:

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+
+
+class Plan:
+    """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer."""
+
+    __slots__ = ("answers", "steps")
+
+    def __init__(self, kind: type[Frame]) -> None:
+        self.steps: list[Callable[..., Any]] = [getattr(kind, name) for name, _rule in kind.steps]
+        self.answers: list[Callable[..., Any] | None] = [
+            getattr(kind, "took_" + name, None) for name, _rule in kind.steps
+        ]
+
+
+PLANS: dict[type[Frame], Plan] = {}
+"""By class, as far as they were needed."""
+
+
+def plan_of(kind: type[Frame]) -> Plan:
+    plan = PLANS.get(kind)
+    if plan is None:
+        plan = PLANS[kind] = Plan(kind)
+    return plan
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

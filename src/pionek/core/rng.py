@@ -15,8 +15,7 @@ class Rng:
         self.b = (seed >> 32) & MASK
         self.c = (seed >> 64) & MASK
         self.count = 1
-        for _ in range(15):
-            self.next()
+        self.skip(15)
 
     def clone(self) -> Rng:
         new = Rng.__new__(Rng)
@@ -28,12 +27,24 @@ class Rng:
 
     def next(self) -> int:
         """The next 32 random bits."""
-        out = (self.a + self.b + self.count) & MASK
-        self.count = (self.count + 1) & MASK
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & MASK
-        self.c = ((((self.c << 21) | (self.c >> 11)) & MASK) + out) & MASK
+        b, c, count = self.b, self.c, self.count
+        out = (self.a + b + count) & MASK
+        self.count = (count + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = ((((c << 21) | (c >> 11)) & MASK) + out) & MASK
         return out
+
+    def skip(self, numbers: int) -> None:
+        """Pass over so many numbers."""
+        a, b, c, count = self.a, self.b, self.c, self.count
+        for _ in range(numbers):
+            out = (a + b + count) & MASK
+            count = (count + 1) & MASK
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & MASK
+            c = ((((c << 21) | (c >> 11)) & MASK) + out) & MASK
+        self.a, self.b, self.c, self.count = a, b, c, count
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each exactly as likely (numbers that would favour some are drawn anew)."""

@@ -244,23 +244,19 @@ class Rules:
         for entry in entries:
             self.add(entry)
 
-    def frame_ended(self, place: int) -> None:
-        """End what stood until the frame at that place, and refresh what was spent until then."""
+    def frame_ended(self, place: int) -> bool:
+        """End what stood until the frame at that place, and refresh what was spent until then; whether any was."""
         if self.marks:
             self.marks = [each for each in refreshed(self.marks, place) if each.is_marked()]
-        kept: list[Standing] = []
         touched = False
-        for entries in self.lists():
+        for entries in (self.watches, self.replacements, self.modifiers, self.bans):
             for entry in entries:
-                if entry.until == place:
+                if place in (entry.until, entry.spent):
                     touched = True
-                elif entry.spent == place:
-                    touched = True
-                    kept.append(entry.changed(entry.uses, FOREVER))
-                else:
-                    kept.append(entry)
         if touched:
-            self.keep(kept)
+            kept = [entry for entries in self.lists() for entry in entries if entry.until != place]
+            self.keep(refreshed(kept, place))
+        return touched
 
     def used(self, entry: Standing, span: int) -> None:
         """Mark one use: entries with uses run out, once-entries rest until the frame at `span` ends.

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.events import Listener
-from pionek.core.frame import Frame
+from pionek.core.frame import PLANS, Frame, plan_of
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
 from pionek.core.rolls import Roll
@@ -174,7 +174,9 @@ class Table:
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
-        getattr(frame, "took_" + frame.step_name())(self, option)
+        answer = plan_of(type(frame)).answers[frame.at - 1]
+        assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
+        answer(frame, self, option)
         self.advance()
 
     def advance(self) -> None:
@@ -190,13 +192,12 @@ class Table:
                     return
             frame = agenda[-1]
             at = frame.at
-            steps = frame.steps
-            if at >= len(steps):
+            plan = PLANS.get(type(frame)) or plan_of(type(frame))
+            if at >= len(plan.steps):
                 self.pop()
                 continue
             frame.at = at + 1
-            name = steps[at][0]
-            decision: Decision | None = getattr(frame, name)(self)
+            decision: Decision | None = plan.steps[at](frame, self)
             if decision is not None:
                 options = decision.options
                 if len(options) > 1 or decision.others:
@@ -206,7 +207,9 @@ class Table:
                     self.broken("no answer is possible")
                     return
                 self.acting = decision.seat
-                getattr(frame, "took_" + name)(self, options[0])
+                answer = plan.answers[at]
+                assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
+                answer(frame, self, options[0])
             self.steps_left -= 1
             if self.steps_left <= 0:
                 self.broken(f"more than {MOST_STEPS} steps")
@@ -225,8 +228,8 @@ class Table:
     def frame_ended(self, place: int) -> None:
         rules = self.rules
         if rules.watches or rules.replacements or rules.modifiers or rules.bans or rules.marks:
-            rules.frame_ended(place)
-            self.pay_attention()
+            if rules.frame_ended(place):
+                self.pay_attention()
 
     def then(self, frame: Frame) -> None:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""

@@ -29,7 +29,8 @@ class Window(Frame):
     steps = (("ask", ""),)
 
     def __init__(self, who: int, kind: int, reason: str) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.kind = kind
         self.reason = reason
         self.asked = who
