@@ -29,9 +29,9 @@ def test_undo_restores_the_exact_table(name):
 def test_free_undo_stops_at_what_was_revealed(name):
     tried = 0
     for seed in seeds(3):
-        for match in played(name, seed):
+        for at, match in enumerate(played(name, seed)):
             answers = match.effective()
-            if not answers:
+            if not answers or at % 5:
                 continue
             copy = match.clone()
             start = answers[begun(answers)]
