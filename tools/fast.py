@@ -27,8 +27,13 @@ BUILD = ROOT / "build" / "fast"
 STAMP = "made-from.txt"
 MACHINE_CODE = (".so", ".pyd")
 
-INTERPRETED = frozenset({"scene.py", "stage.py", "saving.py"})
-"""Files of core and games that stay as they are: scenes are msgspec's, and they and saves are no part of a decision."""
+INTERPRETED = frozenset(
+    {
+        "game.py", "kinds.py", "ledger.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
+        "scene.py", "settings.py", "stage.py", "text.py", "told.py", "voice.py", "yamlfile.py",
+    }
+)  # fmt: skip
+"""Files of core and games that stay as they are: what reads packs, writes texts and draws is no part of a decision."""
 
 SETUP = """
 import sys

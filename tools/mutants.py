@@ -21,7 +21,7 @@ sys.path[0] = str(ROOT)
 
 from tools.mutation.cited import Cited, cited  # noqa: E402 - the line above makes `tools` known
 from tools.mutation.points import Mutant, mutants  # noqa: E402
-from tools.mutation.workshop import Test, Workshop  # noqa: E402
+from tools.mutation.workshop import Probe, Workshop  # noqa: E402
 
 GAMES = ROOT / "src" / "pionek" / "games"
 MOST_GREEN = 10  # one in so many may stay unnoticed
@@ -33,7 +33,7 @@ def chosen(found: list[Mutant], number: int, seed: int) -> list[Mutant]:
     return [found[at] for at in sorted(picked)]
 
 
-def tests_for(mutant: Mutant, rules: Cited, tests: list[Test]) -> tuple[str, list[Test]]:
+def tests_for(mutant: Mutant, rules: Cited, tests: list[Probe]) -> tuple[str, list[Probe]]:
     """The tests of the rules found around a change, and in words which they are."""
     for ids in rules.of(mutant.file, mutant.owner, mutant.function):
         fitting = [test for test in tests if set(test.rules) & set(ids)]
@@ -54,7 +54,7 @@ class Trials:
             self.free.put(shop)
         self.jobs = jobs
 
-    def notices(self, mutant: Mutant, tests: list[Test]) -> bool:
+    def notices(self, mutant: Mutant, tests: list[Probe]) -> bool:
         shop = self.free.get()
         try:
             return shop.notices(mutant, tests)

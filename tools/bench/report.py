@@ -8,6 +8,7 @@ from tools.bench.lineup import BARE, BOARDGAME_IO, DUEL, DUEL_FAST, PIONEK, PION
 from tools.bench.worker import Contender
 
 MICRO = 1e6
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
 @dataclass
@@ -201,6 +202,28 @@ def sentence(verdict: Verdict) -> str:
         return f"unknown  {verdict.sentence}: {verdict.bound} {verdict.limit:g}; not measured"
     word = "reached" if verdict.reached else "MISSED"
     return f"{word:<8} {verdict.sentence}: {number(verdict.figure)} ({verdict.bound} {verdict.limit:g})"
+
+
+def markdown(found: dict[str, Figures], missing: list[Missing], judged: list[Verdict], machine: str) -> str:
+    """Figures and verdicts as tables of a page."""
+    lines = [f"{machine}.", "", f"| {' | '.join(COLUMNS)} |", "|---|---|" + "---:|" * (len(COLUMNS) - 2)]
+    lines += [f"| {' | '.join(row)} |" for row in rows(found)]
+    lines += ["", "| aim | bound | measured |", "|---|---|---:|"]
+    for one in judged:
+        told = number(one.figure) if one.figure is not None else "not measured"
+        lines.append(f"| {one.sentence} | {one.bound} {one.limit:g} | {told}{' (missed)' if one.reached is False else ''} |")
+    if missing:
+        lines += ["", "Not there: " + "; ".join(f"{one.name}, {one.game}" for one in missing) + "."]
+    return "\n".join(lines)
+
+
+def put_between_markers(page: str, text: str) -> str:
+    """A page with its generated part replaced."""
+    before, begin, rest = page.partition(BEGIN)
+    _old, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"the page has no {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n{text}\n{END}{after}"
 
 
 def show(found: dict[str, Figures], missing: list[Missing], judged: list[Verdict]) -> None:

@@ -1,6 +1,6 @@
 """Measure the speed of Pionek beside bare Python and other engines: `make bench`.
 
-    .venv/bin/python tools/bench/run.py [--quick] [--no-peers] [--json FILE]
+    .venv/bin/python tools/bench/run.py [--quick] [--no-peers] [--json FILE] [--markdown docs/speed.md]
 
 Every contender plays random games in a process of its own. In each of five rounds the contenders play by short turns, so
 that whatever else the machine does meets all alike; figures are medians of the rounds. The other engines are installed
@@ -20,7 +20,7 @@ sys.path[0] = str(ROOT)
 
 from tools.bench.lineup import LINEUP  # noqa: E402 - the line above makes `tools` known
 from tools.bench.peers import data_folder  # noqa: E402
-from tools.bench.report import Figures, Missing, Round, as_data, figures, show, verdicts  # noqa: E402
+from tools.bench.report import Figures, Missing, Round, as_data, figures, markdown, put_between_markers, show, verdicts  # noqa: E402
 from tools.bench.worker import AbsentError, Contender, Worker  # noqa: E402
 
 ROUNDS = 5
@@ -113,8 +113,10 @@ def machine() -> dict[str, Any]:
     }
 
 
-def measure(contenders: list[Contender], laps: int, before: dict[str, Any]) -> dict[str, Any]:
-    """Run the bench, print its report and give it as data."""
+def measure(
+    contenders: list[Contender], laps: int, before: dict[str, Any], page: Path | None = None
+) -> dict[str, Any]:
+    """Run the bench, print its report, write it into a page, and give it as data."""
     bench = Bench(laps)
     try:
         for contender in contenders:
@@ -126,8 +128,12 @@ def measure(contenders: list[Contender], laps: int, before: dict[str, Any]) -> d
     finally:
         bench.close()
     judged = verdicts(found)
-    print("{python}, {cores} cores, {processor}, {system}".format(**before))
+    told = "{python}, {cores} cores, {processor}, {system}".format(**before)
+    print(told)
     show(found, bench.missing, judged)
+    if page is not None:
+        filled = put_between_markers(page.read_text(encoding="utf-8"), markdown(found, bench.missing, judged, told))
+        page.write_text(filled, encoding="utf-8")
     return {
         "machine": before,
         "rounds": ROUNDS,
@@ -144,12 +150,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--json", type=Path, metavar="FILE", help="where the figures go (default: bench/last.json in the data folder)"
     )
+    parser.add_argument("--markdown", type=Path, metavar="PAGE", help="also put the figures into this page, between its marks")
     chosen = parser.parse_args(arguments)
     place: Path = chosen.json or data_folder() / "bench" / "last.json"
     contenders = [one for one in LINEUP if not (chosen.no_peers and one.peer)]
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        data = measure(contenders, QUICK_LAPS if chosen.quick else LAPS, machine())
+        data = measure(contenders, QUICK_LAPS if chosen.quick else LAPS, machine(), chosen.markdown)
         place.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
     except OSError as error:
         print(f"bench: {error.strerror}: {error.filename}", file=sys.stderr)

@@ -21,7 +21,7 @@ PASSED, FAILED = 0, 1
 
 
 @dataclass(frozen=True)
-class Test:
+class Probe:
     """What a run of the unchanged project has told of one test."""
 
     name: str
@@ -68,17 +68,17 @@ class Workshop:
             process.wait()
             return None
 
-    def account(self, seconds: float = 900.0) -> tuple[list[Test], list[str]]:
+    def account(self, seconds: float = 900.0) -> tuple[list[Probe], list[str]]:
         """The tests of the game that pass without any change, the quickest first; and those that do not pass."""
         out = self.folder / "account.json"
         arguments = ["-n", "auto", "-p", "tools.mutation.account", f"tests/{self.game}"]
         self.pytest(arguments, seconds, PIONEK_ACCOUNT=str(out))
         told = json.loads(out.read_text(encoding="utf-8")) if out.exists() else {}
-        passed = [Test(name, tuple(one["rules"]), one["seconds"]) for name, one in told.items() if one["passed"]]
+        passed = [Probe(name, tuple(one["rules"]), one["seconds"]) for name, one in told.items() if one["passed"]]
         failed = [name for name, one in told.items() if not one["passed"]]
         return sorted(passed, key=lambda test: (round(test.seconds, 1), test.name)), sorted(failed)
 
-    def notices(self, mutant: Mutant, tests: list[Test]) -> bool:
+    def notices(self, mutant: Mutant, tests: list[Probe]) -> bool:
         """Whether a test fails, or does not end, when the change is made."""
         path = self.sources / mutant.file
         source, times = path.read_bytes(), path.stat()
