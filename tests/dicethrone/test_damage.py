@@ -128,9 +128,9 @@ def test_ultimate_damage_is_neither_defendable_nor_avoidable_but_enhanceable() -
 @pytest.mark.parametrize(
     ("ability", "text"),
     [
-        ("mighty-blow", "Deal 9 damage."),
-        ("mighty-blow-2", "Deal 8 undefendable damage."),
-        ("trial:pure-blow", "Deal 8 pure damage."),
+        ("mighty-blow", ": deal 9 damage."),
+        ("mighty-blow-2", "deal 8 undefendable damage."),
+        ("trial:pure-blow", "deal 8 pure damage."),
         ("burning-soul", "collateral damage"),
         ("rage", "deal 15 ultimate damage."),
     ],

@@ -12,6 +12,8 @@ from pionek.core.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, WHOLE
 if TYPE_CHECKING:
     from pionek.core.effects import Resolve
     from pionek.core.table import Table
+    from pionek.core.text import Part
+    from pionek.core.voice import Voice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +40,10 @@ class Condition(Form):
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         raise NotImplementedError(self.word)
+
+    def head(self, voice: Voice) -> tuple[Part, ...]:
+        """The condition as it stands before a colon, where it need not be a clause."""
+        return self.say(voice)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,11 +114,15 @@ class Half(Amount):
     fields = (Field("half", AMOUNT),)
     en = "half of { $half }, rounded up"
     pl = "połowa z: { $half }, w górę"
+    variants = {"roll": ("half the roll, rounded up", "połowa wyniku rzutu, zaokrąglona w górę")}
     example = "{gain-cp: {half: sum}}"
 
     def __init__(self, half: Amount) -> None:
         super().__init__()
         self.half = half
+
+    def variant(self) -> str:
+        return "roll" if isinstance(self.half, SumOfRoll) else ""
 
     def of(self, table: Table, scope: Resolve) -> int:
         return (self.half.of(table, scope) + 1) // 2

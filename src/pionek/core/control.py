@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.amounts import Amount, Condition, Selector
 from pionek.core.decision import Decision, Option
@@ -117,7 +117,7 @@ class May(Effect):
     fields = (Field("may", EFFECT),)
     asks = True
     en = "you may { $may }"
-    pl = "możesz: { $may }"
+    pl = "{ $may } (jeśli chcesz)"
     example = "{may: {draw: 1}}"
 
     def __init__(self, may: Effect) -> None:
@@ -267,6 +267,9 @@ class Row(Effect):
         super().__init__()
         self.shows = shows
         self.do = do
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"shows": self.shows.head(voice), "do": self.do.say(voice)}
 
 
 class Between(Condition):

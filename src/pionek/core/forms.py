@@ -80,14 +80,18 @@ class Form:
         """Which of several patterns fits these fields; "" is the plain one."""
         return ""
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        """The text of this form in the voice's language, made from its pattern and its fields."""
+    def args(self, voice: Voice) -> dict[str, Any]:
+        """What the pattern is filled with: the fields, put into words."""
         args: dict[str, Any] = {}
         for field in self.fields:
             value = getattr(self, attribute(field.name))
             if value is not None:
                 args[attribute(field.name)] = field.kind.say(voice, value)
-        return voice.parts(pattern_key(self.family, self.word, self.variant()), args)
+        return args
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        """The text of this form in the voice's language, made from its pattern and its fields."""
+        return voice.parts(pattern_key(self.family, self.word, self.variant()), self.args(voice))
 
 
 def pattern_key(family: str, word: str, variant: str) -> str:

@@ -92,7 +92,7 @@ class DiceThrone(Game):
         return table.content.name_of("hero", table.players[seat].hero, lang)
 
     def word(self, kind: str, index: int, lang: str) -> str | int:
-        return self.book.text(lang, f"damage-{words.DAMAGE_KINDS[index]}") if kind == "damage" else index
+        return f"{words.DAMAGE_KINDS[index]}-damage" if kind == "damage" else index
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["heroes"][seat])
@@ -105,17 +105,31 @@ class DiceThrone(Game):
         book.add_noun(
             "damage",
             en=("damage", "damage"),
-            pl={"gender": "n", "nom": ("obrażenie", "obrażenia", "obrażeń"), "acc": ("obrażenie", "obrażenia", "obrażeń")},
+            pl={
+                "gender": "n",
+                "nom": ("obrażenie", "obrażenia", "obrażeń"),
+                "acc": ("obrażenie", "obrażenia", "obrażeń"),
+                "dat": ("obrażeniu", "obrażeniom", "obrażeniom"),
+            },
+        )
+        for kind, adjective in zip(words.DAMAGE_KINDS, ("zwyczajn", "nieuchronn", "czyst", "obszarow", "specjaln"), strict=True):
+            forms = (f"{adjective}e obrażenie", f"{adjective}e obrażenia", f"{adjective}ych obrażeń")
+            book.add_noun(f"{kind}-damage", en=(f"{kind} damage", f"{kind} damage"), pl={"gender": "n", "nom": forms, "acc": forms})
+        book.add_noun("point", en=("CP", "CP"), pl={"gender": "m", "nom": ("PW", "PW", "PW"), "acc": ("PW", "PW", "PW")})
+        book.add_noun(
+            "token",
+            en=("token", "tokens"),
+            pl={
+                "gender": "m",
+                "nom": ("żeton", "żetony", "żetonów"),
+                "acc": ("żeton", "żetony", "żetonów"),
+                "gen": ("żetonu", "żetonów", "żetonów"),
+            },
         )
         book.add_noun(
-            "point",
-            en=("CP", "CP"),
-            pl={"gender": "m", "nom": ("PB", "PB", "PB"), "acc": ("PB", "PB", "PB")},
-        )
-        book.add_noun(
-            "attempt",
-            en=("attempt", "attempts"),
-            pl={"gender": "f", "nom": ("próba", "próby", "prób"), "acc": ("próbę", "próby", "prób")},
+            "symbol",
+            en=("symbol", "symbols"),
+            pl={"gender": "m", "nom": ("symbol", "symbole", "symboli"), "acc": ("symbol", "symbole", "symboli")},
         )
 
 

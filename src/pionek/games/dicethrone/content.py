@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.effects import Effect
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import CONDITION, EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
 from pionek.core.standing import BAN, REPLACE, WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
@@ -145,12 +145,22 @@ class AbilityCard(Definition):
         self.sentence = content.enable(ability)
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        effect = sentence(self.effect.say(voice))
+        effect = self.effect.say(voice)
         if self.type == "defensive":
-            return voice.parts("ability-defensive", {"n": self.dice, "do": effect})
+            return sentence(voice.parts("ability-defensive", {"n": self.dice, "do": effect}))
         if self.when is None:
-            return effect
-        return voice.parts("ability-offensive", {"when": self.when.say(voice), "do": effect})
+            return sentence(effect)
+        return sentence(voice.parts("ability-offensive", {"when": self.needed(voice, self.when), "do": effect}))
+
+    def needed(self, voice: Voice, when: Condition) -> tuple[Part, ...]:
+        """The dice it takes: where more of them do more, all the numbers."""
+        from pionek.games.dicethrone.who import ByCount
+
+        for form in walk(self.effect):
+            if isinstance(form, ByCount):
+                counts = " / ".join(str(form.least + step) for step in range(len(form.values)))
+                return voice.parts("ability-tiers", {"counts": counts, "face": voice.ref("face", form.by_count)})
+        return when.head(voice)
 
 
 class Hero(Definition):
@@ -240,13 +250,16 @@ class Card(Definition):
             texts = []
             for index in self.upgrade:
                 ability = voice.content.get("ability", index)
-                texts.append(voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": ability.say(voice)}))
+                text = ability.say(voice)
+                if ability.name != self.name:
+                    text = voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": text})
+                texts.append(text)
             return joined(texts, " ")
         assert self.effect is not None
-        text = sentence(self.effect.say(voice))
+        text = self.effect.say(voice)
         if self.after_damage:
-            text = joined([voice.parts("card-after-damage", {"n": self.after_damage}), text], " ")
-        return joined([voice.parts("card-modifier", {}), text], " ") if self.modifier else text
+            text = voice.parts("card-after-damage", {"n": self.after_damage, "do": text})
+        return joined([voice.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
 
 
 def leaves_of(effect: Effect | None) -> list[Effect]:
@@ -272,14 +285,17 @@ class Heroes(Content):
         super().__init__(game, book, packs, entries)
         self.by_level: dict[int, list[int]] = {}
         for ability in self.board:
-            self.by_level.setdefault(level_key(ability.hero, ability.place, ability.level), []).append(ability.index)
+            if ability.hero >= 0 and ability.place >= 0:
+                self.fields[ability.hero][ability.place][ability.level].append(ability.index)
         self.stun = next((token.index for token in self.tokens if token.binds), -1)
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
         """The abilities in force on a board whose fields have these levels."""
         found: list[int] = []
-        for place in range(len(levels)):
-            found.extend(self.by_level.get(level_key(hero, place, levels[place]), []))
+        place = 0
+        for field in self.fields[hero]:
+            found += field[levels[place]]
+            place += 1
         return found
 
     def deck(self, hero: int, promo: bool) -> list[int]:
@@ -292,7 +308,3 @@ class Heroes(Content):
         if isinstance(definition, Card):
             return ("roll phase",) if definition.phase == "roll" else ()
         return ()
-
-
-def level_key(hero: int, place: int, level: int) -> int:
-    return (hero * 16 + place) * 4 + level

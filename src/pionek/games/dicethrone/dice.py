@@ -201,8 +201,8 @@ class TipDie(AltersDice):
     __slots__ = ()
 
     word = "tip-die"
-    en = "change any die by +1 or -1"
-    pl = "zmień wynik dowolnej kości o +1 albo -1"
+    en = "change any die by +1 or −1"
+    pl = "zmień wynik dowolnej kości o +1 albo −1"
     example = "tip-die"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
@@ -264,7 +264,10 @@ class RerollDice(AltersDice):
     en = "re-roll up to { $reroll_dice } of your dice"
     pl = "przerzuć do { $reroll_dice } swoich kości"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "opponent": ("choose one of your opponent's dice; he re-rolls it", "wybierz jedną kość przeciwnika; przerzuca ją"),
+        "opponent": (
+            "choose one of your opponent's dice; your opponent re-rolls it",
+            "wybierz jedną kość przeciwnika; przeciwnik ją przerzuca",
+        ),
         "one": ("re-roll 1 of your dice", "przerzuć 1 swoją kość"),
     }
     example = "{reroll-dice: 2}"
@@ -313,8 +316,8 @@ class MayReroll(Effect):
     needs = "roll"
     asks = True
     fields: ClassVar[tuple[Field, ...]] = (Field("may-reroll", Whole(1, 5)),)
-    en = "you may re-roll up to { $may_reroll } of these dice"
-    pl = "możesz przerzucić do { $may_reroll } z tych kości"
+    en = "you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } } of these dice"
+    pl = "możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } } z tych kości"
     example = "[{roll: 2}, {may-reroll: 1}, {damage: sum}]"
 
     def __init__(self, may_reroll: int) -> None:
@@ -363,8 +366,8 @@ class MoreAttempts(Aimed):
         Field("more-attempts", Word("offense", "defense")),
         Field("to", SELECTOR, AnyPlayer()),
     )
-    en = "a chosen player gets 1 more roll attempt in his { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
-    pl = "wybrany gracz zyskuje 1 dodatkową próbę w swojej Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
+    en = "a chosen player gets 1 more roll attempt in the { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
+    pl = "wybrany gracz zyskuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"
 
     def __init__(self, more_attempts: str, to: Selector) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Selector
 from pionek.core.decision import Decision, Guard, Option
@@ -13,10 +13,11 @@ from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent
+from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+    from pionek.core.voice import Voice
 
 TOKEN = RefTo("token")
 ONE = Whole(1, 20)
@@ -68,15 +69,10 @@ class Damage(Aimed):
         Field("type", Word(*words.DAMAGE_KINDS), "normal"),
         Field("to", SELECTOR, TARGET),
     )
-    en = "deal { $damage } damage"
-    pl = "zadaj obrażenia: { $damage }"
+    en = "deal { so-much-damage }{ to-whom }"
+    pl = "zadaj{ to-whom } { so-much-damage }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "undefendable": ("deal { $damage } undefendable damage", "zadaj nieuchronne obrażenia: { $damage }"),
-        "pure": ("deal { $damage } pure damage", "zadaj czyste obrażenia: { $damage }"),
-        "collateral": ("deal { $damage } collateral damage to { $to }", "zadaj obrażenia postronne ({ $to }): { $damage }"),
-        "ultimate": ("deal { $damage } ultimate damage", "zadaj obrażenia specjalne: { $damage }"),
-        "you": ("you take { $damage } damage", "otrzymujesz obrażenia: { $damage }"),
-        "attacker": ("deal { $damage } damage to the attacker", "zadaj atakującemu obrażenia: { $damage }"),
+        "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
     }
     example = "{damage: 5, type: undefendable}"
 
@@ -86,9 +82,12 @@ class Damage(Aimed):
         self.type = type
 
     def variant(self) -> str:
-        if self.to.word in ("you", "attacker"):
-            return self.to.word
-        return "" if self.type == "normal" else self.type
+        return "you" if self.to.word == "you" else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        plainly = self.type == "normal" or self.to.word == "you"
+        what = "damage" if plainly else f"{self.type}-damage"
+        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         amount = self.damage.of(table, scope)
@@ -112,13 +111,16 @@ class Add(Verb):
 
     word = "add"
     fields: ClassVar[tuple[Field, ...]] = (Field("add", AMOUNT),)
-    en = "add { $add } damage"
-    pl = "dodaj obrażenia: { $add }"
+    en = "add { so-much-damage }"
+    pl = "dodaj { so-much-damage }"
     example = "{add: {per: sword}}"
 
     def __init__(self, add: Amount) -> None:
         super().__init__()
         self.add = add
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**so_much(voice, self.add), "what": "damage"}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
@@ -191,7 +193,7 @@ class Recoil(Verb):
     word = "recoil"
     fields: ClassVar[tuple[Field, ...]] = (Field("recoil", Whole(1, 20)),)
     en = "if at least 1 damage gets through, you take { $recoil } damage"
-    pl = "jeśli przejdzie co najmniej 1 punkt obrażeń, otrzymujesz obrażenia: { $recoil }"
+    pl = 'jeśli przejdzie co najmniej 1 obrażenie, otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
     example = "[{damage: 15}, {recoil: 4}]"
 
     def __init__(self, recoil: int) -> None:
@@ -213,13 +215,10 @@ class Prevent(Aimed):
     word = "prevent"
     fields: ClassVar[tuple[Field, ...]] = (Field("prevent", AMOUNT), Field("to", SELECTOR, YOU))
     asks = True
-    en = "prevent { $prevent } incoming damage"
-    pl = "zapobiegnij nadchodzącym obrażeniom: { $prevent }"
+    en = "prevent { so-much-incoming }"
+    pl = "zapobiegnij { so-much-incoming }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "any-player": (
-            "a chosen player prevents { $prevent } incoming damage",
-            "wybrany gracz zapobiega nadchodzącym obrażeniom: { $prevent }",
-        ),
+        "any-player": ("a chosen player prevents { so-much-incoming }", "wybrany gracz zapobiega { so-much-incoming }"),
     }
     example = "{prevent: 6, to: any-player}"
 
@@ -229,6 +228,9 @@ class Prevent(Aimed):
 
     def variant(self) -> str:
         return "any-player" if self.to.word == "any-player" else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return so_much(voice, self.prevent)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         frame = table.reckoning()
@@ -259,13 +261,16 @@ class Heal(Aimed):
 
     word = "heal"
     fields: ClassVar[tuple[Field, ...]] = (Field("heal", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "heal { $heal }"
-    pl = "ulecz { $heal }"
+    en = "heal { so-much-health }"
+    pl = "ulecz { so-much-health }"
     example = "{heal: {times: 2, each: {per: life}}}"
 
     def __init__(self, heal: Amount, to: Selector) -> None:
         super().__init__(to)
         self.heal = heal
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return so_much(voice, self.heal)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         amount = self.heal.of(table, scope)
@@ -281,8 +286,10 @@ class Gain(Aimed):
     word = "gain"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
     en = "gain { $gain }"
-    pl = "weź żeton: { $gain }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"count": ("gain { $count } × { $gain }", "weź żetony: { $count } × { $gain }")}
+    pl = "weź żeton { $gain }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "count": ("gain { so-many-tokens }", "weź { so-many-tokens }")
+    }
     example = "{gain: fire-mastery, count: 2}"
 
     def __init__(self, gain: int, count: Amount | None, to: Selector) -> None:
@@ -292,6 +299,10 @@ class Gain(Aimed):
 
     def variant(self) -> str:
         return "count" if self.count is not None else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        named: dict[str, Any] = {"gain": voice.ref("token", self.gain)}
+        return {**named, **so_much(voice, self.count)} if self.count is not None else named
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         amount = self.count.of(table, scope) if self.count is not None else 1
@@ -305,12 +316,10 @@ class Inflict(Aimed):
 
     word = "inflict"
     fields: ClassVar[tuple[Field, ...]] = (Field("inflict", TOKEN), Field("count", ONE, 1), Field("to", SELECTOR, TARGET))
-    en = "inflict { $inflict }"
-    pl = "nałóż żeton: { $inflict }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "opponent": ("inflict { $inflict } on a chosen opponent", "nałóż na wybranego przeciwnika żeton: { $inflict }"),
-        "attacker": ("inflict { $inflict } on the attacker", "nałóż na atakującego żeton: { $inflict }"),
-    }
+    en = "inflict { $count -> [1] { $inflict } *[other] { $count } { $inflict } }{ on-whom }"
+    pl = (
+        'nałóż { $count -> [1] żeton *[other] { NOUN($count, noun: "token", case: "acc") } } { $inflict }{ on-whom }'
+    )
     example = "{inflict: burn}"
 
     def __init__(self, inflict: int, count: int, to: Selector) -> None:
@@ -318,8 +327,8 @@ class Inflict(Aimed):
         self.inflict = inflict
         self.count = count
 
-    def variant(self) -> str:
-        return self.to.word if self.to.word in ("opponent", "attacker") else ""
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**super().args(voice), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         placed = table.put_token(seat, self.inflict, self.count, scope.who, "DT-STATUS-04")
@@ -341,7 +350,7 @@ class RaiseLimit(Verb):
     word = "raise-limit"
     fields: ClassVar[tuple[Field, ...]] = (Field("raise-limit", TOKEN),)
     en = "raise your stack limit of { $raise_limit } by 1"
-    pl = "zwiększ o 1 swój limit żetonów: { $raise_limit }"
+    pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
     example = "{raise-limit: fire-mastery}"
 
     def __init__(self, raise_limit: int) -> None:
@@ -364,7 +373,7 @@ class FillLimit(Verb):
     word = "fill-limit"
     fields: ClassVar[tuple[Field, ...]] = (Field("fill-limit", TOKEN),)
     en = "gain { $fill_limit } up to your stack limit"
-    pl = "uzupełnij żetony do limitu: { $fill_limit }"
+    pl = "weź żetony { $fill_limit } aż do limitu"
     example = "{fill-limit: fire-mastery}"
 
     def __init__(self, fill_limit: int) -> None:
@@ -385,10 +394,13 @@ class Discard(Verb):
     word = "discard"
     fields: ClassVar[tuple[Field, ...]] = (Field("discard", TOKEN), Field("most", Whole(1, 20), 20))
     asks = True
-    en = "remove any number of { $discard }"
-    pl = "odrzuć dowolną liczbę żetonów: { $discard }"
+    en = "remove any number of your { $discard } tokens"
+    pl = "odrzuć dowolną liczbę swoich żetonów { $discard }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "most": ("remove up to { $most } × { $discard }", "odrzuć żetony, najwyżej { $most }: { $discard }")
+        "most": (
+            "remove up to { $most } of your { $discard } tokens",
+            'odrzuć do { NOUN($most, noun: "token", case: "gen") } { $discard }',
+        )
     }
     example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
 
@@ -458,10 +470,13 @@ class RemoveStatus(Verb):
     )
     asks = True
     en = "remove 1 status effect token from yourself"
-    pl = "usuń z siebie 1 żeton efektu"
+    pl = "usuń 1 żeton efektu ze swojej planszy"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "one-any": ("remove 1 status effect token from a chosen player", "usuń 1 żeton efektu z wybranego gracza"),
-        "all-any": ("remove all status effect tokens from a chosen player", "usuń wszystkie żetony efektów z wybranego gracza"),
+        "one-any": ("remove 1 status effect token from a chosen player", "usuń 1 żeton efektu z planszy wybranego gracza"),
+        "all-any": (
+            "remove all status effect tokens from a chosen player",
+            "usuń wszystkie żetony efektów z planszy wybranego gracza",
+        ),
     }
     example = "{remove-status: one, to: any-player}"
 
@@ -504,8 +519,8 @@ class MoveStatus(Verb):
 
     word = "move-status"
     asks = True
-    en = "move 1 status effect token from a chosen player to another"
-    pl = "przenieś 1 żeton efektu z wybranego gracza na innego"
+    en = "move 1 status effect token from a chosen player to another one"
+    pl = "przenieś 1 żeton efektu z planszy wybranego gracza na planszę innego"
     example = "move-status"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
@@ -555,13 +570,16 @@ class GainCp(Aimed):
 
     word = "gain-cp"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain-cp", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "gain { $gain_cp } CP"
-    pl = "zyskaj PB: { $gain_cp }"
+    en = "gain { so-many-points }"
+    pl = "zyskaj { so-many-points }"
     example = "{gain-cp: 2}"
 
     def __init__(self, gain_cp: Amount, to: Selector) -> None:
         super().__init__(to)
         self.gain_cp = gain_cp
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return so_much(voice, self.gain_cp)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         table.gain_cp(seat, self.gain_cp.of(table, scope), "DT-KEY-10")
@@ -576,8 +594,8 @@ class PayCp(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("pay-cp", Whole(0, 15), 0),)
     asks = True
     en = "pay { $pay_cp } CP"
-    pl = "zapłać PB: { $pay_cp }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"any": ("pay any number of CP", "zapłać dowolną liczbę PB")}
+    pl = "zapłać { $pay_cp } PW"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"any": ("pay any number of CP", "zapłać dowolną liczbę PW")}
     example = "[{pay-cp: 0}, {gain: fire-mastery, count: counted}]"
 
     def __init__(self, pay_cp: int) -> None:

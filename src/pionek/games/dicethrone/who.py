@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.amounts import Amount, Condition, Selector
+from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
 from pionek.core.forms import Field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
-from pionek.core.text import Part
+from pionek.core.text import Part, joined
 from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Per(Amount):
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("per", FACE),)
     en = "1 per { $per }"
-    pl = "1 za każdy symbol: { $per }"
+    pl = "1 za każdy symbol { $per }"
     example = "{add: {per: sword}}"
 
     def __init__(self, per: int) -> None:
@@ -139,7 +139,7 @@ class TimesPer(Amount):
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("times-per", Whole(1, 20)), Field("face", FACE))
     en = "{ $times_per } per { $face }"
-    pl = "{ $times_per } za każdy symbol: { $face }"
+    pl = "{ $times_per } za każdy symbol { $face }"
     example = "{heal: {times-per: 2, face: life}}"
 
     def __init__(self, times_per: int, face: int) -> None:
@@ -190,7 +190,7 @@ class Tokens(Amount):
     word = "tokens"
     fields: ClassVar[tuple[Field, ...]] = (Field("tokens", RefTo("token")),)
     en = "1 per { $tokens }"
-    pl = "1 za każdy żeton: { $tokens }"
+    pl = "1 za każdy żeton { $tokens }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
 
     def __init__(self, tokens: int) -> None:
@@ -209,14 +209,21 @@ class Shows(Condition):
     word = "shows"
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("shows", FACE), Field("least", Whole(1, 5), 1))
-    en = "{ $least ->\n    [1] { $shows }\n   *[other] { $least } × { $shows }\n}"
-    pl = "{ $least ->\n    [1] { $shows }\n   *[other] { $least } × { $shows }\n}"
+    en = "you roll { $least -> [1] { $shows } *[other] at least { $least } × { $shows } }"
+    pl = (
+        "wyrzucisz { $least -> [1] symbol { $shows } "
+        '*[other] co najmniej { NOUN($least, noun: "symbol", case: "acc") } { $shows } }'
+    )
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
     def __init__(self, shows: int, least: int) -> None:
         super().__init__()
         self.shows = shows
         self.least = least
+
+    def head(self, voice: Voice) -> tuple[Part, ...]:
+        face = voice.ref("face", self.shows)
+        return (face,) if self.least == 1 else (f"{self.least} × ", face)
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return count_face(cast(Arena, table), scope.who, scope.dice, self.shows) >= self.least
@@ -230,8 +237,8 @@ class OfAKind(Condition):
     word = "kind"
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("kind", Whole(2, 5)),)
-    en = "{ $kind } dice show the same number"
-    pl = "{ $kind } kości pokazują tę samą cyfrę"
+    en = "at least { $kind } dice show the same number"
+    pl = "co najmniej { $kind } kości { $kind -> [few] pokazują *[other] pokazuje } tę samą cyfrę"
     example = "{if: {kind: 4}, do: make-undefendable}"
 
     def __init__(self, kind: int) -> None:
@@ -253,8 +260,8 @@ class Symbols(Condition):
     word = "symbols"
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("symbols", Counts("face")),)
-    en = "{ $set }"
-    pl = "{ $set }"
+    en = "you roll { $set }"
+    pl = "wyrzucisz { $set }"
     example = "{symbols: {sword: 2, pow: 2}}"
 
     def __init__(self, symbols: list[tuple[int, int]]) -> None:
@@ -270,9 +277,12 @@ class Symbols(Condition):
                 return False
         return True
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"set": self.head(voice)}
+
+    def head(self, voice: Voice) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = [(f"{least} × ", voice.ref("face", face)) for face, least in self.symbols]
-        return voice.parts("if-symbols", {"set": voice.listed(clauses)})
+        return voice.listed(clauses)
 
 
 class Straight(Condition):
@@ -314,7 +324,7 @@ class HasCp(Condition):
     word = "cp"
     fields: ClassVar[tuple[Field, ...]] = (Field("cp", Whole(1, 15)),)
     en = "you have { $cp } CP"
-    pl = "masz PB: { $cp }"
+    pl = "masz { $cp } PW"
     example = "{if: {cp: 2}, do: {pay-cp: 2}}"
 
     def __init__(self, cp: int) -> None:
@@ -323,6 +333,50 @@ class HasCp(Condition):
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return cast(Arena, table).players[scope.who].cp >= self.cp
+
+
+def so_much(voice: Voice, amount: Amount) -> dict[str, Any]:
+    """An amount for a pattern with a noun: `n` of them and a `tail` ("2 damage per Life"), or `equal` to an `amount`."""
+    found = counted(voice, amount)
+    if found is None:
+        return {"how": "equal", "amount": amount.say(voice)}
+    return {"how": "number", "n": found[0], "tail": found[1]}
+
+
+def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] | None:
+    """A number, and for each of what; nothing when the amount cannot be said so."""
+    if isinstance(amount, Number):
+        return amount.n, ()
+    if isinstance(amount, ByCount):
+        return " / ".join(str(value) for value in amount.values), ()
+    if isinstance(amount, Per):
+        return 1, voice.parts("tail-symbol", {"face": voice.ref("face", amount.per)})
+    if isinstance(amount, TimesPer):
+        return amount.times_per, voice.parts("tail-symbol", {"face": voice.ref("face", amount.face)})
+    if isinstance(amount, Tokens):
+        return 1, voice.parts("tail-token", {"token": voice.ref("token", amount.tokens)})
+    if isinstance(amount, Chosen):
+        return 1, voice.parts("tail-counted", {})
+    if isinstance(amount, Times):
+        each = counted(voice, amount.each)
+        return (amount.times, each[1]) if each is not None and each[0] == 1 else None
+    if isinstance(amount, Plus):
+        return added_up(voice, amount.plus)
+    return None
+
+
+def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part, ...]] | None:
+    """Several amounts of the same: the first with its noun, the others behind it."""
+    found = [counted(voice, each) for each in amounts]
+    first = found[0]
+    if first is None:
+        return None
+    tails = [first[1]]
+    for each in found[1:]:
+        if each is None:
+            return None
+        tails.append(voice.parts("tail-plus", {"n": each[0], "tail": each[1]}))
+    return first[0], joined(tails, "")
 
 
 WHO: tuple[type[Selector], ...] = (You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents)

@@ -1,14 +1,53 @@
-token-upkeep = in its holder's Upkeep: { $do }
-token-income = before its holder's Income Phase: { $do }
-token-offense = before its holder's Offensive Roll Phase: { $do }
-token-binds = its holder can do nothing; at the end of the Roll Phase the attacker removes it and attacks again
+so-much-damage = { $how ->
+    [equal] { WORD(2, $what) } equal to { $amount }
+   *[number] { NOUN($n, $what) }{ $tail }
+}
+so-much-incoming = { $how ->
+    [equal] incoming damage equal to { $amount }
+   *[number] { $n } incoming damage{ $tail }
+}
+so-much-health = { $how ->
+    [equal] as much as { $amount }
+   *[number] { $n }{ $tail }
+}
+so-many-points = { $how ->
+    [equal] CP equal to { $amount }
+   *[number] { NOUN($n, noun: "point") }{ $tail }
+}
+so-many-tokens = { $how ->
+    [equal] { $gain } equal to { $amount }
+   *[number] { $n } { $gain }{ $tail }
+}
+tail-symbol = { " " }per { $face }
+tail-token = { " " }per { $token }
+tail-counted = { " " }for each
+tail-plus = { " " }plus { $n }{ $tail }
+to-whom = { $whom ->
+    [attacker] { " " }to the attacker
+    [opponent] { " " }to a chosen opponent
+    [any-player] { " " }to a chosen player
+    [all-opponents] { " " }to all opponents
+   *[target] { "" }
+}
+on-whom = { $whom ->
+    [attacker] { " " }on the attacker
+    [opponent] { " " }on a chosen opponent
+    [any-player] { " " }on a chosen player
+    [all-opponents] { " " }on all opponents
+   *[target] { "" }
+}
+token-upkeep = in your Upkeep Phase: { $do }
+token-income = before your Income Phase: { $do }
+token-offense = before your Offensive Roll Phase: { $do }
+token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and attacks you again
 token-persistent = it stays until something removes it
 token-limit = stack limit { $n }
 ability-offensive = { $when }: { $do }
-ability-defensive = Defensive roll { $n }: { $do }
-card-upgrade = { $ability }: { $text }
-card-after-damage = Right after you dealt at least { $n } damage:
-card-modifier = Attack modifier:
+ability-tiers = { $counts } × { $face }
+ability-defensive = defensive roll { $n }: { $do }
+card-upgrade = { $ability } – { $text }
+card-after-damage = right after you dealt at least { $n } damage: { $do }
+card-modifier = Attack modifier.
 timing-main = your Main Phase
 timing-roll = any Roll Phase
 timing-instant = any time
@@ -128,15 +167,15 @@ log-kept = { $who } keeps the dice
 log-announced = { $who } announces { $subject }
 log-announced-none = { $who } announces no ability
 log-activated = { $who } activates { $subject }
-log-incoming = { $who }: { $amount } { $other } incoming
+log-incoming = { $who }: { NOUN($amount, $other) } incoming
 log-added = { $who } adds { $amount } damage
 log-prevented = { $who } prevents { $amount } damage
 log-healed = { $who } heals { $amount }
 log-hurt = { $who } takes { $amount } damage
-log-gained = { $who } gains { $amount } × { $subject }
-log-inflicted = { $who } gets { $amount } × { $subject }
-log-removed = { $who } loses { $amount } × { $subject }
-log-limit-raised = { $who } may now hold { $amount } × { $subject }
+log-gained = { $who } gains { $amount } { $subject }
+log-inflicted = { $who } gets { $amount } { $subject }
+log-removed = { $who } loses { $amount } { $subject }
+log-limit-raised = { $who } may now hold { $amount } { $subject }
 log-skipped-income = { $who } skips the Income Phase
 log-skipped-offense = { $who } skips the Offensive Roll Phase
 log-defended = { $who } defends with { $subject }

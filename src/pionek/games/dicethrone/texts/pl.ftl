@@ -1,25 +1,67 @@
-token-upkeep = w Fazie Utrzymania posiadacza: { $do }
-token-income = przed Fazą Przychodu posiadacza: { $do }
-token-offense = przed Fazą Rzutu Ofensywnego posiadacza: { $do }
-token-binds = posiadacz nie może nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i atakuje ponownie
+so-much-damage = { $how ->
+    [equal] tyle { WORD(5, $what, case: "acc") }, ile wynosi { $amount }
+   *[number] { NOUN($n, $what, case: "acc") }{ $tail }
+}
+so-much-incoming = { $how ->
+    [equal] tylu nadchodzącym obrażeniom, ile wynosi { $amount }
+   *[number] { $n } { $n ->
+        [one] nadchodzącemu obrażeniu
+       *[other] nadchodzącym obrażeniom
+    }{ $tail }
+}
+so-much-health = { $how ->
+    [equal] tyle, ile wynosi { $amount }
+   *[number] { $n }{ $tail }
+}
+so-many-points = { $how ->
+    [equal] tyle PW, ile wynosi { $amount }
+   *[number] { NOUN($n, noun: "point", case: "acc") }{ $tail }
+}
+so-many-tokens = { $how ->
+    [equal] tyle żetonów { $gain }, ile wynosi { $amount }
+   *[number] { NOUN($n, noun: "token", case: "acc") } { $gain }{ $tail }
+}
+tail-symbol = { " " }za każdy symbol { $face }
+tail-token = { " " }za każdy żeton { $token }
+tail-counted = { " " }za każdy
+tail-plus = { " " }oraz { $n }{ $tail }
+to-whom = { $whom ->
+    [attacker] { " " }atakującemu
+    [opponent] { " " }wybranemu przeciwnikowi
+    [any-player] { " " }wybranemu graczowi
+    [all-opponents] { " " }wszystkim przeciwnikom
+   *[target] { "" }
+}
+on-whom = { $whom ->
+    [attacker] { " " }na atakującego
+    [opponent] { " " }na wybranego przeciwnika
+    [any-player] { " " }na wybranego gracza
+    [all-opponents] { " " }na wszystkich przeciwników
+   *[target] { "" }
+}
+token-upkeep = w twojej Fazie Utrzymania: { $do }
+token-income = przed twoją Fazą Dochodu: { $do }
+token-offense = przed twoją Fazą Rzutu Ofensywnego: { $do }
+token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i atakuje cię ponownie
 token-persistent = pozostaje, dopóki coś go nie usunie
-token-limit = limit żetonów: { $n }
+token-limit = limit stosu: { $n }
 ability-offensive = { $when }: { $do }
-ability-defensive = Rzut obronny { $n }: { $do }
-card-upgrade = { $ability }: { $text }
-card-after-damage = Zaraz po zadaniu co najmniej { $n } obrażeń:
-card-modifier = Modyfikator ataku:
+ability-tiers = { $counts } × { $face }
+ability-defensive = rzut obronny { $n }: { $do }
+card-upgrade = { $ability } – { $text }
+card-after-damage = zaraz po zadaniu co najmniej { $n } obrażeń: { $do }
+card-modifier = Modyfikator ataku.
 timing-main = twoja Faza Główna
 timing-roll = dowolna Faza Rzutu
 timing-instant = w każdej chwili
 timing-upgrade = ulepszenie, twoja Faza Główna
-damage-normal = zwykłe obrażenia
+damage-normal = zwyczajne obrażenia
 damage-undefendable = nieuchronne obrażenia
 damage-pure = czyste obrażenia
-damage-collateral = obrażenia postronne
-damage-ultimate = obrażenia specjalne
+damage-collateral = obszarowe obrażenia
+damage-ultimate = specjalne obrażenia
 thing-health = Zdrowie
-thing-cp = Punkty bojowe
+thing-cp = Punkty walki
 thing-incoming = Nadchodzące obrażenia
 thing-hand = Ręka
 thing-deck = Talia
@@ -60,7 +102,7 @@ ask-gain-cp = Kto zyskuje punkty?
 ask-damage = Kto otrzymuje obrażenia?
 ask-more-attempts = Kto zyskuje próbę?
 ask-discard = Ile żetonów odrzucasz?
-ask-pay-cp = Ile PB płacisz?
+ask-pay-cp = Ile PW płacisz?
 ask-remove-status = Który żeton usunąć?
 ask-move-status = Który żeton przechodzi na drugiego gracza?
 ask-prevent-status = Który żeton z tego ataku zdejmujesz?
@@ -81,7 +123,7 @@ guard-only-dice-now = Teraz można zagrać tylko karty zmieniające te kości.
 guard-only-after-damage = Tę kartę zagrywa się zaraz po zadaniu obrażeń.
 guard-sell-in-main = Karty sprzedaje się we własnej Fazie Głównej.
 guard-already-upgraded = Ta zdolność ma już ten poziom albo wyższy.
-guard-too-expensive = Brakuje ci punktów bojowych.
+guard-too-expensive = Brakuje ci punktów walki.
 guard-no-attack = Modyfikator ataku wymaga twojego ataku.
 guard-no-enhancing = Obrażeń tego rodzaju nie można zwiększyć.
 guard-no-dice = Na stole nie leżą kości, które można zmienić.
@@ -112,10 +154,10 @@ log-first = zaczyna { $who }
 log-turn = tura { $amount }: { $who }
 log-upkeep = { $who }: działają żetony
 log-cp-gained = { $who } { $amount ->
-    [0] nie zyskuje PB, bo ma ich 15
-   *[other] zyskuje { $amount } PB
+    [0] nie zyskuje PW, bo ma ich 15
+   *[other] zyskuje { $amount } PW
 }
-log-cp-lost = { $who } płaci { $amount } PB
+log-cp-lost = { $who } płaci { $amount } PW
 log-drew = { $who } dobiera kartę { $subject }
 log-drew-hidden = { $who } dobiera kartę
 log-reshuffled = { $who } tasuje stos kart odrzuconych w nową talię
@@ -128,16 +170,19 @@ log-kept = { $who } zachowuje kości
 log-announced = { $who } ogłasza zdolność { $subject }
 log-announced-none = { $who } nie ogłasza zdolności
 log-activated = { $who } uruchamia zdolność { $subject }
-log-incoming = { $who }: nadchodzą { $other }, { $amount }
-log-added = { $who } dodaje obrażenia: { $amount }
-log-prevented = { $who } zapobiega obrażeniom: { $amount }
-log-healed = { $who } leczy się: { $amount }
+log-incoming = { $who }: { $amount ->
+    [few] nadchodzą
+   *[other] nadchodzi
+} { NOUN($amount, $other) }
+log-added = { $who } dodaje { NOUN($amount, noun: "damage", case: "acc") }
+log-prevented = { $who } zapobiega { NOUN($amount, noun: "damage", case: "dat") }
+log-healed = { $who } odzyskuje { $amount } pkt zdrowia
 log-hurt = { $who } otrzymuje { NOUN($amount, noun: "damage", case: "acc") }
-log-gained = { $who } bierze żeton: { $amount } × { $subject }
-log-inflicted = { $who } otrzymuje żeton: { $amount } × { $subject }
-log-removed = { $who } traci żeton: { $amount } × { $subject }
+log-gained = { $who } bierze { NOUN($amount, noun: "token", case: "acc") } { $subject }
+log-inflicted = { $who } otrzymuje { NOUN($amount, noun: "token", case: "acc") } { $subject }
+log-removed = { $who } traci { NOUN($amount, noun: "token", case: "acc") } { $subject }
 log-limit-raised = limit żetonów { $subject } rośnie: { $who } może mieć { $amount }
-log-skipped-income = { $who } pomija Fazę Przychodu
+log-skipped-income = { $who } pomija Fazę Dochodu
 log-skipped-offense = { $who } pomija Fazę Rzutu Ofensywnego
 log-defended = { $who } broni się: { $subject }
 log-not-defended = { $who } nie broni się
