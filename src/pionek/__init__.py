@@ -29,7 +29,7 @@ def new_match(game: str, *, seed: int = 0, packs: tuple[Path, ...] = (), **setti
 
 def load(data: bytes, packs: tuple[Path, ...] = ()) -> Match:
     """Go on with a saved match."""
-    from pionek.core.match import load_match
+    from pionek.core.loading import load_match
     from pionek.core.registry import get
 
     return load_match(data, get, packs)

@@ -10,8 +10,10 @@ import pytest
 
 from pionek.core.decision import Option
 from pionek.core.effects import Resolve
-from pionek.core.match import Match, Refused, load_match
+from pionek.core.loading import load_match
+from pionek.core.match import Match, Refused
 from pionek.core.saving import Packer, SaveError, Unpacker, digest
+from pionek.core.table import Result
 from tests.core.skirmish import END, GAME, HELP, PAY, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
 
 
@@ -490,3 +492,24 @@ def test_rules_of_another_table_class_save_and_load_alike():
     loaded = load_match(played.save(), lambda name: game)
     assert isinstance(loaded.table, Field)
     assert loaded.digest() == played.digest()
+
+
+def test_a_match_hands_its_campaign_on_and_keeps_it_in_its_table():
+    played = match(3)
+    assert played.campaign is None
+    left = '{"flags":["moth"],"hours":2}'
+    played.table.finish(Result((0,), "won", "SK-TURN-01", campaign=left))
+    packed = Packer(played.content).table(played.table)
+    assert played.campaign == {"flags": ["moth"], "hours": 2}
+    assert packed["result"]["campaign"] == left
+
+
+def test_answers_given_after_a_change_of_rules_are_kept_by_the_next_save():
+    loaded = load_match(changed(play(match(12), 20).save(), rules_version=0), game_of)
+    before = loaded.digest()
+    option = loaded.decision.options[-1]
+    loaded.play(option)
+    again = load_match(loaded.save(), game_of)
+    assert again.record() == loaded.record()
+    again.undo(agreed=True)
+    assert again.digest() == before

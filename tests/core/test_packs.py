@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from pionek.core import packs
-from pionek.core.match import load_match, start
+from pionek.core.loading import load_match
+from pionek.core.match import start
 from pionek.core.packs import load, schema
 from pionek.core.text import plain
 from pionek.core.yamlfile import Problems, read_file

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
-from pionek.core.settings import SettingError, load_settings, sentence_of
+from pionek.core.settings import Setting, SettingError, load_settings, sentence_of
 from pionek.core.yamlfile import Problems
 from tests.core.skirmish import GAME
 
@@ -78,7 +78,7 @@ def test_all_pairings_of_a_setting():
         ("a: 1\n", "settings.yaml:1: settings: found {a}, expected a list of settings"),
         (
             "- {name: x, type: colour, default: red, about: {en: a, pl: b}}\n",
-            "settings.yaml:1: setting x, field type: found 'colour', expected one of word, words, number, flag",
+            "settings.yaml:1: setting x, field type: found 'colour', expected one of word, words, number, flag, campaign",
         ),
         (
             "- {name: x, type: flag, about: {en: a, pl: b}}\n",
@@ -123,3 +123,17 @@ def test_an_installed_package_can_offer_a_game(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(registry, "_found", {})
     assert "skirmish" in registry.names()
     assert registry.get("skirmish") is GAME
+
+
+def test_a_campaign_is_handed_on_as_data_or_as_text_or_begun_with_nothing():
+    setting = Setting("campaign", "campaign", "", {"en": "what came before", "pl": "co było wcześniej"})
+    assert setting.read("", []) == {}
+    assert setting.read({"flags": ["moth"], "hours": 2}, []) == {"flags": ["moth"], "hours": 2}
+    assert setting.read('{"flags": ["moth"]}', []) == {"flags": ["moth"]}
+
+
+@pytest.mark.parametrize("given", ["[1]", "moth", "{", 3, [1, 2]])
+def test_something_else_is_no_campaign(given):
+    setting = Setting("campaign", "campaign", "", {"en": "what came before", "pl": "co było wcześniej"})
+    with pytest.raises(SettingError, match="this is not a campaign; give what an earlier match of it left"):
+        setting.read(given, [])

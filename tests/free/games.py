@@ -12,7 +12,8 @@ import pytest
 from pionek.core import registry
 from pionek.core.decision import Option
 from pionek.core.game import Game
-from pionek.core.match import Match, load_match, start
+from pionek.core.loading import load_match
+from pionek.core.match import Match, start
 from pionek.core.settings import SettingError
 from tests.free.made_up.ducats import GAME as DUCATS
 

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from pionek import load
-from pionek.core.match import Match, replay, start
+from pionek.core.loading import replay
+from pionek.core.match import Match, start
 from pionek.core.registry import get, names
 from pionek.core.saving import SaveError
 from tools.saves import add, pattern

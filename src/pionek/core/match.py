@@ -10,7 +10,7 @@ import msgspec
 from pionek.core.decision import Decision, Guard, Option
 from pionek.core.events import Listener
 from pionek.core.log import Line, line
-from pionek.core.saving import Packer, Saved, SaveError, Unpacker, digest
+from pionek.core.saving import Packer, digest
 from pionek.core.stage import options_of
 from pionek.core.table import Result, Table
 
@@ -88,6 +88,12 @@ class Match:
     @property
     def result(self) -> Result | None:
         return self.table.result
+
+    @property
+    def campaign(self) -> dict[str, Any] | None:
+        """What the next match of the campaign begins with (its setting of type campaign); nothing before the end."""
+        result = self.table.result
+        return msgspec.json.decode(result.campaign) if result is not None and result.campaign else None
 
     @property
     def version(self) -> int:
@@ -289,8 +295,8 @@ class Match:
             "settings": self.settings,
             "seed": self.seed,
             "entered": self.entered,
-            "entries": self.record() if self.base is None else [],
-            "based": self.base is not None,
+            "entries": self.record(),
+            "base": Packer(self.content).table(self.base) if self.base is not None else None,
             "marked": self.marked,
             "digest": self.digest(),
             "table": Packer(self.content).table(self.table),
@@ -353,62 +359,3 @@ def start(
     if listen:
         match.listen()
     return match
-
-
-def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match:
-    """Read a save. Same rules and packs: replay, and the digests must agree; else go on from the packed table."""
-    try:
-        saved = msgspec.json.decode(data, type=Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError("this is not a saved match", "to nie jest zapisana rozgrywka") from error
-    if saved.format != FORMAT:
-        raise SaveError(
-            f"the match was saved in format {saved.format}; this version reads format {FORMAT}",
-            f"rozgrywkę zapisano w formacie {saved.format}; ta wersja czyta format {FORMAT}",
-        )
-    game: Game = game_of(saved.game)
-    content = game.content(packs)
-    if {pack.id for pack in content.packs} != set(saved.packs):
-        names = ", ".join(sorted(saved.packs)) or "none"
-        raise SaveError(
-            f"the match was played with other packs; load these: {names}",
-            f"tę rozgrywkę rozegrano z innymi paczkami; wczytaj: {names}",
-        )
-    settings = game.chosen(content, saved.settings)
-    table = fresh(game, content, settings, saved.seed, entered=saved.entered)
-    match = Match(game, content, settings, saved.seed, table, saved.entered)
-    same = saved.rules_version == game.rules_version and all(saved.packs[each.id] == each.digest for each in content.packs)
-    if same and not saved.based:
-        replay(match, saved.entries)
-        if match.digest() != saved.digest:
-            raise SaveError("the saved answers lead to another table: the rules changed, so their version must be raised")
-    else:
-        Unpacker(content, game.classes, game.homes).table(saved.table, match.table)
-        match.base = match.table.clone()
-    match.marked = saved.marked
-    return match
-
-
-def take_back(match: Match, kept: int) -> None:
-    """An undo as it was recorded: so many answers were kept."""
-    answers = match.effective()
-    if not 0 <= kept < len(answers):
-        raise Refused(f"{kept} answers of {len(answers)} cannot be kept")
-    link = answers[kept - 1] if kept else None
-    match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=link)
-    match.table = match.replayed(answers[:kept])
-
-
-def replay(match: Match, entries: list[str]) -> None:
-    """Play recorded entries; an entry that does not fit is named."""
-    for at, entry in enumerate(entries):
-        head, _, key = entry.partition(":")
-        try:
-            if head == UNDO:
-                take_back(match, int(key))
-            elif key == RESIGN:
-                match.resign(int(head))
-            else:
-                match.play(key, int(head))
-        except (ValueError, IndexError) as error:
-            raise SaveError(f"entry {at + 1} of the saved match, {entry!r}, does not fit: {error}") from error

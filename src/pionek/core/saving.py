@@ -43,7 +43,8 @@ class Saved(msgspec.Struct):
     seed: int
     entered: bool
     entries: list[str]
-    based: bool
+    base: dict[str, Any] | None
+    """The table that the entries begin from, where that is not the set-up: the rules or packs have changed since."""
     marked: bool
     digest: str
     table: dict[str, Any]

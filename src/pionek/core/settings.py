@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from pionek.core.forms import Field
 from pionek.core.kinds import LANGUAGES, NAMES, TEXT, WHOLE, ListOf, Word
 from pionek.core.reader import Reader, Vocabulary
 from pionek.core.told import Told
 from pionek.core.yamlfile import Node, Problems, read_file
 
-TYPES = ("word", "words", "number", "flag")
+TYPES = ("word", "words", "number", "flag", "campaign")
+"""A campaign is what an earlier match left (Match.campaign): plain data, or nothing at its beginning."""
 
 
 class SettingError(Told):
@@ -54,6 +57,8 @@ class Setting:
             return self.read_number(given)
         if self.type == "flag":
             return self.read_flag(given)
+        if self.type == "campaign":
+            return self.read_campaign(given)
         allowed = self.values(known)
         words = [str(each) for each in given] if isinstance(given, list | tuple) else [part.strip() for part in str(given).split(",")]
         for word in words:
@@ -93,6 +98,19 @@ class Setting:
         if str(given).lower() in words:
             return words[str(given).lower()]
         raise self.not_allowed(given, "true, false")
+
+    def read_campaign(self, given: Any) -> dict[str, Any]:
+        """The campaign as it was handed on, as data or as its JSON text."""
+        try:
+            data = msgspec.json.decode(given or "{}") if isinstance(given, str) else msgspec.to_builtins(given)
+        except (msgspec.MsgspecError, TypeError, RecursionError):
+            data = None
+        if isinstance(data, dict):
+            return data
+        raise SettingError(
+            f"{self.name}: this is not a campaign; give what an earlier match of it left, or nothing to begin one",
+            f"{self.name}: to nie jest kampania; podaj to, co zostawiła jej wcześniejsza rozgrywka, albo nic, by zacząć",
+        )
 
     def not_allowed(self, given: Any, allowed: str) -> SettingError:
         return SettingError(

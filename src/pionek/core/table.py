@@ -19,21 +19,28 @@ from pionek.core.zones import Zone, deal_anew
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
+    from pionek.core.windows import Window
 
 MOST_STEPS = 10_000
 DEEPEST = 200
 
 
 class Result:
-    """How a match ended: who won (nobody in a draw), by which cause, by which rule."""
+    """How a match ended: who won (nobody in a draw), by which cause, by which rule.
 
-    __slots__ = ("cause", "detail", "rule", "winners")
+    `campaign` is what the next match of a campaign begins with, as JSON text with ids for things; "" without one.
+    """
 
-    def __init__(self, winners: tuple[int, ...], cause: str, rule: str, detail: str = "") -> None:
+    __slots__ = ("campaign", "cause", "detail", "rule", "winners")
+
+    def __init__(
+        self, winners: tuple[int, ...], cause: str, rule: str, detail: str = "", campaign: str = ""
+    ) -> None:
         self.winners = winners
         self.cause = cause
         self.rule = rule
         self.detail = detail
+        self.campaign = campaign
 
     def __repr__(self) -> str:
         return f"Result(winners={self.winners}, cause={self.cause!r}, rule={self.rule!r})"
@@ -132,11 +139,11 @@ class Table:
         """Do what was proposed, now that nothing stands in its way."""
         raise NotImplementedError(type(self).__name__)
 
-    def window_options(self, window: Frame, seat: int) -> list[Option]:
+    def window_options(self, window: Window, seat: int) -> list[Option]:
         """What the seat may play in this window, without passing."""
         return []
 
-    def window_play(self, window: Frame, seat: int, option: Option) -> None:
+    def window_play(self, window: Window, seat: int, option: Option) -> None:
         """Carry out what a seat chose in a window."""
         raise NotImplementedError(type(self).__name__)
 
@@ -185,19 +192,23 @@ class Table:
         A single answer is not asked for: it is taken at once.
         """
         agenda = self.agenda
+        left = self.steps_left
         while self.result is None:
             if self.unsettled or self.waiting:
+                self.steps_left = left
                 self.settle()
+                left = self.steps_left
                 if self.is_over():
                     return
             frame = agenda[-1]
             at = frame.at
             plan = PLANS.get(type(frame)) or plan_of(type(frame))
-            if at >= len(plan.steps):
+            step = plan.steps[at]
+            if step is None:
                 self.pop()
                 continue
             frame.at = at + 1
-            decision: Decision | None = plan.steps[at](frame, self)
+            decision: Decision | None = step(frame, self)
             if decision is not None:
                 options = decision.options
                 if len(options) > 1 or decision.others:
@@ -210,8 +221,8 @@ class Table:
                 answer = plan.answers[at]
                 assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
                 answer(frame, self, options[0])
-            self.steps_left -= 1
-            if self.steps_left <= 0:
+            left -= 1
+            if left <= 0:
                 self.broken(f"more than {MOST_STEPS} steps")
 
     def pop(self) -> None:
@@ -402,6 +413,13 @@ class Table:
                 raise ValueError(f"the script says {number} where a number from 0 to {n - 1} is wanted")
             return number
         return self.rng.below(n)
+
+    def chances(self, count: int, n: int) -> list[int]:
+        """Several random numbers below n."""
+        if self.script:
+            return [self.chance(n) for _ in range(count)]
+        self.revealed += count
+        return self.rng.each_below([n] * count)
 
     def shuffle(self, zone: Zone) -> None:
         self.revealed += 1
