@@ -12,12 +12,15 @@ if TYPE_CHECKING:
 
 
 class Plan:
-    """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer."""
+    """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer.
+
+    Behind the last step stands nothing.
+    """
 
     __slots__ = ("answers", "steps")
 
     def __init__(self, kind: type[Frame]) -> None:
-        self.steps: list[Callable[..., Any]] = [getattr(kind, name) for name, _rule in kind.steps]
+        self.steps: list[Callable[..., Any] | None] = [*(getattr(kind, name) for name, _rule in kind.steps), None]
         self.answers: list[Callable[..., Any] | None] = [
             getattr(kind, "took_" + name, None) for name, _rule in kind.steps
         ]

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from pionek.core.scene import Scene
 
 
+MOST_CHOICES = 1000
+"""Settings that are remembered, so that a new match does not read them again."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game, found because its folder is there. Subclasses fill in the data and the five methods below."""
@@ -48,6 +52,7 @@ class Game:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.contents: dict[tuple[Path, ...], Content] = {}
+        self.choices: dict[tuple[Content, str], dict[str, Any]] = {}
         if len(self.moments) > MOST_MOMENTS:
             raise ValueError(f"{type(self).__name__} has {len(self.moments)} moments, at most {MOST_MOMENTS} are possible")
         if len(words.VERBS) + len(self.verbs) > PROPOSED:
@@ -204,7 +209,16 @@ class Game:
         return self.contents[packs]
 
     def chosen(self, content: Content, given: dict[str, Any]) -> dict[str, Any]:
-        """All settings, given or default; a wrong one is refused with what is allowed."""
+        """All settings, given or default; a wrong one is refused with what is allowed. The same ones are read once."""
+        asked = (content, repr(given))
+        if asked not in self.choices:
+            if len(self.choices) >= MOST_CHOICES:
+                self.choices.clear()
+            self.choices[asked] = self.read(content, given)
+        return dict(self.choices[asked])
+
+    def read(self, content: Content, given: dict[str, Any]) -> dict[str, Any]:
+        """Settings as somebody wrote them, as what they mean."""
         for name in given:
             self.setting(name)
         chosen: dict[str, Any] = {}

@@ -48,8 +48,8 @@ class Roll(Frame):
             if len(self.dice) < self.count:
                 return entering(self.who, self.faces)
         else:
-            while len(self.dice) < self.count:
-                self.dice.append(table.chance(self.faces) + 1)
+            for number in table.chances(self.count - len(self.dice), self.faces):
+                self.dice.append(number + 1)
         table.rolled(self.who, self.dice, self.reason)
         return None
 

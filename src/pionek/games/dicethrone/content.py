@@ -283,7 +283,9 @@ class Heroes(Content):
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
-        self.by_level: dict[int, list[int]] = {}
+        self.windows = [card.windows for card in self.cards]
+        self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
+        """The abilities by hero, field of his board, and level."""
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)

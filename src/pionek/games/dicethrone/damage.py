@@ -68,10 +68,14 @@ class Incoming:
 
     def final(self) -> int:
         """DT-FINAL-02 to -08: fixed amounts, then each halving from the subtotal, never below 0."""
+        if not self.harms:
+            return 0
         return max(0, total(self.soft(), self.shields)) + self.firm()
 
     def reflected(self) -> int:
         """DT-FINAL-07: for each reflection half of the subtotal, rounded up, also if in the end nothing is taken."""
+        if not self.reflections:
+            return 0
         return self.reflections * ((max(0, subtotal(self.soft(), self.shields)) + self.firm() + 1) // 2)
 
     def attack(self) -> Harm | None:

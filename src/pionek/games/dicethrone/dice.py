@@ -48,7 +48,7 @@ def throw(table: Arena, chosen: int, reason: str) -> None:
     if table.entered:
         table.then(Reroll(frame.who, chosen, place, reason))
         return
-    numbers = [table.chance(6) + 1 for _ in range(chosen.bit_count())]
+    numbers = [number + 1 for number in table.chances(chosen.bit_count(), 6)]
     lay(table, frame.dice, chosen, numbers, frame.who, reason)
 
 
@@ -63,7 +63,8 @@ def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int
                 dice.append(numbers[at])
             at += 1
     moment = words.ROLLED if len(numbers) == len(dice) else words.REROLLED
-    table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
+    if table.attention >> moment & 1:  # packing dice into a number is for those who listen
+        table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
 
 
 class Reroll(Roll):

@@ -16,12 +16,13 @@ from pionek.games.dicethrone.table import Arena
 def playable(table: Arena, seat: int, window: int) -> list[Option]:
     """The cards of a hand that can be played in such a window, equal ones once."""
     options: list[Option] = []
-    cards = table.box.cards
+    windows = table.box.windows
     hand = table.players[seat].hand.cards
-    for at in range(len(hand)):
-        card = hand[at]
-        if cards[card].windows & window and refuse_card(table, seat, cards[card], window) is None:
-            if card not in hand[:at]:
+    seen: list[int] = []
+    for card in hand:
+        if windows[card] & window and card not in seen:
+            seen.append(card)
+            if refuse_card(table, seat, table.box.cards[card], window) is None:
                 options.append(Option(words.PLAY, card))
     return options
 

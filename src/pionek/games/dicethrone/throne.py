@@ -5,7 +5,6 @@ from __future__ import annotations
 from pionek.core.control import Then
 from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.frame import Frame
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import play_card
@@ -54,9 +53,8 @@ class Throne(Arena):
         phase.due[-1].resolve.mode = words.WHEN_DUE
         return True
 
-    def window_options(self, window: Frame, seat: int) -> list[Option]:
-        assert isinstance(window, Window)
+    def window_options(self, window: Window, seat: int) -> list[Option]:
         return playable(self, seat, window.kind)
 
-    def window_play(self, window: Frame, seat: int, option: Option) -> None:
+    def window_play(self, window: Window, seat: int, option: Option) -> None:
         play_card(self, seat, option.subject)
