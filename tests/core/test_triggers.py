@@ -189,3 +189,17 @@ def test_a_resolving_trigger_knows_what_it_met():
     frame = Resolve(text("{mark: 1}"), 0, trigger.ability, trigger.bearer, trigger)
     assert frame.rule() == "SK-TEXT-01"
     happen(table, frame)
+
+
+def test_a_triggered_text_knows_the_frame_it_happened_in():
+    watch = Ability(WATCH, DREW, "SK-TEXT-01", text("{choose: [{mark: 1}, {mark: 2}]}"), origin="figure:soldier")
+    table = field()
+    table.stand(Standing(watch, 0, bearer=0))
+    table.agenda[-1].at -= 1
+    table.decision = None
+    place = len(table.agenda) - 1
+    table.happened(DREW, 0, subject=3)
+    table.advance()
+    asking = table.agenda[-1]
+    assert isinstance(asking, Resolve)
+    assert asking.about == place

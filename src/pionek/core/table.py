@@ -359,7 +359,10 @@ class Table:
                 continue
             if not ability.scope.sees(self, entry, who, subject, amount, other) or self.resolving(entry):
                 continue
-            self.waiting.append(Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter))
+            about = len(self.agenda) - 1
+            self.waiting.append(
+                Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter, about)
+            )
             self.rules.used(entry, self.span())
 
     def resolving(self, entry: Standing) -> bool:

@@ -17,9 +17,12 @@ ORDER = 1
 
 
 class Trigger:
-    """An ability that met its moment and waits for its turn: everything else is read when it resolves."""
+    """An ability that met its moment and waits for its turn: everything else is read when it resolves.
 
-    __slots__ = ("ability", "amount", "bearer", "granter", "other", "seat", "subject", "who")
+    `about` is the place in the agenda of the frame in which it happened.
+    """
+
+    __slots__ = ("ability", "about", "amount", "bearer", "granter", "other", "seat", "subject", "who")
 
     def __init__(
         self,
@@ -31,6 +34,7 @@ class Trigger:
         amount: int,
         other: int,
         granter: int = -1,
+        about: int = -1,
     ) -> None:
         self.ability = ability
         self.seat = seat
@@ -40,6 +44,7 @@ class Trigger:
         self.amount = amount
         self.other = other
         self.granter = granter
+        self.about = about
 
     def equal(self, trigger: Trigger) -> bool:
         """Two triggers whose order makes no difference are one option: the same ability, met twice in the same way."""
@@ -119,4 +124,5 @@ class Group(Frame):
         self.back_to("pick")
         effect = trigger.ability.effect
         if effect is not None:
-            table.then(Resolve(effect, self.owner(trigger), trigger.ability, trigger.bearer, trigger))
+            about = trigger.about if trigger.about < len(table.agenda) - 1 else -1  # cut off meanwhile
+            table.then(Resolve(effect, self.owner(trigger), trigger.ability, trigger.bearer, trigger, about))
