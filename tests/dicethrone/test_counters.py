@@ -23,6 +23,21 @@ def test_healing_raises_ones_own_counter() -> None:
     assert duel.changes() == {"barbarian health": 24}
 
 
+@rule("DT-HEALTH-02")
+@pytest.mark.parametrize(("moment", "now"), [("DT-MAIN-01", 43), ("DT-WINDOW-07", 43), ("DT-WINDOW-13", 40)])
+def test_a_card_heals_at_once_unless_the_phase_adds_healing_up(moment: str, now: int) -> None:
+    """Feelin' Good!, 3 healing: in the Defensive Roll Phase it waits for step 6."""
+    duel = Bout(barbarian(hand=["feelin-good"], health=40), pyromancer())
+    if moment != "DT-MAIN-01":
+        duel.roll(1, 2, 3, 4, 4)
+    if moment == "DT-WINDOW-13":
+        duel.play("pass", "reroll:none", "announce:smack")
+    duel.until(moment).dice(4, 1, 1).play("play:feelin-good")
+    assert duel.health(BARBARIAN) == now
+    duel.until("Main.act")
+    assert duel.health(BARBARIAN) == 43
+
+
 @rule("DT-CP-01")
 def test_points_pay_for_cards() -> None:
     duel = Bout(barbarian(hand=["concuss", "vegas-baby"], cp=4), pyromancer()).dice(1)
@@ -49,6 +64,8 @@ def test_what_one_cannot_pay_in_full_cannot_be_played() -> None:
     poor = Bout(barbarian(hand=["concuss", "smack-2"], cp=1), pyromancer())
     assert poor.keys == ["play:concuss", "sell:concuss", "sell:smack-2", "sell:reckless-2", "pass"]
     assert poor.why_no_card(BARBARIAN, "smack-2") == "DT-CP-05"
+    just = Bout(barbarian(hand=["smack-3"], upgrades=["smack-2"], cp=1), pyromancer())
+    assert just.keys[0] == "play:smack-3"
     poorer = Bout(barbarian(hand=["concuss"], cp=0), pyromancer())
     assert poorer.why_no_card(BARBARIAN, "concuss") == "DT-CP-05"
 

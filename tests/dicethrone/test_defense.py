@@ -44,7 +44,16 @@ def test_damage_behind_then_comes_after_the_token_before_it() -> None:
     assert duel.why_no_card(PYROMANCER, "not-this-time") == "DT-DAMAGE-01"
     duel.until("DT-WINDOW-13")
     assert (duel.seat, duel.tokens(PYROMANCER), duel.incoming(PYROMANCER)) == (BARBARIAN, {"stun": 1}, 5)
-    assert duel.until("OffensiveRoll.keep").health(PYROMANCER) == 45
+    duel.until("OffensiveRoll.keep")
+    assert (duel.match.result, duel.health(PYROMANCER)) == (None, 45)
+
+
+@rule("DT-DEFENSE-02")
+def test_damage_without_then_does_not_wait_for_the_token_before_it() -> None:
+    """Scorch, "inflict Burn, deal 6": the damage is incoming before Burn is placed."""
+    duel = Bout(pyromancer(upgrades=["hot-streak-2"], hand=["red-hot"]), barbarian()).attack("scorch", 1, 2, 4, 4, 6)
+    duel.until("DT-WINDOW-11")
+    assert (duel.incoming(1), duel.tokens(1)) == (6, {})
 
 
 @rule("DT-DEFENSE-03")
@@ -116,18 +125,40 @@ def test_the_last_chance_is_after_the_results_of_the_defence() -> None:
     assert duel.why_no_card(BARBARIAN, "get-some") == "DT-ACTION-01"
 
 
-@rule("DT-DEFENSE-07")
-@pytest.mark.parametrize(("ability", "dice", "offered"), [("mighty-blow", (1, 2, 3, 4, 4), True), ("smack", (1, 1, 2, 2, 6), False)])
+@rule("DT-DEFENSE-07", "DT-FINAL-01")
+@pytest.mark.parametrize(
+    ("ability", "dice", "prevented", "offered"),
+    [
+        ("smack", (1, 1, 2, 2, 3), False, True),
+        ("smack", (1, 1, 2, 2, 6), False, False),
+        ("mighty-blow", (1, 2, 3, 4, 4), True, False),
+    ],
+)
 def test_only_a_card_for_damage_dealt_is_played_after_the_last_chance(
-    ability: str, dice: tuple[int, ...], offered: bool
+    ability: str, dice: tuple[int, ...], prevented: bool, offered: bool
 ) -> None:
-    """Head Bash! asks for 8 damage that was dealt: 9 will do, 6 will not."""
-    duel = Bout(barbarian(hand=["head-bash", "getting-paid"]), pyromancer()).attack(ability, *dice)
-    duel.until("DT-WINDOW-15")
+    """Head Bash! asks for 8 damage that was dealt: 8 will do, 6 will not, nor 9 of which 6 were prevented."""
+    duel = Bout(barbarian(hand=["head-bash", "getting-paid"]), pyromancer(hand=["not-this-time"]))
+    duel.attack(ability, *dice).until("DT-WINDOW-15")
     assert duel.keys == ["play:getting-paid", "pass"]
-    duel.play("pass")
+    duel.play("pass", *(["play:not-this-time", "player:2", "pass"] if prevented else ["pass"]))
     assert (duel.keys == ["play:head-bash", "pass"]) == offered
     assert (duel.asked() == "Main.act") != offered
+
+
+@rule("DT-DEFENSE-08")
+@pytest.mark.parametrize(("prevented", "health"), [(False, 46), (True, 50)])
+def test_what_is_prevented_is_taken_off_the_damage_of_its_victim_only(prevented: bool, health: int) -> None:
+    duel = Bout(barbarian(hand=["not-this-time"]), pyromancer(), first=PYROMANCER).attack("fireball", *SMACK)
+    duel.until("DefensiveRoll.choose_ability").play("stand")
+    duel.play(*(["play:not-this-time", "player:1"] if prevented else ["pass"]))
+    assert (duel.health(BARBARIAN), duel.health(PYROMANCER)) == (health, 50)
+
+
+@rule("DT-DEFENSE-08")
+def test_damage_that_the_attacker_brings_upon_himself_is_part_of_it() -> None:
+    duel = Bout(barbarian(), pyromancer()).strike("reckless", 1, 2, 3, 4, 5)
+    assert duel.changes() == {"barbarian health": 46, "pyromancer health": 35}
 
 
 @rule("DT-DEFENSE-08")
@@ -139,7 +170,7 @@ def test_damage_and_healing_are_applied_at_the_same_time(health: int, after: int
     assert duel.health(1) == after
 
 
-@rule("DT-DEFENSE-09", "DT-DEFAB-01")
+@rule("DT-DEFENSE-09", "DT-DEFAB-01", "DT-DEFENSE-02")
 def test_an_ability_without_damage_is_not_defended_against() -> None:
     """Fortitude only heals; Meteoroid only places tokens."""
     assert Bout(barbarian(), pyromancer()).attack("fortitude", 4, 4, 5, 1, 6).asked() == "Main.act"

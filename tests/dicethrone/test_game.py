@@ -14,7 +14,8 @@ TWO_FLAMES = (1, 1, 4, 4, 6)
 
 @rule("DT-GAME-01")
 def test_bringing_the_opponent_to_zero_wins() -> None:
-    duel = Bout(barbarian(), pyromancer(health=9)).strike("mighty-blow", 1, 2, 3, 4, 4)
+    """However little the winner has left."""
+    duel = Bout(barbarian(health=1), pyromancer(health=9)).strike("mighty-blow", 1, 2, 3, 4, 4)
     assert duel.health(PYROMANCER) == 0
     assert duel.match.result is not None
     assert duel.match.result.winners == (BARBARIAN,)
@@ -53,7 +54,7 @@ def test_a_player_is_defeated_at_the_very_moment_he_shows_zero() -> None:
     assert duel.match.result is not None
     assert duel.match.result.winners == (BARBARIAN,)
     assert duel.rules()[-2:] == ["DT-UPKEEP-03", "DT-GAME-04"]
-    assert duel.deeds("defeated", "cp-gained") == [("defeated", PYROMANCER, 0)]
+    assert duel.deeds("hurt", "defeated", "cp-gained") == [("hurt", PYROMANCER, 2), ("defeated", PYROMANCER, 0)]
 
 
 @rule("DT-GAME-04")

@@ -24,6 +24,7 @@ def test_income_is_one_point_then_the_top_card() -> None:
 def test_nobody_gains_a_sixteenth_point(before: int, after: int) -> None:
     duel = Bout(barbarian(), pyromancer(cp=before)).next_turn()
     assert duel.cp(PYROMANCER) == after
+    assert duel.deeds("cp-gained") == [("cp-gained", PYROMANCER, after - before)]
     assert ("DT-INCOME-02" in duel.rules()) == (before == 15)
 
 

@@ -40,8 +40,9 @@ def test_the_opponent_can_do_nothing_until_the_end_of_the_roll_phase() -> None:
 
 @rule("DT-ULT-04")
 def test_an_opponent_of_an_ultimate_is_told_why() -> None:
-    duel = scorching(["red-hot"], ["not-this-time", "getting-paid"]).until("DT-WINDOW-11")
-    assert duel.why_no_card(1, "getting-paid") == duel.why_no_card(1, "not-this-time") == "DT-ULT-04"
+    duel = scorching(["red-hot"], ["not-this-time", "getting-paid", "vegas-baby"]).until("DT-WINDOW-11")
+    for card in ("not-this-time", "getting-paid", "vegas-baby"):
+        assert duel.why_no_card(1, card) == "DT-ULT-04"
     assert duel.until("Main.act").why_no_card(1, "getting-paid") == "DT-ORDER-01"
 
 

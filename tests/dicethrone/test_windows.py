@@ -176,7 +176,7 @@ def test_when_the_defence_has_begun_dice_of_the_ability_are_fixed() -> None:
     assert duel.why_no_card(BARBARIAN, "six-it") == "DT-ABILITY-02"
 
 
-@rule("DT-WINDOW-10", "DT-KEY-03")
+@rule("DT-WINDOW-10", "DT-KEY-03", "DT-KEY-04")
 def test_then_is_a_window_for_all_players() -> None:
     """Hot Streak: gain 2 Fire Mastery, then 5 damage and 1 for each. Buh, Bye! takes one off in between."""
     duel = Bout(pyromancer(hand=["getting-paid"]), barbarian(hand=["buh-bye"])).attack("hot-streak", 1, 2, 3, 4, 4)

@@ -74,7 +74,7 @@ class DefensiveRoll(DiceFrame):
 
     def roll(self, table: Arena) -> None:
         """DT-DEFENSE-10: without a defence, steps 2 to 4 fall away."""
-        if self.ability < 0:
+        if self.ability == -1:
             self.back_to("last_chance")
             return
         self.attempts -= 1

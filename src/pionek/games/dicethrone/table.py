@@ -278,7 +278,7 @@ class Arena(Table):
             self.apply(seat, 0, amount, rule)
 
     def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Damage and healing at the same time: min(maximum, health + healing - damage), never below 0."""
+        """Damage and healing at the same time, not above the maximum, and never below 0 (DT-GAME-04, gaps Q7)."""
         player = self.players[seat]
         before = player.health
         player.health = max(0, min(words.STARTING_HEALTH + words.HEALING_ROOM, before + healing - damage))
