@@ -87,6 +87,7 @@ def me(upgrade: str = "", **given: Any) -> Side:
     return barbarian(upgrades=[upgrade] if upgrade else [], **given)
 
 
+@rule("DT-ABILITY-06")
 @pytest.mark.parametrize(("upgrade", "ability", "dice", "then", "changes"), ABILITIES)
 def test_an_ability_does_what_its_field_says_and_nothing_else(
     upgrade: str, ability: str, dice: tuple[int, ...], then: tuple[int, ...], changes: dict[str, Any]
@@ -94,6 +95,7 @@ def test_an_ability_does_what_its_field_says_and_nothing_else(
     assert Bout(me(upgrade), pyromancer()).strike(ability, *dice, then=then).changes() == changes
 
 
+@rule("DT-OFFENSE-06")
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), MISSED)
 def test_an_ability_whose_dice_are_not_there_is_not_offered(
     upgrade: str, ability: str, dice: tuple[int, ...]
@@ -105,6 +107,7 @@ def test_an_ability_whose_dice_are_not_there_is_not_offered(
     assert guard.rule == "DT-OFFENSE-06"
 
 
+@rule("DT-DEFAB-03", "DT-DAMAGE-08")
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), UNDEFENDABLE)
 def test_no_defence_is_offered_against_it(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
     duel = Bout(me(upgrade), pyromancer(hand=["not-this-time"])).attack(ability, *dice)
@@ -113,11 +116,13 @@ def test_no_defence_is_offered_against_it(upgrade: str, ability: str, dice: tupl
         duel.idle()
 
 
+@rule("DT-DEFENSE-03", "DT-DAMAGE-07")
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), DEFENDABLE)
 def test_a_defence_is_offered_against_it(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
     assert Bout(me(upgrade), pyromancer()).attack(ability, *dice).keys == ["defend:molten-armor", "stand"]
 
 
+@rule("DT-UPGRADE-01")
 def test_the_levels_of_an_ability_replace_each_other_and_their_second_ability_comes_with_them() -> None:
     duel = Bout(barbarian(upgrades=["overpower-2", "crit-bash-2"]), pyromancer()).roll(1, 2, 3, 6, 6).play("reroll:none")
     assert duel.keys == ["announce:smack", "announce:sturdy-blow", "announce:overpower-2", "none"]
@@ -145,6 +150,7 @@ def cured(*dice: int) -> Bout:
     return Bout(side, pyromancer()).attack("fortitude-2", *dice)
 
 
+@rule("DT-STATUS-08", "DT-ABILITY-10")
 def test_fortitude_two_may_remove_one_token_with_three_of_a_kind() -> None:
     duel = cured(4, 4, 4, 1, 6)
     assert duel.keys == ["yes", "no"]
@@ -156,6 +162,7 @@ def test_fortitude_two_may_also_leave_it() -> None:
     assert cured(4, 4, 4, 1, 6).play("no").changes() == {"barbarian health": 55}
 
 
+@rule("DT-ABILITY-10")
 def test_fortitude_two_asks_nothing_without_three_of_a_kind() -> None:
     assert cured(4, 4, 5, 5, 6).changes() == {"barbarian health": 56}
 
@@ -180,6 +187,7 @@ def test_reckless_costs_as_much_when_one_damage_gets_through() -> None:
 # Stun
 
 
+@rule("DT-PYRO-06")
 @pytest.mark.parametrize(
     ("upgrade", "ability", "dice"),
     [("", "crit-bash", (6, 6, 6, 6, 1)), ("crit-bash-2", "crit-bash-2", (6, 6, 6, 6, 1)), ("", "rage", (6, 6, 6, 6, 6))],
@@ -194,6 +202,7 @@ def test_stun_gives_another_offensive_roll_phase(upgrade: str, ability: str, dic
 # Thick Skin
 
 
+@rule("DT-KEY-06", "DT-DEFAB-04")
 @pytest.mark.parametrize(
     ("upgrade", "ability", "dice", "healed"),
     [
@@ -219,6 +228,7 @@ def defended(*dice: int, tokens: dict[str, int] | None = None) -> Bout:
     return duel.play("defend:thick-skin-2")
 
 
+@rule("DT-STATUS-08")
 def test_thick_skin_two_takes_off_one_token_of_this_attack_with_two_lives() -> None:
     duel = defended(4, 4, 1, 1)
     assert duel.keys == ["take-off:knockdown:1", "take-off:burn:1", "done"]
@@ -240,6 +250,7 @@ def test_thick_skin_two_takes_off_nothing_that_lay_there_before() -> None:
 # Cards
 
 
+@rule("DT-STATUS-04", "DT-ACTION-02")
 def test_concuss_inflicts_concussion() -> None:
     duel = Bout(barbarian(hand=["concuss"]), pyromancer()).play("play:concuss")
     assert duel.changes() == {
@@ -250,6 +261,7 @@ def test_concuss_inflicts_concussion() -> None:
     }
 
 
+@rule("DT-STATUS-14", "DT-CP-05", "DT-MAINCARD-01")
 def test_concuss_needs_room_a_point_and_the_main_phase() -> None:
     assert Bout(barbarian(hand=["concuss"]), pyromancer(tokens={"concussion": 1})).why_no_card(0, "concuss") == "DT-STATUS-14"
     assert Bout(barbarian(hand=["concuss"], cp=0), pyromancer()).why_no_card(0, "concuss") == "DT-CP-05"
@@ -257,6 +269,7 @@ def test_concuss_needs_room_a_point_and_the_main_phase() -> None:
     assert duel.why_no_card(0, "concuss") == "DT-MAINCARD-01"
 
 
+@rule("DT-FINAL-01")
 def test_head_bash_follows_eight_damage() -> None:
     duel = Bout(barbarian(hand=["head-bash"]), pyromancer()).attack("smack", 1, 1, 2, 2, 3).play("stand")
     assert duel.keys == ["play:head-bash", "pass"]
@@ -268,6 +281,7 @@ def test_head_bash_follows_eight_damage() -> None:
     }
 
 
+@rule("DT-FINAL-01")
 def test_head_bash_does_not_follow_seven_damage() -> None:
     side = me("smack-2", hand=["head-bash"])
     duel = Bout(side, pyromancer()).attack("smack-2", 1, 1, 2, 2, 6)
@@ -275,6 +289,7 @@ def test_head_bash_does_not_follow_seven_damage() -> None:
     assert duel.play("stand").asked() == "Main.act"
 
 
+@rule("DT-FINAL-01")
 def test_head_bash_counts_what_was_dealt_in_the_end() -> None:
     duel = Bout(barbarian(hand=["head-bash"]), pyromancer(hand=["not-this-time"])).attack("smack", 1, 1, 2, 2, 3)
     duel.play("play:not-this-time", "player:2", "stand")
@@ -293,6 +308,7 @@ def test_get_some_adds_one_for_each_sword_of_five_dice_and_concusses() -> None:
     }
 
 
+@rule("DT-NAMED-04")
 def test_get_some_without_swords_still_concusses() -> None:
     duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("smack", 1, 1, 2, 4, 6)
     duel.dice(4, 4, 5, 6, 6).play("play:get-some").settle()
@@ -300,6 +316,7 @@ def test_get_some_without_swords_still_concusses() -> None:
     assert duel.tokens(1) == {"concussion": 1}
 
 
+@rule("DT-MODIFIER-04", "DT-CP-05")
 def test_get_some_needs_an_attack_and_two_points() -> None:
     duel = Bout(barbarian(hand=["get-some", "six-it"]), pyromancer()).roll(4, 4, 4, 2, 3)
     assert duel.why_no_card(0, "get-some") == "DT-MODIFIER-04"
@@ -309,6 +326,7 @@ def test_get_some_needs_an_attack_and_two_points() -> None:
     assert duel.why_no_card(0, "get-some") == "DT-CP-05"
 
 
+@rule("DT-HEALTH-02", "DT-KEY-06")
 @pytest.mark.parametrize(("dice", "health"), [((1, 2, 6), 41), ((4, 2, 6), 43), ((4, 5, 5), 47)])
 def test_feelin_good_heals_one_and_two_for_each_life(dice: tuple[int, ...], health: int) -> None:
     duel = Bout(barbarian(hand=["feelin-good"], health=40), pyromancer()).dice(*dice).play("play:feelin-good")
@@ -319,11 +337,13 @@ def test_feelin_good_heals_one_and_two_for_each_life(dice: tuple[int, ...], heal
     }
 
 
+@rule("DT-HEALTH-01")
 def test_feelin_good_heals_not_above_sixty() -> None:
     duel = Bout(barbarian(hand=["feelin-good"], health=59), pyromancer()).dice(4, 5, 5).play("play:feelin-good")
     assert duel.health(0) == 60
 
 
+@rule("DT-PYRO-05")
 def test_feelin_good_cannot_be_played_by_a_stunned_hero() -> None:
     pyro = pyromancer(hand=["red-hot"])
     duel = Bout(barbarian(hand=["feelin-good"]), pyro, first=1).attack("meteorite", 6, 6, 6, 6, 1)

@@ -90,6 +90,12 @@ def test_undefendable_damage_is_not_defendable_but_avoidable_and_enhanceable() -
     assert enhanced(two, 1, 2, 3, 4, 4, upgrade=two) == 8 + 3
 
 
+@rule("DT-DAMAGE-08")
+def test_an_attack_made_undefendable_beforehand_is_not_defended_against() -> None:
+    trial = "trial:open-secret"
+    assert not asked_to_defend(attacked(trial, 1, 2, 3, 6, 6, upgrade=trial))
+
+
 @rule("DT-DAMAGE-09", "DT-KEY-12", "DT-DAMAGE-12")
 def test_pure_damage_is_neither_defendable_nor_enhanceable_but_avoidable() -> None:
     pure = "trial:pure-blow"
@@ -169,6 +175,13 @@ def test_the_defender_has_no_attack_to_modify() -> None:
     duel = attacked("smack", 1, 1, 1, 5, 6, other=pyromancer(hand=["huzzah", "not-this-time"]))
     assert duel.keys == ["play:not-this-time", "pass"]
     assert duel.why_no_card(1, "huzzah") == "DT-MODIFIER-04"
+
+
+@rule("DT-DEFAB-01")
+def test_the_attacker_has_nothing_to_defend_himself_against() -> None:
+    guard = attacked("smack", 1, 1, 1, 5, 6).why_not(0, "ability", "thick-skin")
+    assert guard is not None
+    assert guard.rule == "DT-DEFAB-01"
 
 
 @rule("DT-MODIFIER-02")

@@ -72,6 +72,7 @@ def struck(side: Side, ability: str, *dice: int) -> dict[str, Any]:
     return changes
 
 
+@rule("DT-ABILITY-06")
 @pytest.mark.parametrize(("upgrade", "mastery", "ability", "dice", "then", "changes"), ABILITIES)
 def test_an_upgraded_ability_does_what_its_card_says_and_nothing_else(
     upgrade: str, mastery: int, ability: str, dice: tuple[int, ...], then: tuple[int, ...], changes: dict[str, Any]
@@ -79,6 +80,7 @@ def test_an_upgraded_ability_does_what_its_card_says_and_nothing_else(
     assert struck(me(upgrade, mastery), ability, *dice, *then) == changes
 
 
+@rule("DT-OFFENSE-06")
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), MISSED)
 def test_an_ability_whose_dice_are_not_there_is_not_offered(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
     duel = Bout(me(upgrade), barbarian()).roll(*dice).play("reroll:none")
@@ -157,12 +159,14 @@ def test_combustion_burns_up_to_four_tokens(before: int, removed: int, left: int
     assert duel.tokens(0) == ({"fire-mastery": left} if left else {})
 
 
+@rule("DT-ABILITY-07")
 def test_combustion_may_burn_nothing_and_is_no_attack_then() -> None:
     duel = Bout(me(hand=["huzzah"]), barbarian()).attack("combustion", 1, 4, 5, 6, 6).play("number:0")
     assert duel.asked() == "Main.act"
     assert duel.changes() == {MINE: {"fire-mastery": 1}}
 
 
+@rule("DT-DEFAB-03")
 def test_combustion_cannot_be_defended() -> None:
     duel = Bout(me(mastery=2), barbarian()).attack("combustion", 1, 4, 5, 6, 6).play("number:3")
     assert duel.asked() == "Main.act"
@@ -199,6 +203,7 @@ def test_meteorite_stuns_and_then_deals_one_for_each_token_and_two_more() -> Non
     assert duel.changes() == {HURT: 50 - 3 - 2, MINE: {"fire-mastery": 3}}
 
 
+@rule("DT-PYRO-06")
 def test_meteoroid_stuns_without_damage_and_gives_another_offensive_roll_phase() -> None:
     duel = Bout(me("meteorite-2"), barbarian()).attack("meteoroid", 6, 6, 6, 1, 1)
     assert duel.asked() == "OffensiveRoll.keep"
@@ -264,6 +269,7 @@ def test_molten_armor_three_counts_blazes_too(dice: tuple[int, ...], changes: di
 # Cards
 
 
+@rule("DT-CP-01")
 def test_warm_up_gains_a_token_and_one_for_each_point_paid() -> None:
     duel = Bout(me(hand=["warm-up"], cp=3), barbarian()).play("play:warm-up")
     assert duel.keys == ["number:0", "number:1", "number:2", "number:3"]
@@ -281,6 +287,7 @@ def test_warm_up_without_points_gains_one_token() -> None:
     assert duel.asked() == "Main.act"
 
 
+@rule("DT-STATUS-15", "DT-KEY-04")
 def test_fire_up_raises_the_limit_and_gains_two() -> None:
     duel = Bout(me(hand=["fire-up"], mastery=4, cp=3), barbarian()).play("play:fire-up")
     assert duel.changes() == {
@@ -292,6 +299,7 @@ def test_fire_up_raises_the_limit_and_gains_two() -> None:
     }
 
 
+@rule("DT-CP-05")
 def test_fire_up_costs_three() -> None:
     assert Bout(me(hand=["fire-up"], cp=2), barbarian()).why_no_card(0, "fire-up") == "DT-CP-05"
 
@@ -308,6 +316,7 @@ def test_red_hot_adds_one_for_each_token(mastery: int) -> None:
     }
 
 
+@rule("DT-MODIFIER-04")
 def test_red_hot_needs_an_attack_of_hers() -> None:
     duel = Bout(me(hand=["red-hot", "six-it"], mastery=3), barbarian()).roll(5, 5, 1, 1, 4)
     assert duel.why_no_card(0, "red-hot") == "DT-MODIFIER-04"
@@ -330,12 +339,14 @@ def test_huzzah(die: int, changes: dict[str, Any]) -> None:
     assert duel.settle().changes() == {**paid, **changes}
 
 
+@rule("DT-MODIFIER-05")
 def test_huzzah_needs_an_attack() -> None:
     duel = Bout(me(hand=["huzzah"]), barbarian()).attack("burning-soul", 5, 5, 1, 2, 4)
     assert duel.asked() == "Main.act"
     assert duel.why_no_card(0, "huzzah") == "DT-ROLLCARD-01"
 
 
+@rule("DT-STATUS-14")
 def test_infernal_infusion_fills_up_on_a_meteor() -> None:
     duel = Bout(me(hand=["infernal-infusion"], mastery=1), barbarian()).dice(6).play("play:infernal-infusion")
     assert duel.changes() == {

@@ -56,6 +56,13 @@ def test_a_removed_token_can_come_into_play_again() -> None:
     assert duel.attack("smack", 1, 1, 1, 5, 6).play("play:get-some").tokens(1) == {"concussion": 1}
 
 
+@rule("DT-STATUS-07")
+def test_a_token_that_removed_itself_can_be_gained_again() -> None:
+    duel = Bout(barbarian(), pyromancer(tokens={"fire-mastery": 5, "burn": 1})).next_turn()
+    assert duel.tokens(1) == {"fire-mastery": 4, "burn": 1}
+    assert duel.strike("fireball", 1, 1, 1, 4, 6).tokens(1) == {"fire-mastery": 5, "burn": 1}
+
+
 @rule("DT-STATUS-08")
 def test_an_effect_removes_exactly_as_many_tokens_as_it_says() -> None:
     duel = Bout(barbarian(hand=["get-that-outta-here"]), pyromancer(tokens={"fire-mastery": 4}))
