@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.sums import ADD, HALVE, Part, subtotal, total
-from pionek.games.dicethrone.words import COLLATERAL, NORMAL, PURE, ULTIMATE
+from pionek.games.dicethrone.words import COLLATERAL, NORMAL, PURE
 
 
 class Harm:
@@ -84,9 +84,3 @@ class Incoming:
             if harm.attack:
                 return harm
         return None
-
-    def ultimate(self) -> bool:
-        for harm in self.harms:
-            if harm.kind == ULTIMATE:
-                return True
-        return False
