@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pionek.core.content import Content
 from pionek.core.decision import Decision, Guard, Option, Verb
@@ -15,7 +15,8 @@ from pionek.core.stage import Stage
 from pionek.core.table import Result, Table
 from pionek.core.words import FIRST_VERB
 
-WIDTH, HEIGHT = 7, 6
+WIDTH: Final = 7
+HEIGHT: Final = 6
 DROP = FIRST_VERB
 DROPS = [Option(DROP, column) for column in range(WIDTH)]
 FIRST, DROPPED, FOUR, FULL = range(4)
@@ -49,12 +50,12 @@ class Grid(Table):
         cells = self.cells
         for dx, dy in LINES:
             length = 1
-            for way in (1, -1):
-                x, y = column + way * dx, row + way * dy
-                while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
-                    length += 1
-                    x += way * dx
-                    y += way * dy
+            x, y = column + dx, row + dy
+            while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
+                length, x, y = length + 1, x + dx, y + dy
+            x, y = column - dx, row - dy
+            while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
+                length, x, y = length + 1, x - dx, y - dy
             if length >= 4:
                 return True
         return False
@@ -95,7 +96,7 @@ class Turn(Frame):
             table.finish(Result((self.who,), "four", "CF-END-01"))
 
     def check(self, table: Grid) -> None:
-        if min(table.discs) == HEIGHT:
+        if -1 not in table.cells:
             table.happened(FULL, -1, rule="CF-END-02")
             table.finish(Result((), "draw", "CF-END-02"))
         self.who = 1 - self.who
