@@ -243,6 +243,7 @@ def test_thick_skin_two_takes_off_nothing_with_one_life() -> None:
     assert "done" not in defended(4, 1, 1, 1).keys
 
 
+@rule("DT-STATUS-14")
 def test_thick_skin_two_takes_off_nothing_that_lay_there_before() -> None:
     assert defended(4, 4, 1, 1, tokens={"burn": 1}).keys == ["take-off:knockdown:1", "done"]
 
@@ -250,7 +251,7 @@ def test_thick_skin_two_takes_off_nothing_that_lay_there_before() -> None:
 # Cards
 
 
-@rule("DT-STATUS-04", "DT-ACTION-02")
+@rule("DT-STATUS-04", "DT-ACTION-02", "DT-STATUS-14")
 def test_concuss_inflicts_concussion() -> None:
     duel = Bout(barbarian(hand=["concuss"]), pyromancer()).play("play:concuss")
     assert duel.changes() == {

@@ -39,6 +39,15 @@ def test_retribution_deals_half_of_the_subtotal_although_nothing_is_taken() -> N
     assert barbarian_against_paladin().reflected() == 9
 
 
+@rule("DT-FINAL-07")
+@pytest.mark.parametrize(("subtotal", "dealt"), [(18, 9), (17, 9), (1, 1)])
+def test_retribution_rounds_up_what_is_not_even(subtotal: int, dealt: int) -> None:
+    incoming = attack(subtotal)
+    incoming.reflections += 1
+    assert incoming.reflected() == dealt
+    assert attack(subtotal).reflected() == 0
+
+
 @rule("DT-FINAL-06")
 def test_halves_are_rounded_up() -> None:
     incoming = attack(17)
@@ -82,7 +91,7 @@ def test_the_sum_is_worked_out_once_at_the_end_whatever_came_first(first: str) -
 @rule("DT-FINAL-02")
 def test_abilities_defences_and_tokens_all_bring_incoming_damage() -> None:
     duel = Bout(barbarian(hand=["feelin-good"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6).quiet()
-    assert duel.incoming(1) == 4
+    assert (duel.incoming(0), duel.incoming(1)) == (0, 4)
     duel.dice(1, 1, 6, 6, 6).play("defend:molten-armor", "pass")
     assert duel.incoming(0) == 2
     burnt = Bout(barbarian(), pyromancer(tokens={"burn": 1}, hand=["getting-paid"])).settle()

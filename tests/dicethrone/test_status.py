@@ -63,6 +63,13 @@ def test_a_token_that_removed_itself_can_be_gained_again() -> None:
     assert duel.strike("fireball", 1, 1, 1, 4, 6).tokens(1) == {"fire-mastery": 5, "burn": 1}
 
 
+@rule("DT-STATUS-07")
+def test_only_tokens_that_lie_there_are_removed() -> None:
+    duel = Bout(barbarian(hand=["what-status-effects"]), pyromancer(tokens={"burn": 1}))
+    duel.play("play:what-status-effects")
+    assert [line.partition(".")[0] for line in duel.log() if "loses" in line] == ["Pyromancer loses 1 Burn"]
+
+
 @rule("DT-STATUS-08")
 def test_an_effect_removes_exactly_as_many_tokens_as_it_says() -> None:
     duel = Bout(barbarian(hand=["get-that-outta-here"]), pyromancer(tokens={"fire-mastery": 4}))
