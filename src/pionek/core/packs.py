@@ -91,8 +91,8 @@ class Source:
             return Pack("", "", "", [], "", self.digest)
         values = reader.fields(self.header, self.header.value, HEADER, "the header of a pack")
         return Pack(
-            values["id"] or "", values["version"], values["game"] or "", values["languages"], values["licence"],
-            self.digest,
+            values["id"] or "", values["version"] or "", values["game"] or "", values["languages"] or [],
+            values["licence"] or "", self.digest,
         )  # fmt: skip
 
     def check(self, reader: Reader, pack: Pack, game: Game, others: list[Pack]) -> None:
