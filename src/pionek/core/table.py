@@ -230,17 +230,17 @@ class Table:
         agenda = self.agenda
         frame = agenda.pop()
         frame.closed(self)
-        self.frame_ended(len(agenda))
+        rules = self.rules
+        if rules.watches or rules.replacements or rules.modifiers or rules.bans or rules.marks:
+            self.frame_ended(len(agenda))
         if agenda:
             agenda[-1].returned(self, frame)
         else:
             self.broken("nothing is left to do", frame)
 
     def frame_ended(self, place: int) -> None:
-        rules = self.rules
-        if rules.watches or rules.replacements or rules.modifiers or rules.bans or rules.marks:
-            if rules.frame_ended(place):
-                self.pay_attention()
+        if self.rules.frame_ended(place):
+            self.pay_attention()
 
     def then(self, frame: Frame) -> None:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""

@@ -107,7 +107,8 @@ class Reckoning(Agreed):
             healing = self.incoming[seat].healing
             if final[seat] or healing:
                 table.apply(seat, final[seat], healing, rule)
-            self.incoming[seat] = Incoming()
+            if not self.incoming[seat].is_empty():
+                self.incoming[seat] = Incoming()
 
 
 class Arena(Table):

@@ -100,9 +100,14 @@ YOU = You()
 TARGET = Target()
 
 
+def die_of(table: Arena, seat: int) -> list[int]:
+    """The six faces of the dice of that seat's hero."""
+    return table.box.heroes[table.players[seat].hero].die
+
+
 def count_face(table: Arena, seat: int, dice: list[int], face: int) -> int:
     """How many of these dice show a symbol, thrown by that seat's hero."""
-    die = table.box.heroes[table.players[seat].hero].die
+    die = die_of(table, seat)
     found = 0
     for number in dice:
         if die[number - 1] == face:
@@ -269,11 +274,10 @@ class Symbols(Condition):
         self.symbols = symbols
 
     def holds(self, table: Table, scope: Resolve) -> bool:
-        return self.met(cast(Arena, table), scope.who, scope.dice)
-
-    def met(self, table: Arena, seat: int, dice: list[int]) -> bool:
+        die = die_of(cast(Arena, table), scope.who)
+        faces = [die[number - 1] for number in scope.dice]
         for face, least in self.symbols:
-            if count_face(table, seat, dice, face) < least:
+            if faces.count(face) < least:
                 return False
         return True
 
