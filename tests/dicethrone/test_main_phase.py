@@ -64,8 +64,7 @@ def test_from_level_two_to_three_only_the_difference_is_paid() -> None:
 def test_from_level_one_the_whole_price_is_paid() -> None:
     duel = Bout(barbarian(hand=["smack-3"], upgrades=["sturdy-blow-2"], cp=2), pyromancer())
     assert duel.why_no_card(BARBARIAN, "smack-3") == "DT-CP-05"
-    duel = Bout(barbarian(hand=["smack-3"], cp=4), pyromancer()).play("play:smack-3")
-    assert duel.cp(BARBARIAN) == 1
+    assert Bout(barbarian(hand=["smack-3"], cp=4), pyromancer()).play("play:smack-3").cp(BARBARIAN) == 1
 
 
 @rule("DT-MAIN-06")
