@@ -134,14 +134,14 @@ def test_an_upgrade_in_play_cannot_be_sold() -> None:
     assert guard.rule == "DT-UPGRADE-03"
 
 
-@rule("DT-UPGRADE-04")
+@rule("DT-UPGRADE-04", "DT-MAIN-05")
 def test_straight_from_level_one_to_three_costs_the_whole_price() -> None:
     duel = Bout(barbarian(hand=["smack-3"], cp=3), pyromancer()).play("play:smack-3")
     assert duel.cp(0) == 0
     assert duel.roll(1, 1, 1, 5, 6).play("reroll:none").keys == ["announce:smack-3", "none"]
 
 
-@rule("DT-UPGRADE-05")
+@rule("DT-UPGRADE-05", "DT-MAIN-05")
 @pytest.mark.parametrize(
     ("second", "third", "difference"),
     [("smack-2", "smack-3", 1), ("sturdy-blow-2", "sturdy-blow-3", 1)],
@@ -151,14 +151,22 @@ def test_from_level_two_to_three_only_the_difference_is_paid(second: str, third:
     assert duel.cp(0) == 0
 
 
-@rule("DT-UPGRADE-05")
+@rule("DT-UPGRADE-05", "DT-MAIN-05")
 def test_molten_armor_is_paid_one_then_two() -> None:
     duel = Bout(pyromancer(hand=["molten-armor-2", "molten-armor-3"], cp=3), barbarian())
     assert duel.play("play:molten-armor-2").cp(0) == 2
     assert duel.play("play:molten-armor-3").cp(0) == 0
 
 
-@rule("DT-UPGRADE-05")
+@rule("DT-UPGRADE-05", "DT-MAIN-05")
+def test_only_the_upgrade_below_counts() -> None:
+    side = barbarian(hand=["smack-3"], upgrades=["sturdy-blow-2", "smack-2", "mighty-blow-2"], cp=3)
+    assert Bout(side, pyromancer()).play("play:smack-3").cp(0) == 2
+    side = barbarian(hand=["sturdy-blow-3"], upgrades=["smack-2", "sturdy-blow-2"], cp=3)
+    assert Bout(side, pyromancer()).play("play:sturdy-blow-3").cp(0) == 2
+
+
+@rule("DT-UPGRADE-05", "DT-MAIN-05")
 def test_the_difference_must_be_there() -> None:
     duel = Bout(barbarian(hand=["smack-3"], upgrades=["smack-2"], cp=0), pyromancer())
     assert duel.why_no_card(0, "smack-3") == "DT-CP-05"

@@ -240,6 +240,14 @@ def test_samesies_needs_two_dice_of_the_same_roll() -> None:
     assert duel.why_no_card(0, "samesies") == "DT-ABILITY-02"
 
 
+@rule("DT-ABILITY-02")
+def test_samesies_copies_one_of_two_dice() -> None:
+    pyro = pyromancer(hand=["samesies"], upgrades=["pyroblast-2"])
+    duel = Bout(pyro, barbarian()).attack("pyroblast-2", 1, 2, 3, 6, 4, 1, 4).play("pass")
+    assert duel.on_table() == [1, 4]
+    assert duel.play("play:samesies", "die:2").settle().health(1) == 50 - 6 - 6
+
+
 @rule("DT-ROLLCARD-02")
 def test_try_try_again_re_rolls_two_of_ones_own_dice_or_one_of_them_twice() -> None:
     duel = rolling("try-try-again", 1, 2, 4, 4, 6).dice(6).play("play:try-try-again", "die:1")
@@ -350,6 +358,14 @@ def test_not_this_time_prevents_six(dice: tuple[int, ...], health: int) -> None:
     duel.play("play:not-this-time", "player:2", "stand")
     assert duel.health(1) == health
     assert (duel.cp(1), duel.hand(1), duel.discard(1)) == (1, [], ["not-this-time"])
+
+
+@rule("DT-DAMAGE-01")
+def test_not_this_time_can_be_played_against_a_single_damage() -> None:
+    duel = Bout(barbarian(hand=["not-this-time"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6).quiet()
+    duel.table.roll_phase().incoming[1].harms.clear()
+    duel.dice(1, 6, 6, 6, 6).play("defend:molten-armor")
+    assert duel.play("play:not-this-time", "player:1").settle().health(0) == 50
 
 
 @rule("DT-DAMAGE-01", "DT-ULT-04")

@@ -101,7 +101,7 @@ def test_her_die_shows_three_flames_a_blaze_a_fiery_soul_and_a_meteor() -> None:
     assert symbols == ["Flame", "Flame", "Flame", "Blaze", "Fiery Soul", "Meteor"]
 
 
-@rule("DT-PYRO-08")
+@rule("DT-PYRO-08", "DT-STATUS-03")
 @pytest.mark.parametrize(("dice", "damage"), [((1, 2, 3, 4, 6), 4), ((1, 2, 3, 1, 6), 6), ((1, 2, 3, 1, 2), 8)])
 def test_fireball(dice: tuple[int, ...], damage: int) -> None:
     assert struck(me(), "fireball", *dice) == {HURT: 50 - damage, MINE: 1}
@@ -141,7 +141,9 @@ def test_pyroblast_three_may_re_roll_one_of_the_two_dice() -> None:
 
 
 def test_pyroblast_three_re_rolls_once_only_and_may_keep_both() -> None:
-    assert pyroblast_three(4, 6, 1).play("die:1").settle().changes() == {HURT: 41, THEIRS: {"knockdown": 1}}
+    duel = pyroblast_three(4, 6, 1).play("die:1")
+    assert duel.keys == ["defend:thick-skin", "stand"]
+    assert duel.settle().changes() == {HURT: 41, THEIRS: {"knockdown": 1}}
     assert pyroblast_three(5, 6).play("done").settle().changes() == {
         HURT: 44,
         THEIRS: {"knockdown": 1},
@@ -387,6 +389,7 @@ def test_knockdown_else_costs_the_whole_phase(cp: int) -> None:
     assert duel.asked() == "Main.act"
     assert duel.on_table() == []
     assert duel.changes() == {THEIRS: {}}
+    assert any("skips the Offensive Roll Phase" in line for line in duel.log())
 
 
 @rule("DT-PYRO-03")

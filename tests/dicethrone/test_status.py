@@ -47,6 +47,7 @@ def test_a_token_acts_from_the_moment_it_is_placed() -> None:
     assert duel.cp(1) == 2
     assert duel.hand(1) == []
     assert duel.tokens(1) == {}
+    assert any("Pyromancer skips the Income Phase" in line for line in duel.log())
 
 
 @rule("DT-STATUS-07")

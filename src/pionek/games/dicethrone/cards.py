@@ -57,6 +57,7 @@ class CardPlay(Frame):
         return new
 
     def carry_out(self, table: Arena) -> None:
+        """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
         definition = table.box.cards[self.card]
         assert definition.effect is not None
         phase = table.roll_phase()

@@ -105,7 +105,7 @@ class Damage(Aimed):
 
 
 class Add(Verb):
-    """An attack modifier adds damage; it has the type of the attack."""
+    """An attack modifier adds damage; it has the type of the attack. Pure damage does not grow (DT-MODIFIER-06)."""
 
     __slots__ = ("add",)
 
