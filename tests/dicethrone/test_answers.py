@@ -109,6 +109,16 @@ def test_a_main_phase_card_is_for_ones_own_main_phases() -> None:
     assert "play:concuss" in duel.keys
 
 
+@rule("DT-MAINCARD-01", "DT-ORDER-01")
+def test_while_the_other_is_asked_a_main_phase_card_waits_for_its_owners_turn_to_act() -> None:
+    duel = Bout(barbarian(hand=["concuss", "six-it"]), pyromancer(hand=["getting-paid"])).play("sell:six-it")
+    assert duel.seat == 1
+    assert duel.why_no_card(0, "concuss") == "DT-ORDER-01"
+    duel.play("pass").roll(1, 1, 1, 5, 6)
+    assert duel.seat == 1
+    assert duel.why_no_card(0, "concuss") == "DT-MAINCARD-01"
+
+
 # Order
 
 

@@ -151,7 +151,7 @@ def test_pyroblast_three_re_rolls_once_only_and_may_keep_both() -> None:
     }
 
 
-@rule("DT-PYRO-11")
+@rule("DT-PYRO-11", "DT-STATUS-07")
 @pytest.mark.parametrize(("before", "removed", "left"), [(0, 1, 0), (2, 3, 0), (4, 4, 1), (5, 4, 1)])
 def test_combustion_burns_up_to_four_tokens(before: int, removed: int, left: int) -> None:
     duel = Bout(me(mastery=before), barbarian()).attack("combustion", 1, 4, 5, 6, 6)

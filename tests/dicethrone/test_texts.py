@@ -9,6 +9,7 @@ import pytest
 
 import pionek
 from pionek.core.text import plain
+from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 
 CONTENT: Any = pionek.new_match("dicethrone").content
 
@@ -46,6 +47,16 @@ TEXTS = {
         (
             "Rzut obronny 4: ulecz 2 za każdy symbol Życie; jeśli wyrzucisz co najmniej 2 symbole Życie, "
             "możesz zapobiec 1 nadchodzącemu efektowi."
+        ),
+    ),
+    ("ability", "pyroblast"): (
+        (
+            "3 × Flame and 1 × Meteor: deal 6 damage; roll 1 die; Flame: add 3 damage; Blaze: inflict Burn; "
+            "Fiery Soul: gain 2 Fire Mastery; Meteor: inflict Knockdown."
+        ),
+        (
+            "3 × Płomień i 1 × Meteor: zadaj 6 obrażeń; rzuć 1 kością; Płomień: dodaj 3 obrażenia; "
+            "Pożar: nałóż żeton Poparzenie; Ognista dusza: weź 2 żetony Kunszt ognia; Meteor: nałóż żeton Powalenie."
         ),
     ),
     ("ability", "burning-soul"): (
@@ -157,6 +168,11 @@ def test_both_languages_say_the_same_numbers(kind: str, name: str) -> None:
     """A token gained alone is "Fire Mastery" and "żeton Kunszt ognia"; every other number is written out in both."""
     numbers = [re.findall(r"\d+", text(kind, name, lang)) for lang in ("en", "pl")]
     assert sorted(numbers[0]) == sorted(numbers[1])
+
+
+def test_the_log_shows_the_dice() -> None:
+    duel = Bout(barbarian(), pyromancer()).roll(1, 2, 4, 5, 6)
+    assert duel.log()[-1].startswith("Barbarian rolls 1 2 4 5 6.")
 
 
 @pytest.mark.parametrize(
