@@ -11,11 +11,18 @@ class Rng:
     __slots__ = ("a", "b", "c", "count")
 
     def __init__(self, seed: int) -> None:
-        self.a = seed & MASK
-        self.b = (seed >> 32) & MASK
-        self.c = (seed >> 64) & MASK
-        self.count = 1
-        self.each_below([1] * 15)
+        a = seed & MASK
+        b = (seed >> 32) & MASK
+        c = (seed >> 64) & MASK
+        for count in range(1, 16):  # fifteen numbers are passed over, so that seeds that differ little do not show it
+            out = (a + b + count) & MASK
+            a = b ^ (b >> 9)
+            b = (c * 9) & MASK
+            c = (((c << 21) | (c >> 11)) + out) & MASK
+        self.a = a
+        self.b = b
+        self.c = c
+        self.count = 16
 
     def clone(self) -> Rng:
         new = Rng.__new__(Rng)
