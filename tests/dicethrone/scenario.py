@@ -12,6 +12,7 @@ from typing import Any
 import pionek
 from pionek.core.decision import Guard
 from pionek.core.match import Match
+from pionek.games.dicethrone.dice import open_dice
 from pionek.games.dicethrone.words import MOMENTS, PLAY, SELL
 
 TRIAL = (Path(__file__).parent / "trial",)
@@ -200,10 +201,8 @@ class Duel:
 
     def on_table(self) -> list[int]:
         """The dice that lie on the table."""
-        from pionek.games.dicethrone.dice import dice_at, open_dice
-
-        place = open_dice(self.table)
-        return list(dice_at(self.table, place)) if place >= 0 else []
+        frame = open_dice(self.table)
+        return list(frame.dice) if frame is not None else []
 
     def incoming(self, seat: int) -> int:
         frame = self.table.reckoning()

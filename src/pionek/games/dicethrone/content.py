@@ -306,7 +306,7 @@ class Heroes(Content):
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         if isinstance(definition, AbilityCard):
-            return ("roll", "roll phase")
+            return ("roll", "roll phase", "defence") if definition.type == "defensive" else ("roll", "roll phase")
         if isinstance(definition, Card):
             return ("roll phase",) if definition.phase == "roll" else ()
         return ()

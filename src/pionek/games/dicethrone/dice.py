@@ -53,15 +53,14 @@ def throw(table: Arena, chosen: int, reason: str) -> None:
 
 
 def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
-    """The new numbers take the places of the old ones."""
-    at = 0
-    for place in range(chosen.bit_length()):
-        if chosen >> place & 1:
-            if place < len(dice):
-                dice[place] = numbers[at]
-            else:
-                dice.append(numbers[at])
-            at += 1
+    """The new numbers take the places of the old ones (DT-OFFENSE-02, -03, DT-DEFENSE-05)."""
+    if not dice:
+        dice.extend(numbers)
+    else:
+        waiting = numbers[:]
+        for place in range(len(dice)):
+            if chosen >> place & 1:
+                dice[place] = waiting.pop(0)
     moment = words.ROLLED if len(numbers) == len(dice) else words.REROLLED
     if table.attention >> moment & 1:  # packing dice into a number is for those who listen
         table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
@@ -86,33 +85,33 @@ class Reroll(Roll):
     def alter(self, table: Table) -> None:
         """The window is that of the phase the dice belong to."""
         arena = cast(Arena, table)
-        lay(arena, dice_at(arena, self.place), self.chosen, self.dice, self.who, self.reason)
+        frame = arena.agenda[self.place]
+        assert isinstance(frame, DiceFrame | Roll)
+        lay(arena, frame.dice, self.chosen, self.dice, self.who, self.reason)
 
 
-def open_dice(table: Arena) -> int:
-    """The place in the agenda of the dice that now lie on the table for a roll in progress, or -1 (gaps Q3 to Q5)."""
-    for place in range(len(table.agenda) - 1, -1, -1):
-        frame = table.agenda[place]
+def open_dice(table: Arena) -> DiceFrame | Roll | None:
+    """The dice that now lie on the table for a roll in progress (DT-ABILITY-02, gaps Q3 to Q5), if there are any."""
+    for frame in reversed(table.agenda):
         if isinstance(frame, DiceFrame):
-            return place if frame.dice and not frame.settled else -1
+            return frame if frame.dice and not frame.settled else None
         if isinstance(frame, Roll) and not isinstance(frame, Reroll):
-            return place if frame.dice else -1
-    return -1
+            return frame
+    return None
 
 
-def dice_at(table: Arena, place: int) -> list[int]:
-    frame = table.agenda[place]
-    assert isinstance(frame, DiceFrame | Roll)
+def dice_on(table: Arena) -> list[int]:
+    """The numbers they show; a verb that alters dice is never resolved without any."""
+    frame = open_dice(table)
+    assert frame is not None
     return frame.dice
 
 
-def set_die(table: Arena, place: int, die: int, number: int) -> None:
-    dice = dice_at(table, place)
-    if dice[die] != number:
-        table.happened(
-            words.DIE_SET, table.agenda[place].who, amount=number, other=table.agenda[place].who, rule="DT-ABILITY-02"
-        )
-    dice[die] = number
+def set_die(table: Arena, die: int, number: int) -> None:
+    frame = open_dice(table)
+    assert frame is not None
+    frame.dice[die] = number
+    table.happened(words.DIE_SET, frame.who, amount=number, other=frame.who, rule="DT-ABILITY-02")
 
 
 class AltersDice(Verb):
@@ -121,23 +120,26 @@ class AltersDice(Verb):
     __slots__ = ()
 
     asks = True
-    whose: ClassVar[str] = "any"
+    fewest: ClassVar[int] = 1
+    """How many dice there must be."""
+
+    def whose(self) -> str:
+        return "any"
 
     def hinders(self, table: Arena, seat: int) -> Guard | None:
-        place = open_dice(table)
-        if place < 0:
+        frame = open_dice(table)
+        if frame is None or len(frame.dice) < self.fewest:
             return words.NO_DICE
-        owner = table.agenda[place].who
-        if self.whose == "own" and owner != seat:
+        whose = self.whose()
+        if whose == "own" and frame.who != seat:
             return words.NOT_YOUR_DICE
-        if self.whose == "other" and owner == seat:
+        if whose == "opponent" and frame.who == seat:
             return words.ONLY_YOUR_DICE
         return None
 
     def pick(self, table: Arena, scope: Resolve) -> Decision:
         """Ask for one die."""
-        count = len(dice_at(table, open_dice(table)))
-        return Decision(scope.who, [Option(words.DIE, die) for die in range(count)], partial=True)
+        return Decision(scope.who, [Option(words.DIE, die) for die in range(len(dice_on(table)))], partial=True)
 
 
 class SetDice(AltersDice):
@@ -158,7 +160,7 @@ class SetDice(AltersDice):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         if scope.chosen < 0:
-            count = len(dice_at(arena, open_dice(arena)))
+            count = len(dice_on(arena))
             done = scope.amount >> 8
             dice = [die for die in range(count) if not done >> die & 1]
             return Decision(scope.who, [Option(words.DIE, die) for die in dice], partial=True)
@@ -170,10 +172,10 @@ class SetDice(AltersDice):
             scope.chosen = option.subject
             scope.todo.append(self)
             return
-        set_die(arena, open_dice(arena), scope.chosen, option.amount)
+        set_die(arena, scope.chosen, option.amount)
         scope.amount = (scope.amount | (256 << scope.chosen)) + 1
         scope.chosen = -1
-        if scope.amount & 255 < min(self.set_dice, len(dice_at(arena, open_dice(arena)))):
+        if scope.amount & 255 < min(self.set_dice, len(dice_on(arena))):
             scope.todo.append(self)
 
 
@@ -183,17 +185,19 @@ class SixIt(AltersDice):
     __slots__ = ()
 
     word = "six-it"
-    whose = "own"
     en = "set one of your dice to 6"
     pl = "ustaw jedną ze swoich kości na 6"
     example = "six-it"
+
+    def whose(self) -> str:
+        return "own"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         return self.pick(cast(Arena, table), scope)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         arena = cast(Arena, table)
-        set_die(arena, open_dice(arena), option.subject, 6)
+        set_die(arena, option.subject, 6)
 
 
 class TipDie(AltersDice):
@@ -210,7 +214,7 @@ class TipDie(AltersDice):
         arena = cast(Arena, table)
         if scope.chosen < 0:
             return self.pick(arena, scope)
-        number = dice_at(arena, open_dice(arena))[scope.chosen]
+        number = dice_on(arena)[scope.chosen]
         values = [each for each in (number - 1, number + 1) if 1 <= each <= 6]
         return Decision(scope.who, [Option(words.VALUE, amount=each) for each in values], partial=True)
 
@@ -220,7 +224,7 @@ class TipDie(AltersDice):
             scope.todo.append(self)
             return
         arena = cast(Arena, table)
-        set_die(arena, open_dice(arena), scope.chosen, option.amount)
+        set_die(arena, scope.chosen, option.amount)
 
 
 class CopyDie(AltersDice):
@@ -229,18 +233,17 @@ class CopyDie(AltersDice):
     __slots__ = ()
 
     word = "copy-die"
-    whose = "own"
+    fewest = 2
     en = "one of your dice takes the value of another die of the same roll"
     pl = "jedna z twoich kości przyjmuje wartość innej kości z tego samego rzutu"
     example = "copy-die"
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        guard = super().hinders(table, seat)
-        return guard if guard is not None or len(dice_at(table, open_dice(table))) > 1 else words.NO_DICE
+    def whose(self) -> str:
+        return "own"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
-        dice = dice_at(arena, open_dice(arena))
+        dice = dice_on(arena)
         if scope.chosen < 0:
             return self.pick(arena, scope)
         values = sorted({dice[die] for die in range(len(dice)) if die != scope.chosen})
@@ -252,7 +255,7 @@ class CopyDie(AltersDice):
             scope.todo.append(self)
             return
         arena = cast(Arena, table)
-        set_die(arena, open_dice(arena), scope.chosen, option.amount)
+        set_die(arena, scope.chosen, option.amount)
 
 
 class RerollDice(AltersDice):
@@ -283,13 +286,8 @@ class RerollDice(AltersDice):
             return "opponent"
         return "one" if self.reroll_dice == 1 else ""
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        place = open_dice(table)
-        if place < 0:
-            return words.NO_DICE
-        if (self.of == "own") == (table.agenda[place].who == seat):
-            return None
-        return words.NOT_YOUR_DICE if self.of == "own" else words.ONLY_YOUR_DICE
+    def whose(self) -> str:
+        return self.of
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         decision = self.pick(cast(Arena, table), scope)
@@ -301,11 +299,12 @@ class RerollDice(AltersDice):
         if option.verb == words.DONE:
             return
         arena = cast(Arena, table)
-        place = open_dice(arena)
+        frame = open_dice(arena)
+        assert frame is not None
         scope.amount += 1
         if scope.amount < self.reroll_dice:
             scope.todo.append(self)
-        arena.then(Reroll(arena.agenda[place].who, 1 << option.subject, place, "DT-ROLLCARD-02"))
+        arena.then(Reroll(frame.who, 1 << option.subject, arena.agenda.index(frame), "DT-ROLLCARD-02"))
 
 
 class MayReroll(Effect):
@@ -384,8 +383,7 @@ class MoreAttempts(Aimed):
 
     def frame(self, table: Arena) -> DiceFrame | None:
         """Only one player has such a phase at a time: he is the one to be chosen."""
-        place = open_dice(table)
-        frame = table.agenda[place] if place >= 0 else None
+        frame = open_dice(table)
         return frame if isinstance(frame, DiceFrame) and frame.is_offense == (self.more_attempts == "offense") else None
 
     def hinders(self, table: Arena, seat: int) -> Guard | None:

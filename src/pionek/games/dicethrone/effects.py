@@ -12,8 +12,9 @@ from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, RefTo, Whole, Word
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
-from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent, so_much
+from pionek.games.dicethrone.sudden import SuddenDamage
+from pionek.games.dicethrone.table import BEARERS, Arena
+from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent, looking, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -45,7 +46,7 @@ class Aimed(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         seats = self.to.select(arena, scope)
-        if isinstance(self.to, AnyPlayer | ChosenOpponent) and len(seats) > 1:
+        if isinstance(self.to, AnyPlayer | ChosenOpponent):
             return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
         for seat in seats:
             self.act(arena, scope, seat)
@@ -59,7 +60,12 @@ class Aimed(Verb):
 
 
 class Damage(Aimed):
-    """Damage becomes incoming; it is dealt at the end of the phase."""
+    """Damage becomes incoming; it is dealt at the end of the phase.
+
+    The damage of an offensive ability to its target is an attack, except collateral damage (DT-ABILITY-07,
+    DT-DAMAGE-13); all parts of an ultimate are firm (DT-ULT-08); damage of defences, cards and tokens cannot be
+    defended against (gaps Q13, Q14).
+    """
 
     __slots__ = ("damage", "type")
 
@@ -95,13 +101,14 @@ class Damage(Aimed):
             return
         kind = words.DAMAGE_KINDS.index(self.type)
         phase = table.roll_phase()
-        firm = phase is not None and phase.ultimate and scope.mode == words.BY_ABILITY
-        attack = scope.mode == words.BY_ABILITY and kind != words.COLLATERAL and seat == scope.target
-        if scope.mode != words.BY_ABILITY and kind == words.NORMAL:
+        firm = phase is not None and phase.ultimate
+        by_ability = scope.mode == words.BY_ABILITY
+        if kind == words.NORMAL and (not by_ability or (phase is not None and phase.undefendable)):
             kind = words.UNDEFENDABLE_DAMAGE
-        if attack and phase is not None and phase.undefendable and kind == words.NORMAL:
-            kind = words.UNDEFENDABLE_DAMAGE
-        table.incoming(seat, Harm(scope.who, kind, amount, attack, firm, scope.bearer))
+        harm = Harm(scope.who, kind, amount, by_ability and kind != words.COLLATERAL, firm, scope.bearer)
+        if table.reckoning() is None:
+            table.then(SuddenDamage(scope.who, table.seats, seat))
+        table.incoming(seat, harm)
 
 
 class Add(Verb):
@@ -125,11 +132,9 @@ class Add(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
+        harm = phase.attack() if phase is not None else None
         amount = self.add.of(arena, scope)
-        if phase is None or amount <= 0:
-            return None
-        harm = phase.attack()
-        if harm is not None and harm.enhanceable():
+        if harm is not None and harm.enhanceable() and amount:
             harm.amount += amount
             arena.happened(words.ADDED, scope.who, amount=amount, rule="DT-MODIFIER-03")
         return None
@@ -175,13 +180,12 @@ class MakeUndefendable(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
-        if phase is None:
-            return None
-        phase.undefendable = True
-        harm = phase.attack()
-        if harm is not None and harm.kind == words.NORMAL:
-            harm.kind = words.UNDEFENDABLE_DAMAGE
-        arena.happened(words.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
+        if phase is not None:
+            phase.undefendable = True
+            harm = phase.attack()
+            if harm is not None and harm.defendable():
+                harm.kind = words.UNDEFENDABLE_DAMAGE
+            arena.happened(words.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
         return None
 
 
@@ -235,23 +239,17 @@ class Prevent(Aimed):
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         frame = table.reckoning()
         amount = self.prevent.of(table, scope)
-        if frame is None or amount <= 0:
-            return
-        rule = scope.rule()
-        frame.incoming[seat].prevent(amount, rule, "card" if scope.card >= 0 else "", scope.card)
-        table.happened(words.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
+        if frame is not None and amount:
+            frame.incoming[seat].prevent(amount, scope.rule(), "card", scope.card)
+            table.happened(words.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
 
     def hinders(self, table: Arena, seat: int) -> Guard | None:
         frame = table.reckoning()
         if frame is None:
             return words.NO_INCOMING
-        for incoming in frame.incoming:
-            if incoming.soft() > 0:
-                return None
-        for incoming in frame.incoming:
-            if incoming.firm() > 0:
-                return words.NO_UNLIMITED_DAMAGE
-        return words.NO_INCOMING
+        if any(incoming.soft() for incoming in frame.incoming):
+            return None
+        return words.NO_UNLIMITED_DAMAGE if any(incoming.firm() for incoming in frame.incoming) else words.NO_INCOMING
 
 
 class Heal(Aimed):
@@ -273,9 +271,7 @@ class Heal(Aimed):
         return so_much(voice, self.heal)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        amount = self.heal.of(table, scope)
-        if amount > 0:
-            table.heal(seat, amount, scope.rule())
+        table.heal(seat, self.heal.of(table, scope), scope.rule())
 
 
 class Gain(Aimed):
@@ -432,9 +428,8 @@ class RemoveThis(Verb):
     example = "remove-this"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        arena = cast(Arena, table)
-        if scope.bearer >= 0:
-            arena.take_token(scope.bearer // 64, scope.bearer % 64, 1, "DT-STATUS-07")
+        seat, token = divmod(scope.bearer, BEARERS)
+        cast(Arena, table).take_token(seat, token, 1, "DT-STATUS-07")
         return None
 
 
@@ -491,8 +486,6 @@ class RemoveStatus(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         seats = [seat for seat in self.to.select(arena, scope) if has_status(arena, seat)]
-        if not seats:
-            return None
         if self.remove_status == "all":
             return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
         return Decision(scope.who, token_options(arena, seats), partial=True)
@@ -506,10 +499,8 @@ class RemoveStatus(Verb):
             arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
 
     def hinders(self, table: Arena, seat: int) -> Guard | None:
-        for each in range(table.seats):
-            if (each == seat or self.to.word == "any-player") and has_status(table, each):
-                return None
-        return words.NO_STATUS
+        asked = self.to.select(table, looking(seat, []))
+        return None if any(has_status(table, each) for each in asked) else words.NO_STATUS
 
 
 class MoveStatus(Verb):
@@ -524,8 +515,7 @@ class MoveStatus(Verb):
     example = "move-status"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        options = movable(cast(Arena, table))
-        return Decision(scope.who, options, partial=True) if options else None
+        return Decision(scope.who, movable(cast(Arena, table)), partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         arena = cast(Arena, table)
@@ -543,6 +533,7 @@ class PreventStatus(Verb):
     __slots__ = ()
 
     word = "prevent-status"
+    needs = "defence"
     asks = True
     en = "you may prevent 1 incoming status effect"
     pl = "możesz zapobiec 1 nadchodzącemu efektowi"
@@ -551,12 +542,10 @@ class PreventStatus(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
-        options: list[Option] = []
-        if phase is not None:
-            for token in sorted(set(phase.placed)):
-                if arena.players[scope.who].tokens[token]:
-                    options.append(Option(words.TAKE_OFF, token, scope.who))
-        return Decision(scope.who, [*options, Option(words.DONE)], partial=True) if options else None
+        assert phase is not None
+        held = arena.players[scope.who].tokens
+        options = [Option(words.TAKE_OFF, token, scope.who) for token in sorted(set(phase.placed)) if held[token]]
+        return Decision(scope.who, [*options, Option(words.DONE)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         if option.verb == words.TAKE_OFF:

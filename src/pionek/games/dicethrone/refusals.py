@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pionek.core.decision import Guard, Option
-from pionek.core.effects import Resolve
 from pionek.core.standing import banned
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.content import AbilityCard, Card
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.table import Arena, FreePhase
+from pionek.games.dicethrone.who import looking
 
 
 def playable(table: Arena, seat: int, window: int) -> list[Option]:
@@ -37,13 +38,9 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
     if not card.windows & window:
         return wrong_time(card, window)
     player = table.players[seat]
-    if card.upgrade is not None:
-        if player.levels[card.place] >= card.level:
-            return words.ALREADY_UPGRADED
-        if card.cost > player.cp and price_of(table, seat, card) > player.cp:
-            return words.TOO_EXPENSIVE
-        return None
-    if card.cost > player.cp:
+    if card.upgrade is not None and player.levels[card.place] >= card.level:
+        return words.ALREADY_UPGRADED
+    if price(table, seat, card) > player.cp:
         return words.TOO_EXPENSIVE
     if card.after_damage and (phase is None or phase.dealt[phase.target] < card.after_damage or phase.who != seat):
         return words.TOO_LITTLE_DAMAGE
@@ -64,12 +61,6 @@ def hindered(table: Arena, seat: int, card: Card) -> Guard | None:
     return guard
 
 
-def price_of(table: Arena, seat: int, card: Card) -> int:
-    from pionek.games.dicethrone.cards import price
-
-    return price(table, seat, card)
-
-
 def wrong_time(card: Card, window: int) -> Guard:
     if card.phase == "upgrade":
         return words.ONLY_MAIN_UPGRADE
@@ -84,12 +75,16 @@ def wrong_time(card: Card, window: int) -> Guard:
 
 def open_window(table: Arena, seat: int) -> int:
     """What kind of cards the seat could play at this very moment, as bits; 0 when it is not asked for any."""
-    frame = table.agenda[-1]
-    if table.decision is None or table.decision.seat != seat:
+    if not asked(table, seat):
         return 0
+    frame = table.agenda[-1]
     if isinstance(frame, Window):
         return frame.kind
-    return words.OWN_MAIN if type(frame).__name__ == "Main" else 0
+    return frame.plays if isinstance(frame, FreePhase) else 0
+
+
+def asked(table: Arena, seat: int) -> bool:
+    return table.decision is not None and table.decision.seat == seat
 
 
 def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
@@ -121,32 +116,19 @@ def refuse_sell(table: Arena, seat: int, card: int) -> Guard | None:
         return words.UPGRADE_FIRST if card in table.players[seat].upgrades else words.NOT_YOURS
     if banned(table, words.SELL, seat) is not None:
         return words.STUNNED
-    decision = table.decision
-    if decision is None or decision.seat != seat or type(table.agenda[-1]).__name__ not in ("Main", "Discard"):
-        return words.SELL_IN_MAIN
-    return None
+    return None if asked(table, seat) and isinstance(table.agenda[-1], FreePhase) else words.SELL_IN_MAIN
 
 
 def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     """The offensive abilities that these dice activate."""
     player = table.players[seat]
-    scope = Resolve.__new__(Resolve)
-    scope.who = seat
-    scope.dice = dice
-    options: list[Option] = []
-    for index in table.box.on_board(player.hero, player.levels):
-        ability = table.box.board[index]
-        if ability.when is not None and ability.when.holds(table, scope):
-            options.append(Option(words.ANNOUNCE, index))
-    return options
+    abilities = table.box.on_board(player.hero, player.levels)
+    return [Option(words.ANNOUNCE, index) for index in abilities if meets(table, seat, table.box.board[index], dice)]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
     """DT-OFFENSE-06: whether dice meet the condition of an ability."""
-    scope = Resolve.__new__(Resolve)
-    scope.who = seat
-    scope.dice = dice
-    return ability.when is not None and ability.when.holds(table, scope)
+    return ability.when is not None and ability.when.holds(table, looking(seat, dice))
 
 
 def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
@@ -155,6 +137,8 @@ def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     player = table.players[seat]
     if ability.hero != player.hero:
         return words.NOT_YOURS
+    if index not in table.box.on_board(player.hero, player.levels):
+        return words.NOT_ON_BOARD
     if ability.type == "defensive":
         return words.NOT_ATTACKED
     if table.active != seat or table.roll_phase() is None:
@@ -193,11 +177,10 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
         return words.NOT_DEFENDABLE
     if offensive_roll(table) is not None:
         return words.ATTACK_NOT_FINAL
-    frame = table.agenda[-1]
-    if isinstance(frame, DiceFrame) and frame.step_name() == "choose_ability":
+    steps = [frame.step_name() for frame in table.agenda]
+    if "choose_ability" in steps:
         return None
-    before = any(isinstance(each, DiceFrame) and each.step_name() in ("other_effects", "modifiers") for each in table.agenda)
-    return words.ATTACK_NOT_FINAL if before else words.ALREADY_DEFENDED
+    return words.ATTACK_NOT_FINAL if "other_effects" in steps or "modifiers" in steps else words.ALREADY_DEFENDED
 
 
 def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:

@@ -53,10 +53,18 @@ class Player:
         return new
 
 
+class FreePhase(Frame):
+    """A phase in which its player acts of his own accord: what he may play then, and whether he may sell."""
+
+    __slots__ = ()
+
+    plays: ClassVar[int] = 0
+
+
 class Reckoning(Agreed):
     """A phase whose damage and healing are added up and applied together at its end.
 
-    The fields below `incoming` are about an attack: its target, whether it is an ultimate, whether it has been made
+    The fields below `incoming` are about an attack: its target, whether it is an ultimate or has been made
     undefendable, what its maker takes himself if it gets through, the tokens it placed, and what it dealt to whom.
     """
 
@@ -104,9 +112,7 @@ class Reckoning(Agreed):
             final[self.who] += reflected + (self.recoil if final[self.target] else 0)
         for seat in range(len(final)):
             self.dealt[seat] = final[seat]
-            healing = self.incoming[seat].healing
-            if final[seat] or healing:
-                table.apply(seat, final[seat], healing, rule)
+            table.apply(seat, final[seat], self.incoming[seat].healing, rule)
             if not self.incoming[seat].is_empty():
                 self.incoming[seat] = Incoming()
 
@@ -153,18 +159,14 @@ class Arena(Table):
         return self.active
 
     def hides_cards(self, seat: int) -> bool:
-        return len(self.players[seat].hand.cards) > 0
+        return bool(self.players[seat].hand.cards)
 
     def bearer_kind(self) -> str:
         return "token"
 
     def base(self, what: int, subject: int) -> int:
-        if what == words.ATTEMPTS:
-            return words.ROLL_ATTEMPTS
-        if what == words.HAND_LIMIT:
-            return words.MOST_CARDS
-        seat, token = divmod(subject, BEARERS)
-        return self.box.tokens[token].limit + self.players[seat].limits[token]
+        """The one value that content changes so far: the roll attempts of a seat (words.ATTEMPTS)."""
+        return words.ROLL_ATTEMPTS
 
     def in_force(self) -> list[Standing]:
         found: list[Standing] = []
@@ -221,7 +223,7 @@ class Arena(Table):
         return None
 
     def stunned(self, seat: int) -> bool:
-        return self.box.stun >= 0 and self.players[seat].tokens[self.box.stun] > 0
+        return self.box.stun >= 0 and bool(self.players[seat].tokens[self.box.stun])
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]
@@ -232,9 +234,8 @@ class Arena(Table):
         """DT-CP-02, -03: what does not fit below 15 is lost."""
         player = self.players[seat]
         gained = min(amount, words.MOST_CP - player.cp)
-        if gained > 0:
-            player.cp += gained
-        self.happened(words.CP_GAINED, seat, amount=max(0, gained), rule=rule)
+        player.cp += gained
+        self.happened(words.CP_GAINED, seat, amount=gained, rule=rule)
 
     def lose_cp(self, seat: int, amount: int, rule: str) -> int:
         player = self.players[seat]

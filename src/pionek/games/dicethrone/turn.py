@@ -10,7 +10,7 @@ from pionek.core.windows import PASS, PASSING, open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import play_card
 from pionek.games.dicethrone.refusals import playable
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning
 
 
 class Duel(Frame):
@@ -180,9 +180,10 @@ class Income(Frame):
         open_window(table, self.who, words.INSTANTS, "DT-WINDOW-04")
 
 
-class Main(Frame):
+class Main(FreePhase):
     """A Main Phase: sell, upgrade and play cards in any order, as often as one likes."""
 
+    plays = words.OWN_MAIN
     steps = (("act", "DT-MAIN-01"), ("answers", "DT-WINDOW-05"))
 
     def clone(self) -> Main:
@@ -214,7 +215,7 @@ class Main(Frame):
         open_window(table, self.who, words.INSTANTS, "DT-WINDOW-05")
 
 
-class Discard(Frame):
+class Discard(FreePhase):
     """Cards are sold until 6 or fewer are left."""
 
     steps = (("answers", "DT-WINDOW-17"), ("sell", "DT-DISCARD-01"))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
+from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
 from pionek.core.text import Part, joined
 from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
-    from pionek.core.effects import Resolve
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
@@ -105,6 +105,14 @@ def die_of(table: Arena, seat: int) -> list[int]:
     return table.box.heroes[table.players[seat].hero].die
 
 
+def looking(seat: int, dice: list[int]) -> Resolve:
+    """A text that is only looked at, not resolved: whose it is and the dice it would read."""
+    scope = Resolve.__new__(Resolve)
+    scope.who = seat
+    scope.dice = dice
+    return scope
+
+
 def count_face(table: Arena, seat: int, dice: list[int], face: int) -> int:
     """How many of these dice show a symbol, thrown by that seat's hero."""
     die = die_of(table, seat)
@@ -181,7 +189,7 @@ class ByCount(Amount):
     def of(self, table: Table, scope: Resolve) -> int:
         count = count_face(cast(Arena, table), scope.who, scope.dice, self.by_count)
         at = min(count - self.least, len(self.values) - 1)
-        return self.values[at] if at >= 0 else 0
+        return self.values[at] if count >= self.least else 0
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})

@@ -146,6 +146,7 @@ guard-token-acts-by-itself = This token acts by itself and is not spent.
 guard-not-your-token = This token does not lie on your board.
 guard-die-not-asked = No die is to be chosen now.
 guard-upgrade-lies-there = An upgrade in play cannot be sold.
+guard-not-on-board = This ability is not on your board.
 guard-in-discard = This card has been used.
 log-first = { $who } goes first
 log-turn = turn { $amount }: { $who }

@@ -149,6 +149,7 @@ guard-token-acts-by-itself = Ten żeton działa sam i się go nie wydaje.
 guard-not-your-token = Ten żeton nie leży na twojej planszy.
 guard-die-not-asked = Teraz nie wybiera się kości.
 guard-upgrade-lies-there = Zagranego ulepszenia nie można sprzedać.
+guard-not-on-board = Tej zdolności nie ma na twojej planszy.
 guard-in-discard = Ta karta została już zużyta.
 log-first = zaczyna { $who }
 log-turn = tura { $amount }: { $who }
