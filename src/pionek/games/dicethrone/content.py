@@ -210,6 +210,7 @@ class Card(Definition):
     rule: str
     cert: str
     windows: int
+    wanted: int
     level: int
     place: int
     leaves: list[Effect]
@@ -217,6 +218,7 @@ class Card(Definition):
 
     def finish(self, content: Content) -> None:
         from pionek.games.dicethrone.dice import AltersDice
+        from pionek.games.dicethrone.effects import Verb
 
         self.level = 0
         self.place = -1
@@ -233,6 +235,10 @@ class Card(Definition):
             rule = self.rule or "DT-ACTION-02"
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
         self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
+        self.wanted = words.ATTACK if self.modifier else 0
+        for leaf in self.leaves:
+            if isinstance(leaf, Verb):
+                self.wanted |= leaf.demand()
 
     def open_in(self, alters_dice: bool) -> int:
         """The windows in which the card may be played."""
@@ -284,6 +290,8 @@ class Heroes(Content):
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
         self.windows = [card.windows for card in self.cards]
+        self.costs = [0 if card.phase == "upgrade" else card.cost for card in self.cards]
+        """What a card costs at least: the price of an upgrade depends on what lies below it."""
         self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
         """The abilities by hero, field of his board, and level."""
         for ability in self.board:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.decision import Decision, Guard, Option
+from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.frame import Frame
@@ -120,22 +120,9 @@ class AltersDice(Verb):
     __slots__ = ()
 
     asks = True
-    fewest: ClassVar[int] = 1
-    """How many dice there must be."""
 
-    def whose(self) -> str:
-        return "any"
-
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        frame = open_dice(table)
-        if frame is None or len(frame.dice) < self.fewest:
-            return words.NO_DICE
-        whose = self.whose()
-        if whose == "own" and frame.who != seat:
-            return words.NOT_YOUR_DICE
-        if whose == "opponent" and frame.who == seat:
-            return words.ONLY_YOUR_DICE
-        return None
+    def demand(self) -> int:
+        return words.ANY_DICE
 
     def pick(self, table: Arena, scope: Resolve) -> Decision:
         """Ask for one die."""
@@ -189,8 +176,8 @@ class SixIt(AltersDice):
     pl = "ustaw jedną ze swoich kości na 6"
     example = "six-it"
 
-    def whose(self) -> str:
-        return "own"
+    def demand(self) -> int:
+        return words.ANY_DICE | words.OWN_DICE
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         return self.pick(cast(Arena, table), scope)
@@ -233,13 +220,12 @@ class CopyDie(AltersDice):
     __slots__ = ()
 
     word = "copy-die"
-    fewest = 2
     en = "one of your dice takes the value of another die of the same roll"
     pl = "jedna z twoich kości przyjmuje wartość innej kości z tego samego rzutu"
     example = "copy-die"
 
-    def whose(self) -> str:
-        return "own"
+    def demand(self) -> int:
+        return words.ANY_DICE | words.TWO_DICE | words.OWN_DICE
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
@@ -286,8 +272,8 @@ class RerollDice(AltersDice):
             return "opponent"
         return "one" if self.reroll_dice == 1 else ""
 
-    def whose(self) -> str:
-        return self.of
+    def demand(self) -> int:
+        return words.ANY_DICE | (words.OWN_DICE if self.of == "own" else words.OTHER_DICE)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         decision = self.pick(cast(Arena, table), scope)
@@ -375,21 +361,15 @@ class MoreAttempts(Aimed):
         self.more_attempts = more_attempts
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        frame = self.frame(cast(Arena, table))
-        if frame is not None:
+        """Only one player has such a phase at a time: he is the one to be chosen."""
+        frame = open_dice(cast(Arena, table))
+        if isinstance(frame, DiceFrame):
             frame.attempts += 1
             table.happened(words.ATTEMPT_GAINED, frame.who, rule="DT-ABILITY-08")
         return None
 
-    def frame(self, table: Arena) -> DiceFrame | None:
-        """Only one player has such a phase at a time: he is the one to be chosen."""
-        frame = open_dice(table)
-        return frame if isinstance(frame, DiceFrame) and frame.is_offense == (self.more_attempts == "offense") else None
-
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        if self.frame(table) is not None:
-            return None
-        return words.NO_OFFENSE_NOW if self.more_attempts == "offense" else words.NO_DEFENSE_NOW
+    def demand(self) -> int:
+        return words.OFFENSE_DICE if self.more_attempts == "offense" else words.DEFENSE_DICE
 
 
 DICE_EFFECTS: tuple[type[Effect], ...] = (

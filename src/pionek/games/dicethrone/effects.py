@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Selector
-from pionek.core.decision import Decision, Guard, Option
+from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, RefTo, Whole, Word
@@ -14,7 +14,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
 from pionek.games.dicethrone.sudden import SuddenDamage
 from pionek.games.dicethrone.table import BEARERS, Arena
-from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent, looking, so_much
+from pionek.games.dicethrone.who import TARGET, YOU, AnyPlayer, ChosenOpponent, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -25,13 +25,17 @@ ONE = Whole(1, 20)
 
 
 class Verb(Effect):
-    """A verb of this game, with the reasons why it could come to nothing."""
+    """A verb of this game, with what it needs so that it does not come to nothing."""
 
     __slots__ = ()
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        """Why a card with this effect would do nothing for the seat now, or nothing."""
-        return None
+    def demand(self) -> int:
+        """What must be there, as bits of words.py; 0 for nothing."""
+        return 0
+
+    def has_room(self, table: Arena, seat: int) -> bool:
+        """Whether what it would give fits."""
+        return True
 
 
 class Aimed(Verb):
@@ -139,12 +143,8 @@ class Add(Verb):
             arena.happened(words.ADDED, scope.who, amount=amount, rule="DT-MODIFIER-03")
         return None
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        phase = table.roll_phase()
-        harm = phase.attack() if phase is not None and phase.who == seat else None
-        if harm is None:
-            return words.NO_ATTACK
-        return None if harm.enhanceable() else words.NO_ENHANCING
+    def demand(self) -> int:
+        return words.ATTACK | words.GROWING_ATTACK
 
 
 class Also(Verb):
@@ -243,13 +243,8 @@ class Prevent(Aimed):
             frame.incoming[seat].prevent(amount, scope.rule(), "card", scope.card)
             table.happened(words.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        frame = table.reckoning()
-        if frame is None:
-            return words.NO_INCOMING
-        if any(incoming.soft() for incoming in frame.incoming):
-            return None
-        return words.NO_UNLIMITED_DAMAGE if any(incoming.firm() for incoming in frame.incoming) else words.NO_INCOMING
+    def demand(self) -> int:
+        return words.INCOMING_DAMAGE
 
 
 class Heal(Aimed):
@@ -332,10 +327,10 @@ class Inflict(Aimed):
         if placed and phase is not None and scope.mode == words.WHEN_DUE:
             phase.placed.append(self.inflict)
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
+    def has_room(self, table: Arena, seat: int) -> bool:
+        """DT-STATUS-14: whether another such token fits on the chosen opponent's board."""
         other = table.opponent(seat)
-        full = table.players[other].tokens[self.inflict] >= table.limit(other, self.inflict)
-        return words.NO_ROOM if full and self.to.word == "opponent" else None
+        return self.to.word != "opponent" or table.players[other].tokens[self.inflict] < table.limit(other, self.inflict)
 
 
 class RaiseLimit(Verb):
@@ -498,9 +493,8 @@ class RemoveStatus(Verb):
         for token in range(len(arena.box.tokens)):
             arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        asked = self.to.select(table, looking(seat, []))
-        return None if any(has_status(table, each) for each in asked) else words.NO_STATUS
+    def demand(self) -> int:
+        return words.ANY_STATUS if self.to.word == "any-player" else words.OWN_STATUS
 
 
 class MoveStatus(Verb):
@@ -523,8 +517,8 @@ class MoveStatus(Verb):
         arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
         arena.put_token(other, option.subject, 1, scope.who, "DT-STATUS-14")
 
-    def hinders(self, table: Arena, seat: int) -> Guard | None:
-        return None if movable(table) else words.NO_STATUS
+    def demand(self) -> int:
+        return words.MOVABLE_STATUS
 
 
 class PreventStatus(Verb):

@@ -8,6 +8,7 @@ from pionek.core.windows import Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.content import AbilityCard, Card
+from pionek.games.dicethrone.demands import met, reason
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Verb
 from pionek.games.dicethrone.table import Arena, FreePhase
@@ -16,48 +17,75 @@ from pionek.games.dicethrone.who import looking
 
 def playable(table: Arena, seat: int, window: int) -> list[Option]:
     """The cards of a hand that can be played in such a window, equal ones once."""
-    options: list[Option] = []
     windows = table.box.windows
-    hand = table.players[seat].hand.cards
-    seen: list[int] = []
-    for card in hand:
-        if windows[card] & window and card not in seen:
-            seen.append(card)
-            if refuse_card(table, seat, table.box.cards[card], window) is None:
-                options.append(Option(words.PLAY, card))
-    return options
+    costs = table.box.costs
+    player = table.players[seat]
+    cp = player.cp
+    fitting: list[int] = []
+    for card in player.hand.cards:
+        if windows[card] & window and costs[card] <= cp and card not in fitting:
+            fitting.append(card)
+    if not fitting or refuse_all(table, seat) is not None:
+        return []
+    wanted = 0
+    cards = table.box.cards
+    for card in fitting:
+        wanted |= cards[card].wanted
+    found = met(table, seat, wanted) if wanted else 0
+    return [Option(words.PLAY, card) for card in fitting if refuse_fitting(table, seat, cards[card], found) is None]
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
     """Why a card in hand cannot be played in a window of this kind."""
+    guard = refuse_all(table, seat)
+    if guard is not None:
+        return guard
+    if not card.windows & window:
+        return wrong_time(card, window)
+    return refuse_fitting(table, seat, card, met(table, seat, card.wanted))
+
+
+def refuse_all(table: Arena, seat: int) -> Guard | None:
+    """Why a seat can play nothing at all."""
     if banned(table, words.PLAY, seat) is not None:
         return words.STUNNED
     phase = table.roll_phase()
-    if phase is not None and phase.ultimate and phase.who != seat:
-        return words.ULTIMATE_UNDER_WAY
-    if not card.windows & window:
-        return wrong_time(card, window)
+    return words.ULTIMATE_UNDER_WAY if phase is not None and phase.ultimate and phase.who != seat else None
+
+
+def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
+    """Why a card cannot be played although its moment has come; `found` is what there is of what it needs."""
     player = table.players[seat]
     if card.upgrade is not None and player.levels[card.place] >= card.level:
         return words.ALREADY_UPGRADED
     if price(table, seat, card) > player.cp:
         return words.TOO_EXPENSIVE
-    if card.after_damage and (phase is None or phase.dealt[phase.target] < card.after_damage or phase.who != seat):
+    if card.after_damage and too_little_damage(table, seat, card.after_damage):
         return words.TOO_LITTLE_DAMAGE
-    if card.modifier and (phase is None or phase.who != seat or phase.attack() is None):
+    if card.modifier and not found & words.ATTACK:
         return words.NO_ATTACK
-    return hindered(table, seat, card)
+    return hindered(table, seat, card, found)
 
 
-def hindered(table: Arena, seat: int, card: Card) -> Guard | None:
+def too_little_damage(table: Arena, seat: int, least: int) -> bool:
+    """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
+    phase = table.roll_phase()
+    return phase is None or phase.who != seat or phase.dealt[phase.target] < least
+
+
+def hindered(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
     """A card whose every effect would come to nothing cannot be played; the last reason is the one told."""
     guard: Guard | None = None
     for leaf in card.leaves:
         if not isinstance(leaf, Verb):
             return None
-        guard = leaf.hinders(table, seat)
-        if guard is None:
+        missing = leaf.demand() & ~found
+        if missing:
+            guard = reason(table, missing)
+        elif leaf.has_room(table, seat):
             return None
+        else:
+            guard = words.NO_ROOM
     return guard
 
 
@@ -122,8 +150,14 @@ def refuse_sell(table: Arena, seat: int, card: int) -> Guard | None:
 def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     """The offensive abilities that these dice activate."""
     player = table.players[seat]
-    abilities = table.box.on_board(player.hero, player.levels)
-    return [Option(words.ANNOUNCE, index) for index in abilities if meets(table, seat, table.box.board[index], dice)]
+    board = table.box.board
+    scope = looking(seat, dice)
+    options: list[Option] = []
+    for index in table.box.on_board(player.hero, player.levels):
+        when = board[index].when
+        if when is not None and when.holds(table, scope):
+            options.append(Option(words.ANNOUNCE, index))
+    return options
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:

@@ -97,6 +97,20 @@ DICE_IN_ROLL_PHASE: Final = 8
 AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
 
+# What an effect can need around it, as bits.
+ANY_DICE: Final = 1
+OWN_DICE: Final = 2
+OTHER_DICE: Final = 4
+TWO_DICE: Final = 8
+OFFENSE_DICE: Final = 16
+DEFENSE_DICE: Final = 32
+ATTACK: Final = 64
+GROWING_ATTACK: Final = 128
+INCOMING_DAMAGE: Final = 256
+ANY_STATUS: Final = 512
+OWN_STATUS: Final = 1024
+MOVABLE_STATUS: Final = 2048
+
 # Kinds of damage.
 NORMAL: Final = 0
 UNDEFENDABLE_DAMAGE: Final = 1
