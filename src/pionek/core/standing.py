@@ -146,10 +146,13 @@ class Rules:
     """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
 
     __slots__ = (
-        "bans", "marks", "modified", "modifiers", "replaceable", "replacements", "restricted", "watched", "watches",
+        "bans", "marks", "modified", "modifiers", "replaceable", "replacements", "restricted", "timed", "watched",
+        "watches",
     )  # fmt: skip
 
     def __init__(self) -> None:
+        self.timed = False
+        """Whether any entry or mark ends, or may be used again, when a frame ends."""
         self.marks: list[Standing] = []
         """Entries that were used and whose bearer is out of play or switched off: what they will be if he returns."""
         self.watches: list[Standing] = []
@@ -163,6 +166,7 @@ class Rules:
 
     def clone(self) -> Rules:
         new = Rules.__new__(Rules)
+        new.timed = self.timed
         new.marks = self.marks
         new.watches = self.watches
         new.replacements = self.replacements
@@ -181,6 +185,8 @@ class Rules:
         """Put an entry in force. Lists are copied on writing: clones go on with theirs."""
         if self.marks and entry.is_printed():
             entry = self.remembered(entry)
+        if entry.until != FOREVER or entry.spent != FOREVER:
+            self.timed = True
         kind = entry.ability.kind
         bit = 1 << entry.ability.what
         if kind == WATCH:
@@ -233,6 +239,7 @@ class Rules:
 
     def keep(self, entries: list[Standing]) -> None:
         """Put exactly these entries in force."""
+        self.timed = bool(self.marks)
         self.watches = []
         self.replacements = []
         self.modifiers = []

@@ -181,7 +181,7 @@ class Table:
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
-        answer = plan_of(type(frame)).answers[frame.at - 1]
+        answer = PLANS[type(frame)].answers[frame.at - 1]  # it was planned when it asked
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
         answer(frame, self, option)
         self.advance()
@@ -202,7 +202,8 @@ class Table:
                     return
             frame = agenda[-1]
             at = frame.at
-            plan = PLANS.get(type(frame)) or plan_of(type(frame))
+            kind = type(frame)
+            plan = PLANS[kind] if kind in PLANS else plan_of(kind)
             step = plan.steps[at]
             if step is None:
                 self.pop()
@@ -230,8 +231,7 @@ class Table:
         agenda = self.agenda
         frame = agenda.pop()
         frame.closed(self)
-        rules = self.rules
-        if rules.watches or rules.replacements or rules.modifiers or rules.bans or rules.marks:
+        if self.rules.timed:
             self.frame_ended(len(agenda))
         if agenda:
             agenda[-1].returned(self, frame)

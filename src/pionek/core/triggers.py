@@ -90,7 +90,9 @@ class Group(Frame):
         return self.triggers[0].ability.rule if self.triggers else ""
 
     def pick(self, table: Table) -> Decision | None:
-        if not self.triggers:
+        if len(self.triggers) <= 1:
+            if self.triggers:
+                self.resolve(table, 0)
             return None
         seat = self.who
         candidates = self.triggers
@@ -120,7 +122,10 @@ class Group(Frame):
         return trigger.seat if trigger.seat >= 0 else self.who
 
     def took_pick(self, table: Table, option: Option) -> None:
-        trigger = self.triggers.pop(option.subject)
+        self.resolve(table, option.subject)
+
+    def resolve(self, table: Table, at: int) -> None:
+        trigger = self.triggers.pop(at)
         self.back_to("pick")
         effect = trigger.ability.effect
         if effect is not None:

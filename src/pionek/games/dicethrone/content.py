@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
+from pionek.core.decision import Option
 from pionek.core.effects import Effect
 from pionek.core.forms import Field, walk
 from pionek.core.kinds import CONDITION, EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
@@ -290,6 +291,9 @@ class Heroes(Content):
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
         self.windows = [card.windows for card in self.cards]
+        self.plays = [Option(words.PLAY, card.index) for card in self.cards]
+        self.sales = [Option(words.SELL, card.index) for card in self.cards]
+        """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
         self.costs = [0 if card.phase == "upgrade" else card.cost for card in self.cards]
         """What a card costs at least: the price of an upgrade depends on what lies below it."""
         self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]

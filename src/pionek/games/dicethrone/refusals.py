@@ -16,14 +16,14 @@ from pionek.games.dicethrone.who import looking
 
 
 def playable(table: Arena, seat: int, window: int) -> list[Option]:
-    """The cards of a hand that can be played in such a window, equal ones once."""
+    """The cards of a hand that can be played in such a window."""
     windows = table.box.windows
     costs = table.box.costs
     player = table.players[seat]
     cp = player.cp
     fitting: list[int] = []
     for card in player.hand.cards:
-        if windows[card] & window and costs[card] <= cp and card not in fitting:
+        if windows[card] & window and costs[card] <= cp:
             fitting.append(card)
     if not fitting or refuse_all(table, seat) is not None:
         return []
@@ -32,7 +32,8 @@ def playable(table: Arena, seat: int, window: int) -> list[Option]:
     for card in fitting:
         wanted |= cards[card].wanted
     found = met(table, seat, wanted) if wanted else 0
-    return [Option(words.PLAY, card) for card in fitting if refuse_fitting(table, seat, cards[card], found) is None]
+    plays = table.box.plays
+    return [plays[card] for card in fitting if refuse_fitting(table, seat, cards[card], found) is None]
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:

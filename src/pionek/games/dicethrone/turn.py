@@ -104,7 +104,11 @@ class Turn(Frame):
         return new
 
     def upkeep(self, table: Arena) -> None:
-        table.then(Upkeep(self.who, table.seats))
+        """DT-UPKEEP-04: the phase passes if nothing acts in it."""
+        for entry in table.rules.watches:
+            if entry.seat == self.who and entry.ability.what == words.UPKEEP:
+                table.then(Upkeep(self.who, table.seats))
+                return
 
     def income(self, table: Arena) -> None:
         """The first player skips his very first Income Phase; tokens may make others skip theirs."""
@@ -142,12 +146,7 @@ class Upkeep(Reckoning):
         return new
 
     def before(self, table: Arena) -> None:
-        """DT-UPKEEP-04: the phase passes if nothing acts in it."""
-        for entry in table.rules.watches:
-            if entry.seat == self.who and entry.ability.what == words.UPKEEP:
-                open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
-                return
-        self.end()
+        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
     def tokens_act(self, table: Arena) -> None:
         table.happened(words.UPKEEP, self.who, self.who, rule="DT-UPKEEP-01")
@@ -194,11 +193,9 @@ class Main(FreePhase):
     def act(self, table: Arena) -> Decision:
         options = playable(table, self.who, words.OWN_MAIN)
         if not table.stunned(self.who):
-            seen: list[int] = []
+            sales = table.box.sales
             for card in table.players[self.who].hand.cards:
-                if card not in seen:
-                    seen.append(card)
-                    options.append(Option(words.SELL, card))
+                options.append(sales[card])
         options.append(PASSING)
         return Decision(self.who, options)
 
@@ -232,7 +229,7 @@ class Discard(FreePhase):
         hand = table.players[self.who].hand.cards
         if len(hand) <= words.MOST_CARDS:
             return None
-        return Decision(self.who, [Option(words.SELL, card) for card in dict.fromkeys(hand)])
+        return Decision(self.who, [table.box.sales[card] for card in hand])
 
     def took_sell(self, table: Arena, option: Option) -> None:
         table.sell(self.who, option.subject, "DT-DISCARD-02")
