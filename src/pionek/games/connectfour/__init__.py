@@ -61,9 +61,7 @@ class Grid(Table):
         return False
 
 
-def refuse_drop(table: Grid, seat: int, column: int) -> Guard | None:
-    if table.decision is not None and table.decision.seat != seat:
-        return NOT_YOUR_TURN
+def refuse_drop(table: Grid, column: int) -> Guard | None:
     return COLUMN_FULL if table.discs[column] == HEIGHT else None
 
 
@@ -83,7 +81,7 @@ class Turn(Frame):
         table.happened(FIRST, self.who)
 
     def drop(self, table: Grid) -> Decision:
-        return Decision(self.who, [drop for drop in DROPS if refuse_drop(table, self.who, drop.subject) is None])
+        return Decision(self.who, [drop for drop in DROPS if refuse_drop(table, drop.subject) is None])
 
     def took_drop(self, table: Grid, option: Option) -> None:
         column = option.subject
@@ -116,7 +114,9 @@ class ConnectFour(Game):
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
         assert isinstance(table, Grid)
-        return refuse_drop(table, seat, subject)
+        if table.decision is None or table.decision.seat != seat:
+            return NOT_YOUR_TURN
+        return refuse_drop(table, subject)
 
     def evaluate(self, table: Table, seat: int) -> float:
         assert isinstance(table, Grid)
