@@ -29,7 +29,7 @@ play: setup-play ## play a duel of Dice Throne against a bot, in the terminal
 test: setup ## lint, types, all tests, and the rules they cover
 	$(LINT)
 	$(TYPES)
-	$(TESTS) --rules-to build/rules.json
+	$(TESTS) --rules-to=build/rules.json
 	$(PY) tools/rules.py --from build/rules.json
 
 quick: setup ## lint, types and the tests of one folder: make quick FOLDER=tests/core
