@@ -119,6 +119,23 @@ def test_while_the_other_is_asked_a_main_phase_card_waits_for_its_owners_turn_to
     assert duel.why_no_card(0, "concuss") == "DT-MAINCARD-01"
 
 
+@rule("DT-MAINCARD-01", "DT-ROLLCARD-01", "DT-UPGRADE-02")
+def test_the_wrong_phase_is_told_before_anything_that_is_missing_then() -> None:
+    """No token lies there for Transference!, no die for Six-it!, and there are no points for Ignite II."""
+    duel = Bout(barbarian(), pyromancer(hand=["transference", "six-it", "ignite-2"], cp=0))
+    assert duel.why_no_card(1, "transference") == "DT-MAINCARD-01"
+    assert duel.why_no_card(1, "six-it") == "DT-ROLLCARD-01"
+    assert duel.why_no_card(1, "ignite-2") == "DT-UPGRADE-02"
+
+
+@rule("DT-ORDER-01")
+def test_after_the_end_nothing_can_be_played_or_sold() -> None:
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer(health=1)).strike("smack", 1, 1, 1, 5, 6)
+    assert duel.match.decision is None
+    assert duel.why_no_card(0, "getting-paid") == "DT-ORDER-01"
+    assert duel.why_no_sale(0, "getting-paid") == "DT-MAIN-06"
+
+
 # Order
 
 

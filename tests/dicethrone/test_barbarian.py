@@ -243,9 +243,19 @@ def test_thick_skin_two_takes_off_nothing_with_one_life() -> None:
     assert "done" not in defended(4, 1, 1, 1).keys
 
 
-@rule("DT-STATUS-14")
+@rule("DT-STATUS-04", "DT-STATUS-14")
 def test_thick_skin_two_takes_off_nothing_that_lay_there_before() -> None:
     assert defended(4, 4, 1, 1, tokens={"burn": 1}).keys == ["take-off:knockdown:1", "done"]
+
+
+@rule("DT-STATUS-04")
+def test_thick_skin_two_takes_off_nothing_that_a_card_has_inflicted() -> None:
+    """Scorch inflicts Burn; Knockdown comes from Huzzah!."""
+    duel = Bout(me("thick-skin-2"), pyromancer(upgrades=["hot-streak-2"], hand=["huzzah"]), first=1)
+    duel.attack("scorch", 1, 2, 4, 4, 6).until("DT-WINDOW-13").dice(6).play("play:huzzah")
+    duel.until("DefensiveRoll.choose_ability").dice(4, 4, 1, 1).play("defend:thick-skin-2")
+    assert duel.tokens(0) == {"burn": 1, "knockdown": 1}
+    assert duel.keys == ["take-off:burn:1", "done"]
 
 
 # Cards
@@ -367,3 +377,12 @@ def test_adrenaline_surge_draws_a_card_otherwise() -> None:
     side = barbarian(hand=["adrenaline-surge"], deck=["concuss", "tip-it"])
     duel = Bout(side, pyromancer()).dice(5).play("play:adrenaline-surge")
     assert duel.changes() == {"barbarian hand": ["concuss"], "barbarian discard": ["adrenaline-surge"], "barbarian deck": 1}
+
+
+@rule("DT-FINAL-01")
+def test_head_bash_is_not_for_damage_that_one_has_taken() -> None:
+    """Fireball dealt 8 to the Barbarian; in the Pyromancer's Main Phase there is no roll phase at all."""
+    duel = Bout(me(hand=["head-bash"]), pyromancer(), first=1)
+    assert duel.why_no_card(0, "head-bash") == "DT-ROLLCARD-01"
+    duel.attack("fireball", 1, 1, 2, 2, 3).play("stand")
+    assert (duel.health(0), duel.asked()) == (42, "Main.act")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import TRIAL, Bout, Duel, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -112,6 +112,13 @@ def test_a_lower_upgrade_cannot_be_put_on_a_higher_one() -> None:
     assert duel.why_no_card(0, "smack-2") == "DT-UPGRADE-01"
 
 
+@rule("DT-UPGRADE-01")
+def test_an_upgrade_cannot_be_put_on_one_of_the_same_level() -> None:
+    duel = Bout(barbarian(hand=["smack-2"], cp=5), pyromancer())
+    duel.table.players[0].levels[duel.table.content.cards[duel.table.content.find("card", "smack-2")].place] = 2
+    assert duel.why_no_card(0, "smack-2") == "DT-UPGRADE-01"
+
+
 @rule("DT-UPGRADE-02")
 def test_upgrades_are_played_in_ones_own_main_phases_only() -> None:
     duel = Bout(barbarian(hand=["smack-2", "six-it"], cp=5), pyromancer(hand=["fireball-2", "tip-it"]))
@@ -170,6 +177,12 @@ def test_only_the_upgrade_below_counts() -> None:
 def test_the_difference_must_be_there() -> None:
     duel = Bout(barbarian(hand=["smack-3"], upgrades=["smack-2"], cp=0), pyromancer())
     assert duel.why_no_card(0, "smack-3") == "DT-CP-05"
+
+
+@rule("DT-UPGRADE-05", "DT-MAIN-05")
+def test_a_third_level_that_costs_no_more_than_the_second_is_free() -> None:
+    duel = Bout(barbarian(hand=["trial:pure-blow"], upgrades=["mighty-blow-2"], cp=0), pyromancer(), packs=TRIAL)
+    assert duel.play("play:trial:pure-blow").cp(0) == 0
 
 
 @rule("DT-UPGRADE-06")

@@ -343,6 +343,17 @@ def test_better_d_gives_a_second_attempt_at_defence() -> None:
 
 
 @rule("DT-DEFENSE-05")
+def test_two_better_d_give_two_more_attempts() -> None:
+    hand = ["better-d"]
+    duel = Bout(barbarian(hand=hand), pyromancer(hand=hand)).attack("smack", 1, 1, 1, 5, 6).dice(6, 6, 6, 6, 6)
+    duel.play("defend:molten-armor", "play:better-d", "play:better-d")
+    assert duel.asked() == "DefensiveRoll.roll_again"
+    assert duel.dice(1).play("reroll:1").asked() == "DefensiveRoll.roll_again"
+    assert duel.dice(1).play("reroll:2").asked() != "DefensiveRoll.roll_again"
+    assert duel.settle().health(0) == 48
+
+
+@rule("DT-DEFENSE-05")
 def test_better_d_is_for_the_defensive_roll_phase_only() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["better-d", "tip-it"])).roll(1, 1, 1, 5, 6)
     assert duel.why_no_card(1, "better-d") == "DT-DEFENSE-05"

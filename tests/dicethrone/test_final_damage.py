@@ -48,6 +48,14 @@ def test_retribution_rounds_up_what_is_not_even(subtotal: int, dealt: int) -> No
     assert attack(subtotal).reflected() == 0
 
 
+@rule("DT-FINAL-07", "DT-FINAL-08")
+def test_retribution_deals_nothing_if_more_was_prevented_than_came_in() -> None:
+    incoming = attack(3)
+    incoming.reflections += 1
+    incoming.prevent(6, "DT-NAMED-01")
+    assert (incoming.reflected(), incoming.final()) == (0, 0)
+
+
 @rule("DT-FINAL-06")
 def test_halves_are_rounded_up() -> None:
     incoming = attack(17)

@@ -11,12 +11,11 @@ from pionek.games.dicethrone.table import Arena
 
 def price(table: Arena, seat: int, card: Card) -> int:
     """DT-CARD-02; DT-MAIN-05: from level II to III only the difference, never less than 0."""
-    player = table.players[seat]
-    if card.upgrade is None or player.levels[card.place] != 2:
+    if card.upgrade is None:
         return card.cost
-    for below in player.upgrades:
+    for below in table.players[seat].upgrades:
         lying = table.box.cards[below]
-        if lying.place == card.place and lying.level == 2:
+        if lying.place == card.place:
             return max(0, card.cost - lying.cost)
     return card.cost
 
@@ -60,8 +59,7 @@ class CardPlay(Frame):
         """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
         definition = table.box.cards[self.card]
         assert definition.effect is not None
-        phase = table.roll_phase()
-        target = phase.target if phase is not None and phase.who == self.who else table.opponent(self.who)
+        target = table.opponent(self.who)
         mode = words.BY_MAIN_CARD if definition.phase == "main" else words.BY_CARD
         table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, mode=mode, target=target))
 

@@ -62,7 +62,9 @@ def status_met(table: Arena, seat: int) -> int:
     for each in range(table.seats):
         if any(table.players[each].tokens):
             found |= words.ANY_STATUS | (words.OWN_STATUS if each == seat else 0)
-    return found | words.MOVABLE_STATUS if found and movable(table) else found
+    if not found:
+        return 0
+    return found | words.MOVABLE_STATUS if movable(table) else found
 
 
 MISSING: Final = (

@@ -316,7 +316,6 @@ class MayReroll(Effect):
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         if option.verb == words.DONE:
-            scope.amount = 0
             return
         scope.amount += 1
         if scope.amount < self.may_reroll:

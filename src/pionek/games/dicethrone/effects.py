@@ -95,11 +95,13 @@ class Damage(Aimed):
         return "you" if self.to.word == "you" else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
+        """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
         plainly = self.type == "normal" or self.to.word == "you"
         what = "damage" if plainly else f"{self.type}-damage"
         return {**so_much(voice, self.damage), "what": what, "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it."""
         amount = self.damage.of(table, scope)
         if amount <= 0:
             return
@@ -107,7 +109,7 @@ class Damage(Aimed):
         phase = table.roll_phase()
         firm = phase is not None and phase.ultimate
         by_ability = scope.mode == words.BY_ABILITY
-        if kind == words.NORMAL and (not by_ability or (phase is not None and phase.undefendable)):
+        if kind == words.NORMAL and (phase is None or phase.undefendable or not by_ability):
             kind = words.UNDEFENDABLE_DAMAGE
         harm = Harm(scope.who, kind, amount, by_ability and kind != words.COLLATERAL, firm, scope.bearer)
         if table.reckoning() is None:
@@ -134,6 +136,7 @@ class Add(Verb):
         return {**so_much(voice, self.add), "what": "damage"}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow."""
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         harm = phase.attack() if phase is not None else None
@@ -178,6 +181,7 @@ class MakeUndefendable(Verb):
     example = "{if: {kind: 4}, do: make-undefendable}"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-DAMAGE-08, -09: also if its damage is still to come; what is more than undefendable stays so."""
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         if phase is not None:
@@ -323,8 +327,9 @@ class Inflict(Aimed):
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         placed = table.put_token(seat, self.inflict, self.count, scope.who, "DT-STATUS-04")
-        phase = table.roll_phase()
-        if placed and phase is not None and scope.mode == words.WHEN_DUE:
+        if placed and scope.mode == words.WHEN_DUE:
+            phase = table.roll_phase()
+            assert phase is not None
             phase.placed.append(self.inflict)
 
     def has_room(self, table: Arena, seat: int) -> bool:

@@ -25,13 +25,15 @@ def playable(table: Arena, seat: int, window: int) -> list[Option]:
     for card in player.hand.cards:
         if windows[card] & window and costs[card] <= cp:
             fitting.append(card)
-    if not fitting or refuse_all(table, seat) is not None:
+    if not fitting:
+        return []
+    if refuse_all(table, seat) is not None:
         return []
     wanted = 0
     cards = table.box.cards
     for card in fitting:
         wanted |= cards[card].wanted
-    found = met(table, seat, wanted) if wanted else 0
+    found = met(table, seat, wanted)
     plays = table.box.plays
     return [plays[card] for card in fitting if refuse_fitting(table, seat, cards[card], found) is None]
 
@@ -117,7 +119,7 @@ def asked(table: Arena, seat: int) -> bool:
 
 
 def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
-    """Why this seat cannot play this card now."""
+    """Why this seat cannot play this card now; the wrong phase is told first (DT-MAINCARD-01, DT-ROLLCARD-01)."""
     if card not in table.players[seat].hand.cards:
         return words.IN_DISCARD if card in table.players[seat].discard else words.NOT_YOURS
     definition = table.box.cards[card]

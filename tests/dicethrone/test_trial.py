@@ -1,0 +1,89 @@
+"""Words of texts in combinations that no built hero has yet; the trial pack has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
+
+rule = pytest.mark.rule
+
+
+def trial(one: Any, other: Any) -> Bout:
+    return Bout(one, other, packs=TRIAL)
+
+
+@rule("DT-MODIFIER-04")
+def test_where_there_is_no_attack_nothing_is_added() -> None:
+    duel = trial(barbarian(upgrades=["trial:big-words"]), pyromancer()).strike("trial:empty-boast", 4, 4, 4, 4, 1)
+    assert duel.changes() == {"barbarian health": 51}
+    assert duel.deeds("added", "hurt") == []
+
+
+@rule("DT-MODIFIER-03")
+@pytest.mark.parametrize(("dice", "added"), [((4, 5, 6, 6, 6), []), ((1, 5, 6, 6, 6), [("added", 0, 1)])])
+def test_a_modifier_that_adds_nothing_is_not_told_of(dice: tuple[int, ...], added: list[tuple[str, int, int]]) -> None:
+    duel = trial(barbarian(hand=["get-some"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6).until("DT-WINDOW-13")
+    assert duel.dice(*dice).play("play:get-some").deeds("added") == added
+
+
+@rule("DT-DAMAGE-09")
+def test_pure_damage_stays_pure_when_the_attack_is_made_undefendable() -> None:
+    duel = trial(barbarian(upgrades=["trial:big-words"], hand=["get-some"]), pyromancer())
+    duel.attack("trial:bare-truth", 1, 1, 2, 2, 3).until("DT-WINDOW-13").dice(1, 1, 1, 1, 1).play("play:get-some")
+    assert duel.settle().health(1) == 42
+
+
+@rule("DT-FINAL-03", "DT-DEFENSE-06")
+@pytest.mark.parametrize(
+    ("dice", "health", "told"),
+    [((1, 2, 6), 46, []), ((4, 2, 6), 47, [("prevented", 0, 1)]), ((4, 5, 4), 49, [("prevented", 0, 3)])],
+)
+def test_a_defence_prevents_as_much_as_it_shows(
+    dice: tuple[int, ...], health: int, told: list[tuple[str, int, int]]
+) -> None:
+    duel = Bout(barbarian(upgrades=["trial:shield-wall"]), pyromancer(), packs=TRIAL, first=1)
+    duel.attack("fireball", 1, 1, 1, 4, 6).dice(*dice).play("defend:trial:shield-wall").settle()
+    assert duel.health(0) == health
+    assert duel.deeds("prevented") == told
+
+
+@rule("DT-FINAL-03")
+def test_where_nothing_comes_in_nothing_is_prevented() -> None:
+    duel = trial(barbarian(hand=["trial:wasted-breath"]), pyromancer()).play("play:trial:wasted-breath")
+    assert duel.cp(0) == 3
+    assert duel.deeds("prevented") == []
+
+
+@rule("DT-STATUS-14")
+def test_a_token_for_any_player_needs_no_room_on_the_opponents_board() -> None:
+    duel = trial(barbarian(hand=["trial:wildfire"]), pyromancer(tokens={"burn": 1})).play("play:trial:wildfire")
+    assert duel.keys == ["player:1", "player:2"]
+    assert duel.play("player:1").tokens(0) == {"burn": 1}
+
+
+@rule("DT-STATUS-08")
+def test_one_incoming_token_of_two_is_prevented() -> None:
+    duel = Bout(barbarian(upgrades=["thick-skin-2"]), pyromancer(upgrades=["trial:inner-fire"]), packs=TRIAL, first=1)
+    duel.attack("trial:gift-of-fire", 1, 1, 2, 2, 6).dice(4, 4, 1, 1).play("defend:thick-skin-2")
+    assert duel.play("take-off:fire-mastery:1").settle().tokens(0) == {"fire-mastery": 1}
+
+
+@rule("DT-KEY-07")
+@pytest.mark.parametrize(("again", "damage"), [((), 3), ((6,), 8), ((6, 5), 11)])
+def test_up_to_two_dice_of_a_text_may_be_rolled_again(again: tuple[int, ...], damage: int) -> None:
+    duel = trial(pyromancer(upgrades=["trial:inner-fire"]), barbarian())
+    duel.attack("trial:second-thoughts", 4, 4, 4, 4, 6, 1, 2, *again)
+    for _ in again:
+        duel.play("die:1")
+    assert ("done" in duel.keys) is (len(again) < 2)
+    duel.settle()
+    assert duel.health(1) == 50 - damage
+
+
+@rule("DT-OFFENSE-02", "DT-OFFENSE-03")
+def test_the_first_attempt_is_a_roll_and_the_next_a_re_roll() -> None:
+    duel = Bout(barbarian(), pyromancer()).roll(1, 2, 4, 4, 6).dice(5, 5).play("reroll:1,2")
+    assert duel.deeds("rolled", "rerolled") == [("rolled", 0, 5), ("rerolled", 0, 2)]
