@@ -21,6 +21,7 @@ def test_healing_ends_at_ten_above_the_start(before: int, after: int) -> None:
 def test_healing_raises_ones_own_counter() -> None:
     duel = Bout(barbarian(health=20), pyromancer(health=20)).strike("fortitude", 4, 4, 5, 1, 1)
     assert duel.changes() == {"barbarian health": 24}
+    assert duel.deeds("healed", "hurt") == [("healed", 0, 4)]
 
 
 @rule("DT-HEALTH-02")

@@ -228,3 +228,13 @@ def test_no_defence_against_undefendable_collateral_and_ultimate_damage(
 def test_pure_damage_is_not_defendable_and_normal_damage_is() -> None:
     assert not Harm(0, PURE, 5, attack=True, firm=False).defendable()
     assert Harm(0, NORMAL, 5, attack=True, firm=False).defendable()
+
+
+@rule("DT-DEFENSE-08")
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_the_attacker_takes_himself_comes_in_the_same_step(first: int) -> None:
+    """Reckless: 15, and 4 for the Barbarian if anything gets through; from either seat."""
+    sides = (barbarian(), pyromancer()) if first == 0 else (pyromancer(), barbarian())
+    duel = Bout(*sides, first=first).strike("reckless", 1, 2, 3, 4, 5)
+    assert (duel.health(first), duel.health(1 - first)) == (46, 35)
+    assert duel.deeds("hurt") == sorted([("hurt", first, 4), ("hurt", 1 - first, 15)], key=lambda each: each[1])

@@ -89,6 +89,12 @@ def test_roll_so_many_dice(ability: str, dice: tuple[int, ...], count: int) -> N
     assert len(Bout(pyro, barbarian()).attack(ability, *dice).play("pass").on_table()) == count
 
 
+@rule("DT-KEY-07")
+def test_such_a_roll_is_told_of_besides_that_of_the_phase() -> None:
+    duel = Bout(pyromancer(), barbarian()).strike("pyroblast", 1, 2, 3, 6, 4, then=(5,))
+    assert duel.deeds("rolled")[:2] == [("rolled", 0, 5), ("rolled", 0, 1)]
+
+
 @rule("DT-KEY-10")
 def test_gaining_health_and_points_raises_the_counter_by_the_number() -> None:
     duel = Bout(barbarian(hand=["getting-paid"], cp=3, health=31), pyromancer()).play("play:getting-paid")

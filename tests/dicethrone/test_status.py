@@ -39,6 +39,7 @@ def test_gained_tokens_come_to_oneself_and_inflicted_ones_to_the_opponent() -> N
     duel = Bout(pyromancer(upgrades=["hot-streak-2"]), barbarian()).strike("scorch", 1, 2, 4, 4, 6)
     assert duel.tokens(0) == {"fire-mastery": 2}
     assert duel.tokens(1) == {"burn": 1}
+    assert duel.deeds("gained", "inflicted") == [("gained", 0, 2), ("inflicted", 1, 1)]
 
 
 @rule("DT-STATUS-05")
@@ -48,6 +49,32 @@ def test_a_token_acts_from_the_moment_it_is_placed() -> None:
     assert duel.hand(1) == []
     assert duel.tokens(1) == {}
     assert any("Pyromancer skips the Income Phase" in line for line in duel.log())
+
+
+@rule("DT-STATUS-05")
+@pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
+def test_tokens_that_are_left_act_on_and_the_last_one_ends_it(before: int, after: int) -> None:
+    """Fire Mastery takes off one of its own in each Upkeep Phase of its holder."""
+    duel = Bout(barbarian(), pyromancer(tokens={"fire-mastery": before})).next_turn().next_turn().next_turn()
+    assert duel.tokens(1).get("fire-mastery", 0) == after
+    told = [rule for rule in duel.rules() if rule == "DT-UPKEEP-01"]
+    assert len(told) == min(before, 2)
+
+
+@rule("DT-STATUS-08")
+@pytest.mark.parametrize(("number", "damage"), [(0, 0), (1, 3), (2, 6)])
+def test_as_many_tokens_count_as_were_removed(number: int, damage: int) -> None:
+    duel = Bout(pyromancer(tokens={"fire-mastery": 1}), barbarian()).attack("combustion", 1, 4, 5, 6, 6)
+    duel.play(f"number:{number}").settle()
+    assert duel.tokens(0).get("fire-mastery", 0) == 2 - number
+    assert duel.health(1) == 50 - damage
+
+
+@rule("DT-STATUS-05")
+def test_what_lies_on_the_boards_is_in_force_and_nothing_else() -> None:
+    duel = Bout(barbarian(tokens={"burn": 1}), pyromancer(tokens={"fire-mastery": 3}))
+    standing = [(each.seat, duel.table.content.tokens[each.bearer % 64].id) for each in duel.table.in_force()]
+    assert standing == [(0, "burn"), (1, "fire-mastery")]
 
 
 @rule("DT-STATUS-07")
@@ -89,6 +116,7 @@ def test_a_persistent_token_stays_until_something_removes_it() -> None:
 def test_no_more_tokens_than_the_limit_lie_on_one_board(before: int, after: int) -> None:
     duel = Bout(pyromancer(tokens={"fire-mastery": before}), barbarian()).strike("hot-streak", 1, 2, 3, 4, 4)
     assert duel.tokens(0) == {"fire-mastery": after}
+    assert duel.deeds("gained") == ([("gained", 0, after - before)] if after > before else [])
 
 
 @rule("DT-STATUS-15", "DT-KEY-13")

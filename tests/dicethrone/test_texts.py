@@ -171,8 +171,8 @@ def test_both_languages_say_the_same_numbers(kind: str, name: str) -> None:
 
 
 def test_the_log_shows_the_dice() -> None:
-    duel = Bout(barbarian(), pyromancer()).roll(1, 2, 4, 5, 6)
-    assert duel.log()[-1].startswith("Barbarian rolls 1 2 4 5 6.")
+    duel = Bout(barbarian(), pyromancer()).roll(2, 1, 4, 5, 6)
+    assert duel.log()[-1].startswith("Barbarian rolls 2 1 4 5 6.")
 
 
 @pytest.mark.parametrize(

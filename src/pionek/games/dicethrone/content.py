@@ -301,7 +301,7 @@ class Heroes(Content):
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
-        self.stun = next((token.index for token in self.tokens if token.binds), -1)
+        self.stun = next(token.index for token in self.tokens if token.binds)
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
         """The abilities in force on a board whose fields have these levels."""

@@ -217,7 +217,7 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     steps = [frame.step_name() for frame in table.agenda]
     if "choose_ability" in steps:
         return None
-    return words.ATTACK_NOT_FINAL if "other_effects" in steps or "modifiers" in steps else words.ALREADY_DEFENDED
+    return words.ATTACK_NOT_FINAL if "modifiers" in steps else words.ALREADY_DEFENDED
 
 
 def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:

@@ -113,8 +113,7 @@ class Reckoning(Agreed):
         for seat in range(len(final)):
             self.dealt[seat] = final[seat]
             table.apply(seat, final[seat], self.incoming[seat].healing, rule)
-            if not self.incoming[seat].is_empty():
-                self.incoming[seat] = Incoming()
+            self.incoming[seat] = Incoming()
 
 
 class Arena(Table):
@@ -169,6 +168,7 @@ class Arena(Table):
         return words.ROLL_ATTEMPTS
 
     def in_force(self) -> list[Standing]:
+        """DT-STATUS-05: what the tokens on the boards do."""
         found: list[Standing] = []
         for seat in range(self.seats):
             for token in self.box.tokens:
@@ -178,7 +178,7 @@ class Arena(Table):
         return found
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """Rolls that a text asks for; those of a phase tell of all its dice themselves."""
+        """Rolls that a text asks for (DT-KEY-07); those of a phase tell of all its dice themselves."""
         if rule in (self.roll_rule, "DT-SETUP-07"):
             self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
@@ -211,7 +211,7 @@ class Arena(Table):
         return 1 - seat
 
     def roll_phase(self) -> Reckoning | None:
-        """The roll phases under way, if there are any."""
+        """The roll phases under way (DT-ROLLCARD-01), if there are any."""
         frame = self.reckoning()
         return frame if frame is not None and frame.is_roll_phase else None
 
@@ -223,7 +223,8 @@ class Arena(Table):
         return None
 
     def stunned(self, seat: int) -> bool:
-        return self.box.stun >= 0 and bool(self.players[seat].tokens[self.box.stun])
+        """DT-PYRO-05: whether he can take no action."""
+        return bool(self.players[seat].tokens[self.box.stun])
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]
@@ -280,7 +281,7 @@ class Arena(Table):
             self.apply(seat, 0, amount, rule)
 
     def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Damage and healing at the same time, not above the maximum, and never below 0 (DT-GAME-04, gaps Q7)."""
+        """Damage and healing at the same time, not above the maximum, and never below 0 (DT-GAME-04, -05, gaps Q7)."""
         player = self.players[seat]
         before = player.health
         player.health = max(0, min(words.STARTING_HEALTH + words.HEALING_ROOM, before + healing - damage))
@@ -299,7 +300,7 @@ class Arena(Table):
         self.happened(words.INCOMING, victim, amount=harm.amount, other=harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03, -04, -14: as many as fit come into play and act from now on."""
+        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on."""
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
         if placed <= 0:
@@ -313,7 +314,7 @@ class Arena(Table):
         return placed
 
     def take_token(self, seat: int, token: int, amount: int, rule: str) -> int:
-        """DT-STATUS-07: removed tokens go back to the leaflet."""
+        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act."""
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
         if taken <= 0:

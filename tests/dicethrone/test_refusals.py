@@ -1,0 +1,110 @@
+"""Why something cannot be done now: the reason that is told for cards, abilities, tokens and dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from pionek.games.dicethrone import words
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, pyromancer
+
+rule = pytest.mark.rule
+
+SMACK = (1, 1, 1, 5, 6)
+KINDS = {words.ANNOUNCE: "ability", words.DEFEND: "ability", words.SPEND: "token", words.TAKE_OFF: "token"}
+
+
+def why(duel: Bout, seat: int, verb: int, name: str) -> str:
+    """The rule by which the seat cannot do this with a thing; empty when it can."""
+    guard = duel.match.game.refuse(duel.table, seat, verb, duel.table.content.find(KINDS[verb], name))
+    return guard.rule if guard is not None else ""
+
+
+# Cards
+
+
+@rule("DT-ORDER-01")
+def test_while_another_is_asked_a_card_waits_unless_something_is_missing() -> None:
+    duel = Bout(barbarian(), pyromancer(hand=["getting-paid", "tip-it"]))
+    assert duel.why_no_card(PYROMANCER, "getting-paid") == "DT-ORDER-01"
+    assert duel.why_no_card(PYROMANCER, "tip-it") == "DT-ABILITY-02"
+
+
+@rule("DT-ORDER-01", "DT-ROLLCARD-01")
+def test_in_a_roll_phase_a_roll_phase_card_waits_for_its_owners_turn_to_act() -> None:
+    duel = Bout(barbarian(hand=["so-wild"]), pyromancer(hand=["so-wild"])).roll(*SMACK)
+    assert (duel.seat, duel.why_no_card(BARBARIAN, "so-wild")) == (BARBARIAN, "")
+    assert duel.why_no_card(PYROMANCER, "so-wild") == "DT-ORDER-01"
+
+
+@rule("DT-ROLLCARD-01")
+def test_upkeep_is_no_roll_phase() -> None:
+    pyro = pyromancer(hand=["getting-paid"], tokens={"burn": 1})
+    duel = Bout(barbarian(hand=["so-wild"], deck=[]), pyro).until("DT-WINDOW-03")
+    assert (duel.seat, duel.why_no_card(BARBARIAN, "so-wild")) == (PYROMANCER, "DT-ROLLCARD-01")
+
+
+@rule("DT-MAIN-06")
+def test_a_card_can_be_sold_in_ones_own_main_phase_and_while_one_is_asked() -> None:
+    duel = Bout(barbarian(hand=["six-it"]), pyromancer(hand=["tip-it"]))
+    assert duel.why_no_sale(BARBARIAN, "six-it") == ""
+    assert duel.why_no_sale(PYROMANCER, "tip-it") == "DT-MAIN-06"
+    assert duel.roll(*SMACK).why_no_sale(BARBARIAN, "six-it") == "DT-MAIN-06"
+
+
+# Offensive abilities
+
+
+@rule("DT-OFFENSE-06", "DT-OFFENSE-12", "DT-GAME-03")
+def test_an_ability_can_be_announced_when_the_dice_are_final_and_once() -> None:
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer())
+    assert why(duel, BARBARIAN, words.ANNOUNCE, "smack") == "DT-GAME-03"
+    duel.roll(*SMACK).until("OffensiveRoll.announce")
+    assert why(duel, BARBARIAN, words.ANNOUNCE, "smack") == ""
+    assert why(duel, BARBARIAN, words.ANNOUNCE, "mighty-blow") == "DT-OFFENSE-06"
+    duel.play("announce:smack").until("DT-WINDOW-11")
+    assert why(duel, BARBARIAN, words.ANNOUNCE, "smack") == "DT-OFFENSE-12"
+
+
+@rule("DT-OFFENSE-06")
+def test_the_abilities_that_the_dice_meet_are_lit() -> None:
+    duel = Bout(barbarian(), pyromancer()).roll(1, 1, 2, 6, 6)
+    lit = {thing.id for thing in duel.match.scene(BARBARIAN).things[0].things if getattr(thing, "lit", False)}
+    assert lit == {"ability:smack", "ability:sturdy-blow", "ability:overpower"}
+
+
+# Defensive abilities
+
+
+@rule("DT-DEFENSE-03", "DT-DEFAB-05", "DT-DEFAB-01")
+def test_a_defence_can_be_chosen_when_the_attack_is_final_and_once() -> None:
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer())
+    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == "DT-DEFAB-01"
+    duel.attack("smack", *SMACK).until("DT-WINDOW-13")
+    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == "DT-DEFENSE-03"
+    duel.until("DefensiveRoll.choose_ability")
+    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == ""
+    duel.play("defend:molten-armor").until("DT-WINDOW-15")
+    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == "DT-DEFAB-05"
+
+
+# Tokens, dice and the rest
+
+
+@rule("DT-STATUS-03", "DT-STATUS-09")
+def test_a_token_acts_by_itself_and_only_where_it_lies() -> None:
+    duel = Bout(barbarian(tokens={"burn": 1}), pyromancer())
+    for verb in (words.SPEND, words.TAKE_OFF):
+        assert why(duel, BARBARIAN, verb, "burn") == "DT-STATUS-09"
+        assert why(duel, PYROMANCER, verb, "burn") == "DT-STATUS-03"
+
+
+@rule("DT-ORDER-01", "DT-OFFENSE-03")
+def test_each_thing_has_its_own_reason() -> None:
+    duel = Bout(barbarian(tokens={"burn": 1}), pyromancer())
+    refuse = duel.match.game.refuse
+    for verb, told in ((words.DIE, "DT-OFFENSE-03"), (words.VALUE, "DT-ORDER-01"), (words.NUMBER, "DT-ORDER-01")):
+        guard = refuse(duel.table, BARBARIAN, verb, 0)
+        assert guard is not None
+        assert guard.rule == told
+    assert why(duel, BARBARIAN, words.DEFEND, "thick-skin") == "DT-DEFAB-01"
+    assert why(duel, BARBARIAN, words.SPEND, "burn") == "DT-STATUS-09"
