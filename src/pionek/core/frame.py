@@ -26,15 +26,16 @@ class Plan:
         ]
 
 
-PLANS: dict[type[Frame], Plan] = {}
-"""By class, as far as they were needed."""
+class Plans(dict[type["Frame"], Plan]):
+    """By class, as far as they were needed."""
+
+    def __missing__(self, kind: type[Frame]) -> Plan:
+        plan = Plan(kind)
+        self[kind] = plan
+        return plan
 
 
-def plan_of(kind: type[Frame]) -> Plan:
-    plan = PLANS.get(kind)
-    if plan is None:
-        plan = PLANS[kind] = Plan(kind)
-    return plan
+PLANS = Plans()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

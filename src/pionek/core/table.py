@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.events import Listener
-from pionek.core.frame import PLANS, Frame, plan_of
+from pionek.core.frame import PLANS, Frame
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
 from pionek.core.rolls import Roll
@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 
 MOST_STEPS = 10_000
 DEEPEST = 200
+
+WAITING = 1 << 30
+OVER = 1 << 31
+CHECKS = WAITING - 1
+"""What `unsettled` can say: a game's checks are the bits below; triggers wait; the game is over."""
 
 
 class Result:
@@ -181,7 +186,7 @@ class Table:
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
-        answer = PLANS[type(frame)].answers[frame.at - 1]  # it was planned when it asked
+        answer = PLANS[type(frame)].answers[frame.at - 1]
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
         answer(frame, self, option)
         self.advance()
@@ -192,18 +197,14 @@ class Table:
         A single answer is not asked for: it is taken at once.
         """
         agenda = self.agenda
-        left = self.steps_left
-        while self.result is None:
-            if self.unsettled or self.waiting:
-                self.steps_left = left
+        for _left in range(self.steps_left):
+            if self.unsettled:
                 self.settle()
-                left = self.steps_left
-                if self.is_over():
+                if self.result is not None:
                     return
             frame = agenda[-1]
             at = frame.at
-            kind = type(frame)
-            plan = PLANS[kind] if kind in PLANS else plan_of(kind)
+            plan = PLANS[type(frame)]
             step = plan.steps[at]
             if step is None:
                 self.pop()
@@ -222,9 +223,7 @@ class Table:
                 answer = plan.answers[at]
                 assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
                 answer(frame, self, options[0])
-            left -= 1
-            if left <= 0:
-                self.broken(f"more than {MOST_STEPS} steps")
+        self.broken(f"more than {MOST_STEPS} steps")
 
     def pop(self) -> None:
         """The frame on top has come to its end."""
@@ -276,6 +275,7 @@ class Table:
         """The game is over. What has not happened yet does not happen any more."""
         if self.result is None:
             self.result = result
+            self.unsettled |= OVER
 
     def broken(self, cause: str, ended: Frame | None = None) -> None:
         """Rules and content run in circles or out of work: end the match, naming card, rule and pack."""
@@ -297,7 +297,7 @@ class Table:
 
     def settle(self) -> None:
         """Between two steps: the game's standing checks in their order, then all waiting triggers as one group."""
-        due = self.unsettled
+        due = self.unsettled & CHECKS
         while due and not self.is_over():
             due &= ~self.held()
             self.unsettled &= ~due
@@ -307,10 +307,17 @@ class Table:
                     self.steps_left -= 1
             if self.steps_left <= 0:
                 self.broken(f"more than {MOST_STEPS} steps")
-            due = self.unsettled if due else 0
-        if self.waiting and not self.is_over():
-            self.group_triggers(self.waiting)
+            due = self.unsettled & CHECKS if due else 0
+        if self.unsettled & WAITING and not self.is_over():
+            self.unsettled &= ~WAITING
+            triggers = self.waiting
             self.waiting = []
+            self.group_triggers(triggers)
+
+    def wait(self, triggers: list[Trigger]) -> None:
+        """Triggers that met their moment wait for the end of the step."""
+        self.waiting.extend(triggers)
+        self.unsettled |= WAITING
 
     def group_triggers(self, triggers: list[Trigger]) -> None:
         if self.triggers_join:
@@ -360,9 +367,7 @@ class Table:
             if not ability.scope.sees(self, entry, who, subject, amount, other) or self.resolving(entry):
                 continue
             about = len(self.agenda) - 1
-            self.waiting.append(
-                Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter, about)
-            )
+            self.wait([Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter, about)])
             self.rules.used(entry, self.span())
 
     def resolving(self, entry: Standing) -> bool:

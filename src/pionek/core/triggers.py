@@ -84,7 +84,8 @@ class Group(Frame):
 
     def closed(self, table: Table) -> None:
         """Cut off: triggers that wait survive."""
-        table.waiting.extend(self.triggers)
+        if self.triggers:
+            table.wait(self.triggers)
 
     def rule(self) -> str:
         return self.triggers[0].ability.rule if self.triggers else ""
