@@ -17,9 +17,10 @@ class Plan:
     Behind the last step stands nothing.
     """
 
-    __slots__ = ("answers", "steps")
+    __slots__ = ("answers", "places", "steps")
 
     def __init__(self, kind: type[Frame]) -> None:
+        self.places = {kind.steps[at][0]: at for at in range(len(kind.steps))}
         self.steps: list[Callable[..., Any] | None] = [*(getattr(kind, name) for name, _rule in kind.steps), None]
         self.answers: list[Callable[..., Any] | None] = [
             getattr(kind, "took_" + name, None) for name, _rule in kind.steps
@@ -80,13 +81,10 @@ class Frame:
 
     def back_to(self, step: str) -> None:
         """Go on with that step next, whichever step is in progress."""
-        at = 0
-        for name, _rule in self.steps:
-            if name == step:
-                self.at = at
-                return
-            at += 1
-        raise LookupError(f"{type(self).__name__} has no step {step}")
+        places = PLANS[type(self)].places
+        if step not in places:
+            raise LookupError(f"{type(self).__name__} has no step {step}")
+        self.at = places[step]
 
     def end(self) -> None:
         """Skip what is left of this procedure."""

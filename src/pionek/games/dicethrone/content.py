@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Option
 from pionek.core.effects import Effect
-from pionek.core.forms import Field, walk
-from pionek.core.kinds import CONDITION, EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.forms import Field, Form, walk
+from pionek.core.kinds import EFFECT, FLAG, TEXT, FormKind, ListOf, RefTo, Whole, Word
 from pionek.core.standing import BAN, REPLACE, WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.dicethrone import words
 
 if TYPE_CHECKING:
+    from pionek.core.reader import Reader
     from pionek.core.table import Table
+    from pionek.core.yamlfile import Node
 
+OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
+
+
+class DiceCondition(FormKind):
+    """A condition that looks at nothing but the dice, so that what a result meets can be remembered."""
+
+    def __init__(self) -> None:
+        super().__init__("if")
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        form = super().read(reader, node)
+        if isinstance(form, Form) and any(each.word not in OF_DICE for each in walk(form)):
+            return reader.problem(node, "a condition of dice alone, of the words " + ", ".join(OF_DICE))
+        return form
+
+
+DICE_CONDITION = DiceCondition()
 CERTAINTY = Word("A", "B", "C", "D")
 PHASES = ("main", "roll", "instant", "upgrade")
 BANNED_BY_STUN = (words.PLAY, words.SELL, words.SPEND, words.DEFEND)
@@ -119,7 +138,7 @@ class AbilityCard(Definition):
         Field("slot", TEXT),
         Field("level", Whole(1, 3)),
         Field("type", Word("offensive", "defensive", "ultimate"), "offensive"),
-        Field("when", CONDITION, None),
+        Field("when", DICE_CONDITION, None),
         Field("dice", Whole(1, 5), 5),
         Field("effect", EFFECT),
         Field("rule", TEXT, "DT-ABILITY-06"),
@@ -291,6 +310,9 @@ class Heroes(Content):
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
         self.windows = [card.windows for card in self.cards]
+        self.met_by: dict[tuple[int, ...], list[int]] = {}
+        """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
+        self.announcements = [Option(words.ANNOUNCE, ability.index) for ability in self.board]
         self.plays = [Option(words.PLAY, card.index) for card in self.cards]
         self.sales = [Option(words.SELL, card.index) for card in self.cards]
         """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""

@@ -54,7 +54,9 @@ class RollPhase(Reckoning):
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with two players: the target is the other one."""
+        """Skipped with two players: the target is the other one. Without an ability the Roll Phase is over."""
+        if self.ability < 0:
+            self.end()
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""

@@ -153,14 +153,14 @@ def refuse_sell(table: Arena, seat: int, card: int) -> Guard | None:
 def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     """The offensive abilities that these dice activate."""
     player = table.players[seat]
-    board = table.box.board
-    scope = looking(seat, dice)
-    options: list[Option] = []
-    for index in table.box.on_board(player.hero, player.levels):
-        when = board[index].when
-        if when is not None and when.holds(table, scope):
-            options.append(Option(words.ANNOUNCE, index))
-    return options
+    met_by = table.box.met_by
+    result = (player.hero, *sorted(dice))
+    if result not in met_by:
+        hero = [ability for ability in table.box.board if ability.hero == player.hero]
+        met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
+    options = table.box.announcements
+    on_board = table.box.on_board(player.hero, player.levels)
+    return [options[index] for index in met_by[result] if index in on_board]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:

@@ -259,7 +259,7 @@ class OfAKind(Condition):
         self.kind = kind
 
     def holds(self, table: Table, scope: Resolve) -> bool:
-        for number in range(1, 7):
+        for number in scope.dice:
             if scope.dice.count(number) >= self.kind:
                 return True
         return False
@@ -319,7 +319,7 @@ class Straight(Condition):
 
 def run_of(dice: list[int], length: int) -> bool:
     """DT-ABILITY-03 to -05: a run of consecutive numbers, whatever the symbols."""
-    for low in range(1, 8 - length):
+    for low in dice:
         for number in range(low, low + length):
             if number not in dice:
                 break
