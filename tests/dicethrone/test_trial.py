@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+import pionek
+from pionek.core.match import start
+from pionek.core.text import plain
+from pionek.games.dicethrone.dice import open_dice
 from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
@@ -50,6 +54,17 @@ def test_a_defence_prevents_as_much_as_it_shows(
     assert duel.deeds("prevented") == told
 
 
+@rule("DT-DEFENSE-06", "DT-DEFENSE-04")
+@pytest.mark.parametrize(
+    ("dice", "healed"), [((1, 2, 6, 6), 0), ((4, 2, 6, 6), 0), ((4, 5, 6, 6), 3), ((4, 5, 4, 6), 5), ((4, 5, 4, 5), 5)]
+)
+def test_more_of_a_symbol_than_is_listed_counts_as_the_last(dice: tuple[int, ...], healed: int) -> None:
+    duel = Bout(barbarian(upgrades=["trial:shield-wall"], health=40), pyromancer(), packs=TRIAL, first=1)
+    duel.attack("fireball", 1, 1, 1, 4, 6).dice(*dice)
+    assert duel.keys == ["defend:trial:shield-wall", "defend:trial:iron-skin", "stand"]
+    assert duel.play("defend:trial:iron-skin").settle().health(0) == 40 - 4 + healed
+
+
 @rule("DT-FINAL-03")
 def test_where_nothing_comes_in_nothing_is_prevented() -> None:
     duel = trial(barbarian(hand=["trial:wasted-breath"]), pyromancer()).play("play:trial:wasted-breath")
@@ -87,3 +102,57 @@ def test_up_to_two_dice_of_a_text_may_be_rolled_again(again: tuple[int, ...], da
 def test_the_first_attempt_is_a_roll_and_the_next_a_re_roll() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 4, 4, 6).dice(5, 5).play("reroll:1,2")
     assert duel.deeds("rolled", "rerolled") == [("rolled", 0, 5), ("rerolled", 0, 2)]
+
+
+@rule("DT-DEFENSE-02", "DT-KEY-04")
+def test_what_waits_for_the_defender_comes_in_the_order_of_the_text() -> None:
+    duel = trial(pyromancer(upgrades=["trial:inner-fire"]), barbarian())
+    duel.strike("trial:in-this-order", 6, 6, 6, 1, 4)
+    assert duel.deeds("inflicted", "incoming") == [("inflicted", 1, 1), ("incoming", 1, 3), ("inflicted", 1, 1)]
+    assert (duel.tokens(1), duel.health(1)) == ({"burn": 1, "concussion": 1}, 47)
+
+
+@rule("DT-ABILITY-02")
+def test_real_dice_lie_there_when_all_of_them_have_been_entered() -> None:
+    match = start(pionek.new_match("dicethrone").game, {"first": "1"}, 5, entered=True)
+    table: Any = match.table
+    keys = match.keys()
+    while "enter:1" not in keys:
+        match.play("pass")
+        keys = match.keys()
+    for number in (1, 2, 3, 4):
+        match.play(f"enter:{number}")
+    assert open_dice(table) is None
+    match.play("enter:6")
+    keys = match.keys()
+    while "reroll:none" not in keys:
+        match.play("pass")
+        keys = match.keys()
+    match.play("reroll:1,2")
+    match.play("enter:5")
+    frame = open_dice(table)
+    assert frame is not None
+    assert frame.dice == [1, 2, 3, 4, 6]
+    match.play("enter:4")
+    assert frame.dice == [5, 4, 3, 4, 6]
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "polish"),
+    [
+        (
+            "trial:twice-half",
+            "Roll 2 dice; gain CP equal to 2 × half the roll, rounded up.",
+            "Rzuć 2 kośćmi; zyskaj tyle PW, ile wynosi 2 × połowa wyniku rzutu, zaokrąglona w górę.",
+        ),
+        (
+            "trial:twice-two",
+            "Roll 2 dice; gain CP equal to 2 × 2 per Sword.",
+            "Rzuć 2 kośćmi; zyskaj tyle PW, ile wynosi 2 × 2 za każdy symbol Miecz.",
+        ),
+    ],
+)
+def test_an_amount_that_has_no_noun_of_its_own_is_said_after_equal_to(card: str, english: str, polish: str) -> None:
+    content: Any = trial(barbarian(), pyromancer()).table.content
+    index = content.find("card", card)
+    assert [plain(content.text_of("card", index, lang)) for lang in ("en", "pl")] == [english, polish]
