@@ -30,7 +30,7 @@ class DiceCondition(FormKind):
         super().__init__("if")
 
     def read(self, reader: Reader, node: Node) -> Any:
-        form = super().read(reader, node)
+        form = reader.form(self.family, node)
         if isinstance(form, Form) and any(each.word not in OF_DICE for each in walk(form)):
             return reader.problem(node, "a condition of dice alone, of the words " + ", ".join(OF_DICE))
         return form
