@@ -228,7 +228,7 @@ def defended(*dice: int, tokens: dict[str, int] | None = None) -> Bout:
     return duel.play("defend:thick-skin-2")
 
 
-@rule("DT-STATUS-08", "DT-STATUS-04")
+@rule("DT-STATUS-08", "DT-STATUS-04", "DT-DEFENSE-02")
 def test_thick_skin_two_takes_off_one_token_of_this_attack_with_two_lives() -> None:
     duel = defended(4, 4, 1, 1)
     assert duel.keys == ["take-off:knockdown:1", "take-off:burn:1", "done"]

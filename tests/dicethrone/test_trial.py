@@ -33,11 +33,29 @@ def test_a_modifier_that_adds_nothing_is_not_told_of(dice: tuple[int, ...], adde
     assert duel.dice(*dice).play("play:get-some").deeds("added") == added
 
 
-@rule("DT-DAMAGE-09")
-def test_pure_damage_stays_pure_when_the_attack_is_made_undefendable() -> None:
+@rule("DT-DAMAGE-08", "DT-DAMAGE-09")
+@pytest.mark.parametrize(
+    ("ability", "dice"), [("trial:bare-truth", (1, 1, 2, 2, 3)), ("trial:plain-truth", (1, 1, 2, 4, 5))]
+)
+def test_pure_damage_stays_pure_when_the_attack_is_made_undefendable(ability: str, dice: tuple[int, ...]) -> None:
     duel = trial(barbarian(upgrades=["trial:big-words"], hand=["get-some"]), pyromancer())
-    duel.attack("trial:bare-truth", 1, 1, 2, 2, 3).until("DT-WINDOW-13").dice(1, 1, 1, 1, 1).play("play:get-some")
+    duel.attack(ability, *dice).until("DT-WINDOW-13").dice(1, 1, 1, 1, 1).play("play:get-some")
     assert duel.settle().health(1) == 42
+
+
+@rule("DT-DAMAGE-03")
+def test_damage_of_a_defence_cannot_be_defended_against() -> None:
+    duel = trial(barbarian(hand=["getting-paid"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6)
+    duel.until("DefensiveRoll.choose_ability").dice(1, 6, 6, 6, 6).play("defend:molten-armor").until("DT-WINDOW-15")
+    assert [[harm.defendable() for harm in each.harms] for each in duel.table.reckoning().incoming] == [[False], [True]]
+
+
+@rule("DT-DAMAGE-16")
+def test_what_one_takes_oneself_is_called_damage_only() -> None:
+    content: Any = trial(barbarian(), pyromancer()).table.content
+    assert plain(content.text_of("token", content.find("token", "burn"), "en")).startswith(
+        "In your Upkeep Phase: you take 2 damage."
+    )
 
 
 @rule("DT-FINAL-03", "DT-DEFENSE-06")
