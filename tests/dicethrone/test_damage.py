@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pionek.core.text import plain
-from pionek.games.dicethrone.effects import Damage
+from pionek.games.dicethrone.blows import Damage
 from tests.dicethrone.scenario import TRIAL, Bout, Side, barbarian, pyromancer
 
 rule = pytest.mark.rule

@@ -13,6 +13,7 @@ from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import refusals, words
+from pionek.games.dicethrone.blows import BLOWS
 from pionek.games.dicethrone.bot import advise, standing
 from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
@@ -20,6 +21,7 @@ from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.dice import DICE_EFFECTS
 from pionek.games.dicethrone.effects import EFFECTS
 from pionek.games.dicethrone.scene import Drawing
+from pionek.games.dicethrone.statuses import STATUSES
 from pionek.games.dicethrone.table import Arena, Player
 from pionek.games.dicethrone.throne import Throne
 from pionek.games.dicethrone.turn import Duel
@@ -30,7 +32,7 @@ class DiceThrone(Game):
     verbs = words.VERBS
     moments = words.MOMENTS
     definitions = (Face, Token, Hero, AbilityCard, Card)
-    forms = (*EFFECTS, *DICE_EFFECTS, *AMOUNTS, *CONDITIONS, *WHO)
+    forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *AMOUNTS, *CONDITIONS, *WHO)
     guards = words.GUARDS
     classes = (Player, Harm, Incoming)
     face_kind = "face"

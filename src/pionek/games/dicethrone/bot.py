@@ -7,11 +7,13 @@ from pionek.core.control import Choose, Each, If, LookUp, May, Repeat, RollDice,
 from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import Add, Damage, Heal
 from pionek.games.dicethrone.content import AbilityCard
-from pionek.games.dicethrone.effects import Add, Also, Damage, Discard, Gain, Heal, Inflict, RaiseLimit
+from pionek.games.dicethrone.effects import Also
 from pionek.games.dicethrone.odds import Keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.refusals import meets, offensive_roll
+from pionek.games.dicethrone.statuses import Discard, Gain, Inflict, RaiseLimit
 from pionek.games.dicethrone.table import Arena, Player
 from pionek.games.dicethrone.who import Per, Shows, TimesPer, Tokens
 

@@ -7,7 +7,7 @@ from typing import Final
 from pionek.core.decision import Guard
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.dice import DiceFrame, open_dice
-from pionek.games.dicethrone.effects import movable
+from pionek.games.dicethrone.statuses import movable
 from pionek.games.dicethrone.table import Arena
 
 DICE: Final = words.ANY_DICE | words.OWN_DICE | words.OTHER_DICE | words.TWO_DICE

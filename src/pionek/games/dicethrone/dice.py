@@ -187,7 +187,31 @@ class SixIt(AltersDice):
         set_die(arena, option.subject, 6)
 
 
-class TipDie(AltersDice):
+class ChangesDie(AltersDice):
+    """A verb that gives one die another number: which die, then which of the numbers it may take."""
+
+    __slots__ = ()
+
+    def values(self, dice: list[int], die: int) -> list[int]:
+        """The numbers this die may take."""
+        raise NotImplementedError(self.word)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            return self.pick(arena, scope)
+        numbers = self.values(dice_on(arena), scope.chosen)
+        return Decision(scope.who, [Option(words.VALUE, amount=number) for number in numbers], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == words.DIE:
+            scope.chosen = option.subject
+            scope.todo.append(self)
+        else:
+            set_die(cast(Arena, table), scope.chosen, option.amount)
+
+
+class TipDie(ChangesDie):
     """Any die goes up or down by 1."""
 
     __slots__ = ()
@@ -197,24 +221,11 @@ class TipDie(AltersDice):
     pl = "zmień wynik dowolnej kości o +1 albo −1"
     example = "tip-die"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        arena = cast(Arena, table)
-        if scope.chosen < 0:
-            return self.pick(arena, scope)
-        number = dice_on(arena)[scope.chosen]
-        values = [each for each in (number - 1, number + 1) if 1 <= each <= 6]
-        return Decision(scope.who, [Option(words.VALUE, amount=each) for each in values], partial=True)
-
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        if option.verb == words.DIE:
-            scope.chosen = option.subject
-            scope.todo.append(self)
-            return
-        arena = cast(Arena, table)
-        set_die(arena, scope.chosen, option.amount)
+    def values(self, dice: list[int], die: int) -> list[int]:
+        return [number for number in (dice[die] - 1, dice[die] + 1) if 1 <= number <= 6]
 
 
-class CopyDie(AltersDice):
+class CopyDie(ChangesDie):
     """One of your dice takes the value of another of your dice of the same roll."""
 
     __slots__ = ()
@@ -227,21 +238,8 @@ class CopyDie(AltersDice):
     def demand(self) -> int:
         return words.ANY_DICE | words.TWO_DICE | words.OWN_DICE
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        arena = cast(Arena, table)
-        dice = dice_on(arena)
-        if scope.chosen < 0:
-            return self.pick(arena, scope)
-        values = sorted({dice[die] for die in range(len(dice)) if die != scope.chosen})
-        return Decision(scope.who, [Option(words.VALUE, amount=each) for each in values], partial=True)
-
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        if option.verb == words.DIE:
-            scope.chosen = option.subject
-            scope.todo.append(self)
-            return
-        arena = cast(Arena, table)
-        set_die(arena, scope.chosen, option.amount)
+    def values(self, dice: list[int], die: int) -> list[int]:
+        return sorted({dice[other] for other in range(len(dice)) if other != die})
 
 
 class RerollDice(AltersDice):

@@ -7,8 +7,9 @@ from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import Damage
 from pionek.games.dicethrone.cards import play_card
-from pionek.games.dicethrone.effects import Aimed, Damage
+from pionek.games.dicethrone.effects import Aimed
 from pionek.games.dicethrone.offense import RollPhase
 from pionek.games.dicethrone.refusals import playable
 from pionek.games.dicethrone.table import Arena

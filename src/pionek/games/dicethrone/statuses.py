@@ -1,0 +1,310 @@
+"""The verbs of status effects: gaining, inflicting, removing and moving tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.amounts import Amount, Selector
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, SELECTOR, RefTo, Whole, Word
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.effects import Aimed, Verb
+from pionek.games.dicethrone.table import BEARERS, Arena
+from pionek.games.dicethrone.who import TARGET, YOU, so_much
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+
+TOKEN = RefTo("token")
+ONE = Whole(1, 20)
+
+
+class Gain(Aimed):
+    """Tokens come onto one's own board, or that of a chosen player."""
+
+    __slots__ = ("count", "gain")
+
+    word = "gain"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
+    en = "gain { $gain }"
+    pl = "weź żeton { $gain }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "count": ("gain { so-many-tokens }", "weź { so-many-tokens }")
+    }
+    example = "{gain: fire-mastery, count: 2}"
+
+    def __init__(self, gain: int, count: Amount | None, to: Selector) -> None:
+        super().__init__(to)
+        self.gain = gain
+        self.count = count
+
+    def variant(self) -> str:
+        return "count" if self.count is not None else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        named: dict[str, Any] = {"gain": voice.ref("token", self.gain)}
+        return {**named, **so_much(voice, self.count)} if self.count is not None else named
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        amount = self.count.of(table, scope) if self.count is not None else 1
+        table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
+
+
+class Inflict(Aimed):
+    """A token comes onto an opponent's board."""
+
+    __slots__ = ("count", "inflict")
+
+    word = "inflict"
+    fields: ClassVar[tuple[Field, ...]] = (Field("inflict", TOKEN), Field("count", ONE, 1), Field("to", SELECTOR, TARGET))
+    en = "inflict { $count -> [1] { $inflict } *[other] { $count } { $inflict } }{ on-whom }"
+    pl = (
+        'nałóż { $count -> [1] żeton *[other] { NOUN($count, noun: "token", case: "acc") } } { $inflict }{ on-whom }'
+    )
+    example = "{inflict: burn}"
+
+    def __init__(self, inflict: int, count: int, to: Selector) -> None:
+        super().__init__(to)
+        self.inflict = inflict
+        self.count = count
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**super().args(voice), "whom": self.to.word}
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        placed = table.put_token(seat, self.inflict, self.count, scope.who, "DT-STATUS-04")
+        if placed and scope.mode == words.WHEN_DUE:
+            phase = table.roll_phase()
+            assert phase is not None
+            phase.placed.append(self.inflict)
+
+    def has_room(self, table: Arena, seat: int) -> bool:
+        """DT-STATUS-14: whether another such token fits on the chosen opponent's board."""
+        other = table.opponent(seat)
+        return self.to.word != "opponent" or table.players[other].tokens[self.inflict] < table.limit(other, self.inflict)
+
+
+class RaiseLimit(Verb):
+    """More tokens of a kind may lie on one's own board, until the end of the game."""
+
+    __slots__ = ("raise_limit",)
+
+    word = "raise-limit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("raise-limit", TOKEN),)
+    en = "raise your stack limit of { $raise_limit } by 1"
+    pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
+    example = "{raise-limit: fire-mastery}"
+
+    def __init__(self, raise_limit: int) -> None:
+        super().__init__()
+        self.raise_limit = raise_limit
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        arena.players[scope.who].limits[self.raise_limit] += 1
+        limit = arena.limit(scope.who, self.raise_limit)
+        arena.happened(words.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
+        return None
+
+
+class FillLimit(Verb):
+    """Tokens up to the stack limit."""
+
+    __slots__ = ("fill_limit",)
+
+    word = "fill-limit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("fill-limit", TOKEN),)
+    en = "gain { $fill_limit } up to your stack limit"
+    pl = "weź żetony { $fill_limit } aż do limitu"
+    example = "{fill-limit: fire-mastery}"
+
+    def __init__(self, fill_limit: int) -> None:
+        super().__init__()
+        self.fill_limit = fill_limit
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        arena.put_token(scope.who, self.fill_limit, arena.limit(scope.who, self.fill_limit), scope.who, "DT-STATUS-14")
+        return None
+
+
+class Discard(Verb):
+    """Any number of one's own tokens of a kind are removed; what follows counts them."""
+
+    __slots__ = ("discard", "most")
+
+    word = "discard"
+    fields: ClassVar[tuple[Field, ...]] = (Field("discard", TOKEN), Field("most", Whole(1, 20), 20))
+    asks = True
+    en = "remove any number of your { $discard } tokens"
+    pl = "odrzuć dowolną liczbę swoich żetonów { $discard }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "most": (
+            "remove up to { $most } of your { $discard } tokens",
+            'odrzuć do { NOUN($most, noun: "token", case: "gen") } { $discard }',
+        )
+    }
+    example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
+
+    def __init__(self, discard: int, most: int) -> None:
+        super().__init__()
+        self.discard = discard
+        self.most = most
+
+    def variant(self) -> str:
+        return "most" if self.most < 20 else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        most = min(self.most, arena.players[scope.who].tokens[self.discard])
+        return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.amount = cast(Arena, table).take_token(scope.who, self.discard, option.amount, "DT-STATUS-07")
+
+
+class RemoveThis(Verb):
+    """A token takes itself off, one piece or all."""
+
+    __slots__ = ()
+
+    word = "remove-this"
+    en = "remove 1 of these tokens"
+    pl = "odrzuć 1 taki żeton"
+    example = "remove-this"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        seat, token = divmod(scope.bearer, BEARERS)
+        cast(Arena, table).take_token(seat, token, 1, "DT-STATUS-07")
+        return None
+
+
+class RemoveStatus(Verb):
+    """Status effect tokens are taken off a chosen player, or off oneself."""
+
+    __slots__ = ("remove_status", "to")
+
+    word = "remove-status"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("remove-status", Word("one", "all")),
+        Field("to", SELECTOR, YOU),
+    )
+    asks = True
+    en = "remove 1 status effect token from yourself"
+    pl = "usuń 1 żeton efektu ze swojej planszy"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "one-any": ("remove 1 status effect token from a chosen player", "usuń 1 żeton efektu z planszy wybranego gracza"),
+        "all-any": (
+            "remove all status effect tokens from a chosen player",
+            "usuń wszystkie żetony efektów z planszy wybranego gracza",
+        ),
+    }
+    example = "{remove-status: one, to: any-player}"
+
+    def __init__(self, remove_status: str, to: Selector) -> None:
+        super().__init__()
+        self.remove_status = remove_status
+        self.to = to
+
+    def variant(self) -> str:
+        return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        seats = [seat for seat in self.to.select(arena, scope) if has_status(arena, seat)]
+        if self.remove_status == "all":
+            return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
+        return Decision(scope.who, token_options(arena, seats), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        if option.verb == words.TAKE_OFF:
+            arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+            return
+        for token in range(len(arena.box.tokens)):
+            arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
+
+    def demand(self) -> int:
+        return words.ANY_STATUS if self.to.word == "any-player" else words.OWN_STATUS
+
+
+class MoveStatus(Verb):
+    """A status effect token goes from one player to another."""
+
+    __slots__ = ()
+
+    word = "move-status"
+    asks = True
+    en = "move 1 status effect token from a chosen player to another one"
+    pl = "przenieś 1 żeton efektu z planszy wybranego gracza na planszę innego"
+    example = "move-status"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(scope.who, movable(cast(Arena, table)), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        other = arena.opponent(option.target)
+        arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+        arena.put_token(other, option.subject, 1, scope.who, "DT-STATUS-14")
+
+    def demand(self) -> int:
+        return words.MOVABLE_STATUS
+
+
+class PreventStatus(Verb):
+    """One token that this very attack placed may be taken off again."""
+
+    __slots__ = ()
+
+    word = "prevent-status"
+    needs = "defence"
+    asks = True
+    en = "you may prevent 1 incoming status effect"
+    pl = "możesz zapobiec 1 nadchodzącemu efektowi"
+    example = "{if: {shows: life, least: 2}, do: prevent-status}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        assert phase is not None
+        held = arena.players[scope.who].tokens
+        options = [Option(words.TAKE_OFF, token, scope.who) for token in sorted(set(phase.placed)) if held[token]]
+        return Decision(scope.who, [*options, Option(words.DONE)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == words.TAKE_OFF:
+            cast(Arena, table).take_token(scope.who, option.subject, 1, "DT-STATUS-08")
+
+
+def has_status(table: Arena, seat: int) -> bool:
+    return any(table.players[seat].tokens)
+
+
+def token_options(table: Arena, seats: list[int]) -> list[Option]:
+    """One option for each kind of token on these boards."""
+    found: list[Option] = []
+    for seat in seats:
+        tokens = table.players[seat].tokens
+        for token in range(len(tokens)):
+            if tokens[token]:
+                found.append(Option(words.TAKE_OFF, token, seat))
+    return found
+
+
+def movable(table: Arena) -> list[Option]:
+    """DT-STATUS-14, gaps Q25: tokens that fit on the other board."""
+    found: list[Option] = []
+    for option in token_options(table, list(range(table.seats))):
+        other = table.opponent(option.target)
+        if table.players[other].tokens[option.subject] < table.limit(other, option.subject):
+            found.append(option)
+    return found
+
+
+STATUSES: tuple[type[Effect], ...] = (
+    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, RemoveStatus, MoveStatus, PreventStatus,
+)  # fmt: skip
