@@ -130,6 +130,13 @@ def test_what_waits_for_the_defender_comes_in_the_order_of_the_text() -> None:
     assert (duel.tokens(1), duel.health(1)) == ({"burn": 1, "concussion": 1}, 47)
 
 
+@rule("DT-DEFENSE-02")
+def test_three_tokens_come_in_the_order_of_the_text() -> None:
+    duel = trial(pyromancer(upgrades=["meteorite-2"]), barbarian()).attack("meteoroid", 6, 6, 6, 1, 4)
+    told = [name for line in duel.log() for name in ("Knockdown", "Burn", "Stun") if f"1 {name}" in line]
+    assert told[:3] == ["Knockdown", "Burn", "Stun"]
+
+
 @rule("DT-ABILITY-02")
 def test_real_dice_lie_there_when_all_of_them_have_been_entered() -> None:
     match = start(pionek.new_match("dicethrone").game, {"first": "1"}, 5, entered=True)
