@@ -181,3 +181,15 @@ def test_an_amount_that_has_no_noun_of_its_own_is_said_after_equal_to(card: str,
     content: Any = trial(barbarian(), pyromancer()).table.content
     index = content.find("card", card)
     assert [plain(content.text_of("card", index, lang)) for lang in ("en", "pl")] == [english, polish]
+
+
+@rule("DT-KEY-04")
+def test_damage_behind_then_after_damage_is_dealt_after_it() -> None:
+    duel = trial(barbarian(upgrades=["trial:second-blow"]), pyromancer())
+    duel.attack("trial:second-blow", 1, 1, 6, 6, 4).settle()
+    assert duel.health(1) == 50 - 3 - 2
+    assert duel.health(0) == 51
+    assert [line for line in duel.log() if "Pyromancer takes" in line] == [
+        "Pyromancer takes 3 damage. [DT-DEFENSE-08]",
+        "Pyromancer takes 2 damage. [DT-KEY-04]",
+    ]

@@ -68,8 +68,12 @@ class RollPhase(Reckoning):
         self.ultimate = False
 
     def after_then(self, table: Arena) -> None:
+        """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
+        elif any(each.harms for each in self.incoming):
+            self.recoil = 0
+            self.apply_all(table, "DT-KEY-04")
 
     def after_damage(self, table: Arena) -> None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""

@@ -111,7 +111,7 @@ class Reckoning(Agreed):
             reflected = self.incoming[self.target].reflected()
             final[self.who] += reflected + (self.recoil if final[self.target] else 0)
         for seat in range(len(final)):
-            self.dealt[seat] = final[seat]
+            self.dealt[seat] += final[seat]
             table.apply(seat, final[seat], self.incoming[seat].healing, rule)
             self.incoming[seat] = Incoming()
 
