@@ -8,7 +8,6 @@ from pionek.core.text import Part, Phrasebook, Ref, joined
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
-    from pionek.core.forms import Form
 
 
 class Voice:
@@ -45,14 +44,3 @@ class Voice:
             if clause:
                 clauses.append(clause)
         return joined(clauses, "; ")
-
-
-def capital(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The same text with a capital first letter."""
-    if parts and isinstance(parts[0], str) and parts[0]:
-        return (parts[0][0].upper() + parts[0][1:], *parts[1:])
-    return parts
-
-
-def spoken(form: Form | None, voice: Voice) -> tuple[Part, ...]:
-    return form.say(voice) if form is not None else ()

@@ -48,8 +48,8 @@ VERBS = (
     FIRST, TURN, UPKEEP, CP_GAINED, CP_LOST, DREW, RESHUFFLED, SOLD, PLAYED, UPGRADED, ROLLED, REROLLED, KEPT,
     ANNOUNCED, ANNOUNCED_NONE, ACTIVATED, INCOMING, ADDED, PREVENTED, HEALED, HURT, GAINED, INFLICTED, REMOVED,
     LIMIT_RAISED, SKIPPED_INCOME, SKIPPED_OFFENSE, DEFENDED, NOT_DEFENDED, EXTRA_PHASE, DIE_SET, ATTEMPT_GAINED,
-    DEFEATED, UNDEFENDABLE, DISCARDED,
-) = range(35)  # fmt: skip
+    DEFEATED, UNDEFENDABLE,
+) = range(34)  # fmt: skip
 
 MOMENTS = (
     Moment("first"),
@@ -86,7 +86,6 @@ MOMENTS = (
     Moment("attempt-gained"),
     Moment("defeated"),
     Moment("undefendable"),
-    Moment("discarded", subject="card"),
 )
 
 # Windows: what may be played in them, as bits.

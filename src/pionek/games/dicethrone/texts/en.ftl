@@ -186,6 +186,5 @@ log-die-set = a die of { $other } becomes { $amount }
 log-attempt-gained = { $who } gets 1 more roll attempt
 log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
-log-discarded = { $who } discards { $subject }
 end-health = { $who } wins: the opponent's health is 0.
 end-draw = Both fall at the same moment: a draw.

@@ -192,6 +192,5 @@ log-die-set = kość zmienia wynik na { $amount } ({ $other })
 log-attempt-gained = { $who } zyskuje 1 dodatkową próbę rzutu
 log-defeated = { $who } przegrywa walkę
 log-undefendable = atak staje się nieuchronny ({ $who })
-log-discarded = { $who } odrzuca kartę { $subject }
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
 end-draw = Obie strony padają w tej samej chwili: remis.
