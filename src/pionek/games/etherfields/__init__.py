@@ -1,0 +1,154 @@
+"""Etherfields: Dreamers find their way through dreams, together, with an original campaign, The Unlit Hour."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pionek.core.content import Content, Definition, Pack
+from pionek.core.decision import Guard, Option
+from pionek.core.game import Game
+from pionek.core.scene import Scene
+from pionek.core.settings import SettingError
+from pionek.core.table import Table
+from pionek.core.text import Phrasebook, Ref
+from pionek.core.zones import Zone
+from pionek.games.etherfields import bot, campaign, naming, refusals, words
+from pionek.games.etherfields.content import DEFINITIONS, Dreams
+from pionek.games.etherfields.hands import HANDS
+from pionek.games.etherfields.items import Buying
+from pionek.games.etherfields.journeys import JOURNEYS
+from pionek.games.etherfields.lexicon import teach
+from pionek.games.etherfields.night import Evening, Night
+from pionek.games.etherfields.paying import ANSWERS
+from pionek.games.etherfields.pieces import PIECES, Sleeper
+from pionek.games.etherfields.scene import Drawing
+from pionek.games.etherfields.standing import PASSIVE_FORMS
+from pionek.games.etherfields.table import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO, Dreamworld
+from pionek.games.etherfields.tale import TALE
+from pionek.games.etherfields.undertaking import Undertaking
+from pionek.games.etherfields.who import AMOUNTS, CHOICES, CONDITION_WORDS, WHO
+
+MODES = {
+    "rounds": ROUNDS, "classic": CLASSIC, "turbo": TURBO, "outside": OUTSIDE, "continuous": CONTINUOUS, "oneroll": ONE_ROLL,
+}  # fmt: skip
+
+
+class Etherfields(Game):
+    verbs = words.VERBS
+    moments = words.MOMENTS
+    definitions = DEFINITIONS
+    forms = (*PASSIVE_FORMS, *CHOICES, *HANDS, *ANSWERS, *JOURNEYS, *TALE, *AMOUNTS, *CONDITION_WORDS, *WHO)
+    guards = words.GUARDS
+    classes = PIECES
+    seats = (1, 4)
+    resign_rule = "EF-CAMP-01"
+    same_in_both = frozenset({"Etherfields", "X", "Archivist"})
+
+    def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Dreams:
+        return Dreams(self.id, self.book, packs, entries)
+
+    def check(self, content: Content, chosen: dict[str, Any]) -> None:
+        dreamers = chosen["dreamers"]
+        if len(set(dreamers)) != len(dreamers):
+            raise SettingError(
+                "dreamers: one of them twice; each Dreamer is there once",
+                "dreamers: jeden z nich dwa razy; każdy Śniący jest tylko jeden",
+            )
+        if chosen["campaign"]:
+            assert isinstance(content, Dreams)
+            campaign.begin(Night(content, [content.find("dreamer", name) for name in dreamers], 0), chosen["campaign"])
+
+    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Night:
+        assert isinstance(content, Dreams)
+        dreamers = [content.find("dreamer", name) for name in settings["dreamers"]]
+        table = Night(content, dreamers, seed)
+        table.cap = settings["cap"]
+        for name, bit in MODES.items():
+            table.modes |= bit if settings[name] else 0
+        for seat, dreamer in enumerate(dreamers):
+            table.dreamers.append(Sleeper(dreamer, Zone(seat, [], [])))
+        stored = settings["campaign"]
+        if stored or settings["play"] == "campaign":
+            table.modes |= CAMPAIGN
+        campaign.fresh(table)
+        if stored:
+            campaign.begin(table, stored)
+        if settings["turbo"]:
+            table.wisdoms.append(content.find("wisdom", "w14"))
+        dream = content.find("dream", settings["dream"])
+        slumber = content.find("slumber", settings["slumber"]) if settings["slumber"] != "none" else -1
+        begun = content.find("dream", "d1") in table.dreams_done
+        if table.modes & CAMPAIGN:
+            dream, slumber = content.find("dream", "d1"), -1
+        elif slumber >= 0 or settings["dream"] != "d1":
+            campaign.advance_to(table, settings["dream"])
+        outside = bool(stored) and campaign.is_outside(stored)
+        table.agenda.append(Evening(dream, slumber, begun, outside))
+        return table
+
+    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
+        assert isinstance(table, Dreamworld)
+        return refusals.refuse(table, seat, verb, subject)
+
+    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+        return Drawing(self, table, seat, lang).draw()
+
+    def evaluate(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Dreamworld)
+        return bot.standing(table, seat)
+
+    def advise(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Dreamworld)
+        return bot.advise(table, seat)
+
+    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
+        assert isinstance(table, Dreamworld)
+        return bot.prune(table, seat, options)
+
+    def components(self, table: Table) -> object:
+        """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""
+        assert isinstance(table, Dreamworld)
+        cards = [*table.vault, *table.market.cards, *table.flaws.cards]
+        for each in table.dreamers:
+            for pile in (each.deck.cards, each.hand, each.discard, each.sealed, each.progress, each.burdens, each.aside):
+                cards.extend(pile)
+        for absent in table.absent:
+            cards.extend(absent.cards)
+        for frame in table.agenda:
+            if isinstance(frame, Undertaking) and frame.holds_card() and frame.at > 1 and frame.fate != 4:
+                cards.append(frame.index)
+            if isinstance(frame, Buying):
+                cards.extend(frame.shown)
+            held = getattr(frame, "card", -1)
+            if type(frame).__name__ == "Drawing" and held >= 0:
+                cards.append(held)
+        return [sorted(cards), sorted([*table.turns.cards, *table.turns_used.cards])]
+
+    def seat_name(self, table: Table, seat: int, lang: str) -> str:
+        assert isinstance(table, Dreamworld)
+        return table.content.name_of("dreamer", table.dreamers[seat].dreamer, lang)
+
+    def called(self, table: Table, kind: str, index: int, lang: str) -> Ref | str | None:
+        assert isinstance(table, Dreamworld)
+        return naming.called(self.book, table, kind, index, lang)
+
+    def played(self, settings: dict[str, Any], seat: int) -> str:
+        return str(settings["dreamers"][seat])
+
+    def length(self, table: Table) -> int:
+        assert isinstance(table, Dreamworld)
+        return table.length
+
+    def vary(self, content: Content, name: str) -> list[list[str]]:
+        setting = self.setting(name)
+        if setting.type == "words":
+            values = setting.values(self.known(content, setting))
+            return [values[:count] for count in range(1, len(values) + 1)]
+        return super().vary(content, name)
+
+    def teach(self, book: Phrasebook) -> None:
+        teach(book)
+
+
+GAME = Etherfields(Path(__file__).parent)

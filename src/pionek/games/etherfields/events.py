@@ -1,0 +1,401 @@
+"""The Dreamscape Phase: steps of the Turn card, Entity Movement, and how Entities appear."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.rolls import Roll
+from pionek.core.standing import value
+from pionek.core.windows import open_window
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreamscape import FAR, spread
+from pionek.games.etherfields.journeys import put_state
+from pionek.games.etherfields.moves import Push
+from pionek.games.etherfields.table import ONE_ROLL, Dreamworld
+from pionek.games.etherfields.undertaking import mark_used, was_used
+
+
+class CardSteps(Frame):
+    """EF-TCARD-03: the steps of the current Turn card from top to bottom; Blocked ones are passed over."""
+
+    __slots__ = ("done",)
+
+    steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.done = 0
+
+    def clone(self) -> CardSteps:
+        new = CardSteps(self.who)
+        new.at = self.at
+        new.done = self.done
+        return new
+
+    def answer(self, table: Dreamworld) -> None:
+        """EF-TURN-09: only Rapid cards, before the first step."""
+        open_window(table, table.first, words.ANY, "EF-TURN-09")
+
+    def next_step(self, table: Dreamworld) -> None:
+        card = table.current()
+        if card is None or self.done >= len(card.kinds):
+            return
+        at = self.done
+        self.done += 1
+        self.back_to("next_step")
+        if table.blocked_steps >> at & 1:
+            return
+        kind = card.kinds[at]
+        if table.lairs and not (kind == words.MOVEMENT and ruled(table, "no-movement-on-diamonds") and card.suit == "diamonds"):
+            table.happened(words.STEP, -1, kind, rule="EF-TCARD-04")
+            table.then(Step(table.first, kind))
+
+
+def ruled(table: Dreamworld, ruling: str) -> bool:
+    """Whether a Flying rule or a filled slot with this ruling is on the map."""
+    from pionek.games.etherfields.standing import Reminder
+
+    for index in [*table.map().flying, *table.filled]:
+        for form in table.box.spots[index].passive:
+            if isinstance(form, Reminder) and form.rule_is == ruling:
+                return True
+    return False
+
+
+class Step(Frame):
+    """One step for every Entity tile in play, treated as simultaneous (EF-TCARD-05, -07)."""
+
+    __slots__ = ("ignored", "kind", "queue", "shared")
+
+    steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
+
+    def __init__(self, who: int, kind: int) -> None:
+        super().__init__(who)
+        self.kind = kind
+        self.ignored = False
+        self.queue: list[int] = []
+        self.shared = 0
+
+    def clone(self) -> Step:
+        new = Step(self.who, self.kind)
+        new.at = self.at
+        new.ignored = self.ignored
+        new.queue = self.queue[:]
+        new.shared = self.shared
+        return new
+
+    def begins(self, table: Dreamworld) -> None:
+        kinds = (words.MORPH_STEP, words.BASIC_STEP, words.SPECIAL_STEP, 0)
+        if kinds[self.kind]:
+            open_window(table, table.first, kinds[self.kind], "EF-INF-06")
+
+    def gather(self, table: Dreamworld) -> None:
+        if self.ignored:
+            self.end()
+            return
+        if self.kind == words.MOVEMENT:
+            self.queue = list(range(len(table.figures)))
+            if self.queue and table.modes & ONE_ROLL:
+                table.then(Roll(table.first, 1, "EF-EMOV-01"))
+        else:
+            self.queue = [lair.entity for lair in table.lairs]
+
+    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+        if isinstance(child, Roll):
+            self.shared = child.dice[0]
+
+    def one(self, table: Dreamworld) -> None:
+        if not self.queue:
+            return
+        self.back_to("one")
+        at = self.queue.pop(0)
+        if self.kind == words.MOVEMENT:
+            if at < len(table.figures):
+                table.then(EntityMove(table.first, at, self.shared))
+            return
+        lair = table.lair(at)
+        if lair is None:
+            return
+        entity = table.box.entities[at]
+        if self.kind == words.BASIC and lair.skip_basic:
+            lair.skip_basic = 0
+            return
+        effect = (entity.morph, entity.basic, entity.special)[self.kind]
+        if effect is not None:
+            table.then(Resolve(effect, table.first, entity.sentences[self.kind], mode=at + 1))
+        elif self.kind == words.MORPH:
+            table.add_morph(lair)
+
+    def finish(self, table: Dreamworld) -> None:
+        if self.kind == words.BASIC:
+            for sleeper in table.dreamers:
+                sleeper.marks[pieces.SHIELDED] = 0
+
+
+class EntityMove(Frame):
+    """EF-EMOV-01 to -11: one figure rolls, finds the closest Dreamer, and goes there by the shortest way."""
+
+    __slots__ = ("again", "figure", "left", "rolls", "shared", "target")
+
+    steps = (
+        ("roll", "EF-EMOV-01"), ("read", "EF-EMOV-03"), ("aim", "EF-EMOV-06"), ("step", "EF-EMOV-07"), ("enter", "EF-EMOV-09"),
+        ("go_on", "EF-EMOV-04"),
+    )  # fmt: skip
+
+    def __init__(self, who: int, figure: int, shared: int = 0) -> None:
+        super().__init__(who)
+        self.figure = figure
+        self.shared = shared
+        self.left = 0
+        self.rolls = 0
+        self.again = False
+        self.target = -1
+
+    def clone(self) -> EntityMove:
+        new = EntityMove(self.who, self.figure, self.shared)
+        new.at = self.at
+        new.left = self.left
+        new.rolls = self.rolls
+        new.again = self.again
+        new.target = self.target
+        return new
+
+    def still(self, table: Dreamworld) -> bool:
+        """EF-STATE-06, EF-EMOV-08, Moth Lantern: whether it stays where it is."""
+        figure = table.figures[self.figure]
+        if figure.states >> words.PARALYSED & 1:
+            return True
+        if table.counters[words.STORY] and table.terrain(figure.space) & words.LIGHT:
+            return True
+        return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
+
+    def roll(self, table: Dreamworld) -> None:
+        if self.figure >= len(table.figures) or self.still(table):
+            self.end()
+            return
+        entity = table.entity_of(self.figure)
+        if not entity.die:
+            self.left = entity.move
+            self.back_to("aim")
+        elif self.shared and not self.rolls:
+            self.note(table, self.shared)
+        else:
+            table.then(Roll(self.who, 1, "EF-EMOV-01"))
+
+    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+        if isinstance(child, Roll):
+            self.note(table, child.dice[0])
+
+    def note(self, table: Dreamworld, die: int) -> None:
+        """EF-EMOV-02 to -04, EF-MORPH-05."""
+        result = words.MOVEMENT_DIE[die - 1]
+        self.rolls += 1
+        self.again = result == words.VALUE_AGAIN and self.rolls < words.MOST_AGAIN
+        self.left = 1 if result == words.ONE_SPACE else speed(table, self.figure)
+
+    def read(self, table: Dreamworld) -> None:
+        if self.left <= 0:
+            self.end()
+
+    def aim(self, table: Dreamworld) -> Decision | None:
+        """EF-EMOV-06, -07: the closest Dreamer; of several the players choose."""
+        figure = table.figures[self.figure]
+        far = spread(ways(table, self.figure), figure.space)
+        if table.decoy >= 0 and far[table.decoy] < FAR:
+            self.target = -2
+            return None
+        seats = wanted(table, self.figure, far)
+        if not seats:
+            self.end()
+            return None
+        return Decision(table.first, [Option(words.WHO, target=seat) for seat in seats])
+
+    def took_aim(self, table: Dreamworld, option: Option) -> None:
+        self.target = option.target
+
+    def goal(self, table: Dreamworld) -> int:
+        return table.decoy if self.target == -2 else table.dreamers[self.target].space
+
+    def step(self, table: Dreamworld) -> Decision | None:
+        figure = table.figures[self.figure]
+        near = ways(table, self.figure)
+        far = spread(near, self.goal(table))
+        if self.left <= 0 or far[figure.space] in (0, FAR):
+            self.back_to("go_on")
+            return None
+        nexts = [space for space in near[figure.space] if far[space] == far[figure.space] - 1]
+        nexts = [space for space in nexts if self.may_enter(table, space)]
+        if not nexts:
+            self.left = 0
+            self.again = False
+            self.back_to("go_on")
+            return None
+        return Decision(table.first, [Option(words.TO, target=space) for space in nexts])
+
+    def may_enter(self, table: Dreamworld, space: int) -> bool:
+        """EF-FIG-04, R16, R18: no stopping where nobody makes room; passing through is allowed."""
+        if not table.is_full(space):
+            return True
+        big = any([table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space])
+        if table.entity_of(self.figure).big:
+            return not big
+        last = self.left == 1 or space == self.goal(table)
+        return not last or (len(table.dreamers_at(space)) > 1 and not big)
+
+    def took_step(self, table: Dreamworld, option: Option) -> None:
+        figure = table.figures[self.figure]
+        space = option.target
+        self.left -= 1
+        crowded = table.is_full(space)
+        entity = table.entity_of(self.figure)
+        figure.space = space
+        table.happened(words.MOVED, -1, space, rule="EF-EMOV-07")
+        daze(table, self.figure)
+        if entity.big:
+            if crowd_out(table, self.figure):
+                self.left = 0
+                self.again = False
+        elif crowded and (self.left <= 0 or space == self.goal(table)):
+            seats = table.dreamers_at(space)
+            table.then(Push(seats[0] if len(seats) == 1 else chosen_to_go(table, seats), space))
+
+    def enter(self, table: Dreamworld) -> None:
+        """EF-EMOV-09: it stops in its target's space."""
+        self.back_to("go_on" if self.left <= 0 else "step")
+
+    def go_on(self, table: Dreamworld) -> None:
+        if self.again and self.figure < len(table.figures) and not self.still(table):
+            self.again = False
+            self.back_to("roll")
+
+
+def chosen_to_go(table: Dreamworld, seats: list[int]) -> int:
+    """R15: exactly one makes room; the one with the most Distress goes first."""
+    best = seats[0]
+    for seat in seats:
+        if table.dreamers[seat].distress > table.dreamers[best].distress:
+            best = seat
+    return best
+
+
+def daze(table: Dreamworld, figure: int) -> None:
+    """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
+    for seat in table.dreamers_at(table.figures[figure].space):
+        mask = table.dreamers[seat].mask
+        if mask >= 0 and table.box.masks[mask].id == "ma14" and not was_used(table, seat, words.MASK, mask):
+            mark_used(table, seat, words.MASK, mask)
+            put_state(table, figure, words.DAZED)
+
+
+def crowd_out(table: Dreamworld, figure: int) -> bool:
+    """EF-FIG-06, -07: a Big Entity pushes everybody out of its space."""
+    space = table.figures[figure].space
+    frames: list[Frame] = [Push(seat, space) for seat in table.dreamers_at(space)]
+    frames.extend(Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space)
+    for frame in reversed(frames):
+        table.then(frame)
+    return bool(frames)
+
+
+def speed(table: Dreamworld, figure: int) -> int:
+    """The Movement value (EF-MORPH-05, R22)."""
+    entity = table.entity_of(figure)
+    lair = table.lair(entity.index)
+    amount = entity.move + (2 * lair.morphs[words.MORPH_MOVE] if lair is not None else 0)
+    if entity.id == "e6" and not table.counters[words.LAMPS]:
+        amount += 1
+    return max(1, amount + value(table, words.ENTITY_MOVE, entity.index))
+
+
+def ways(table: Dreamworld, figure: int) -> list[list[int]]:
+    """EF-MAP-07, EF-ICON-10: open edges, but none into Light for those who shun it, and no Walls for ghosts."""
+    entity = table.entity_of(figure)
+    scape = table.map()
+    near = scape.unwalled if entity.ghostly else scape.near
+    if not entity.shy:
+        return near
+    return [[other for other in others if not table.terrain(other) & words.LIGHT] for others in near]
+
+
+def wanted(table: Dreamworld, figure: int, far: list[int]) -> list[int]:
+    """Whom an Entity goes for: the closest, unless its tile says otherwise."""
+    entity = table.entity_of(figure)
+    seats = [seat for seat in range(table.seats) if table.dreamers[seat].space >= 0 and far[table.dreamers[seat].space] < FAR]
+    if entity.aims == "row-a":
+        seats = [seat for seat in seats if table.dreamers[seat].space // 16 == 0]
+    if not seats:
+        return []
+    if entity.aims == "most-cards":
+        most = max([len(table.dreamers[seat].hand) for seat in seats])
+        return [seat for seat in seats if len(table.dreamers[seat].hand) == most]
+    best = min([far[table.dreamers[seat].space] for seat in seats])
+    return [seat for seat in seats if far[table.dreamers[seat].space] == best]
+
+
+class Spawn(Frame):
+    """EF-MAP-08 to -10, EF-COMP-12, R62, R69: figures appear on Spawn spaces, spread as evenly as possible."""
+
+    __slots__ = ("entity", "first_space", "left", "placed")
+
+    steps = (("choose", "EF-MAP-08"), ("push", "EF-FIG-03"))
+    refers = {"entity": "entity"}
+
+    def __init__(self, who: int, entity: int, left: int, first_space: int = -1) -> None:
+        super().__init__(who)
+        self.entity = entity
+        self.left = left
+        self.first_space = first_space
+        self.placed: list[int] = []
+
+    def clone(self) -> Spawn:
+        new = Spawn(self.who, self.entity, self.left, self.first_space)
+        new.at = self.at
+        new.placed = self.placed[:]
+        return new
+
+    def spaces(self, table: Dreamworld) -> list[int]:
+        if self.first_space >= 0 and not self.placed:
+            return [self.first_space]
+        spawns = table.map().spawns
+        suited = [space for space, suit in spawns if suit >= 0 and suit == table.suit()]
+        if suited and not self.placed:
+            return self.open_ones(table, suited)
+        spaces = self.open_ones(table, [space for space, _suit in spawns])
+        if not spaces:
+            return []
+        fewest = min([self.placed.count(space) for space in spaces])
+        return [space for space in spaces if self.placed.count(space) == fewest]
+
+    def open_ones(self, table: Dreamworld, spaces: list[int]) -> list[int]:
+        """EF-FIG-08, R62: where nobody can make room, a space beside it that is not full."""
+        found: list[int] = []
+        for space in spaces:
+            if not table.is_full(space) or len(table.dreamers_at(space)) > 1 or table.box.entities[self.entity].big:
+                found.append(space)
+            else:
+                found.extend([other for other in table.map().near[space] if not table.is_full(other)])
+        return sorted(set(found))
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        if self.left <= 0 or table.figures_left(table.box.entities[self.entity]) <= 0:
+            self.end()
+            return None
+        spaces = self.spaces(table)
+        if not spaces:
+            self.end()
+            return None
+        return Decision(table.first, [Option(words.TO, target=space) for space in spaces])
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        crowded = table.is_full(option.target)
+        self.left -= 1
+        self.placed.append(option.target)
+        table.spawn(self.entity, option.target)
+        if table.box.entities[self.entity].big:
+            crowd_out(table, len(table.figures) - 1)
+        elif crowded:
+            table.then(Push(chosen_to_go(table, table.dreamers_at(option.target)), option.target))
+
+    def push(self, table: Dreamworld) -> None:
+        self.back_to("choose")

@@ -1,0 +1,761 @@
+"""Verbs of cards and of what lies on a Dreamer's board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.amounts import Amount
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, RefTo, Whole, Word
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.harm import Discarding, Drawing, Harm, Sealing
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.who import Verb, hits, person
+
+if TYPE_CHECKING:
+    from pionek.core.voice import Voice
+
+
+class Draw(Verb):
+    """Cards are drawn from one's own deck."""
+
+    __slots__ = ("draw",)
+
+    word = "draw"
+    fields: ClassVar[tuple[Field, ...]] = (Field("draw", AMOUNT),)
+    en = 'draw { NOUN($draw, noun: "card") }'
+    pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
+    example = "{draw: 2}"
+
+    def __init__(self, draw: Amount) -> None:
+        super().__init__()
+        self.draw = draw
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.then(Drawing(seat, self.draw.of(table, scope)))
+        return None
+
+
+class Discard(Verb):
+    """Hand cards are discarded: so many, at random, or down to a number."""
+
+    __slots__ = ("discard", "how")
+
+    word = "discard"
+    fields: ClassVar[tuple[Field, ...]] = (Field("discard", Whole(0, 9)), Field("how", Word("choice", "random", "down-to", "any"), "choice"))
+    asks = True
+    en = 'discard { NOUN($discard, noun: "card") }'
+    pl = 'odrzuć { NOUN($discard, noun: "card", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "random": ('discard { NOUN($discard, noun: "card") } at random', 'odrzuć losowo { NOUN($discard, noun: "card", case: "acc") }'),
+        "down-to": ('discard down to { NOUN($discard, noun: "card") }', 'odrzuć karty tak, by zostało { $discard }'),
+        "any": ("discard any number of cards", "odrzuć dowolną liczbę kart"),
+    }
+    example = "{discard: 1}"
+
+    def __init__(self, discard: int, how: str) -> None:
+        super().__init__()
+        self.discard = discard
+        self.how = how
+
+    def variant(self) -> str:
+        return "" if self.how == "choice" else self.how
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return self.how != "choice" or len(table.dreamers[person(scope)].hand) >= self.discard
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        hand = table.dreamers[seat].hand
+        if self.how == "random":
+            for _ in range(min(self.discard, len(hand))):
+                table.discard(seat, hand[table.chance(len(hand))], "EF-INF-03")
+        elif self.how == "down-to":
+            table.then(Discarding(seat, len(hand) - self.discard, "EF-INF-03"))
+        else:
+            table.then(Discarding(seat, 9 if self.how == "any" else self.discard, "EF-INF-03", self.how == "any"))
+        return None
+
+
+class Redraw(Verb):
+    """Discard any number of cards, draw as many."""
+
+    __slots__ = ()
+
+    word = "redraw"
+    asks = True
+    en = "discard any number of cards, then draw as many"
+    pl = "odrzuć dowolną liczbę kart, potem dobierz tyle samo"
+    example = "redraw"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        hand = table.dreamers[seat].hand
+        options = [Option(words.TAKE, target=card) for card in sorted(set(hand))]
+        return Decision(seat, [*options, Option(words.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == words.DONE:
+            table.then(Drawing(seat, scope.amount))
+            return
+        scope.amount += 1
+        table.discard(seat, option.target, "EF-INF-03")
+        scope.todo.append(self)
+
+
+class Suffer(Verb):
+    """Distress is suffered; an Entity's is raised by its Morphings and ignored while it is Stunned."""
+
+    __slots__ = ("suffer",)
+
+    word = "suffer"
+    fields: ClassVar[tuple[Field, ...]] = (Field("suffer", AMOUNT),)
+    en = 'suffer { NOUN($suffer, noun: "distress") }'
+    pl = 'otrzymaj { NOUN($suffer, noun: "distress", case: "acc") }'
+    example = "{suffer: 1}"
+
+    def __init__(self, suffer: Amount) -> None:
+        super().__init__()
+        self.suffer = suffer
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        amount = self.suffer.of(table, scope)
+        entity = scope.mode - 1
+        if entity < 0:
+            table.then(Harm(seat, amount, scope.rule() or "EF-DEATH-01"))
+            return None
+        lair = table.lair(entity)
+        within = max(0, scope.chosen)
+        reaching = hits(table, entity, seat, within)
+        if reaching and all([table.figures[at].states >> words.STUNNED & 1 for at in reaching]):
+            return None
+        amount += lair.morphs[words.MORPH_DISTRESS] if lair is not None else 0
+        table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))
+        return None
+
+
+class Seal(Verb):
+    """Cards of the deck are Sealed; an Entity's Sealing is raised by its Morphings."""
+
+    __slots__ = ("seal",)
+
+    word = "seal"
+    fields: ClassVar[tuple[Field, ...]] = (Field("seal", AMOUNT),)
+    en = 'Seal { NOUN($seal, noun: "card") }'
+    pl = 'Zablokuj { NOUN($seal, noun: "card", case: "acc") }'
+    example = "{seal: 2}"
+
+    def __init__(self, seal: Amount) -> None:
+        super().__init__()
+        self.seal = seal
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        """R10: as a choice only with enough cards."""
+        return table.can_seal(person(scope)) >= self.seal.of(table, scope)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        amount = self.seal.of(table, scope)
+        lair = table.lair(scope.mode - 1) if scope.mode > 0 else None
+        if lair is not None:
+            amount += 2 * lair.morphs[words.MORPH_SEAL]
+        table.then(Sealing(seat, amount, "EF-SEAL-01"))
+        return None
+
+
+class Unseal(Verb):
+    """Sealed cards go to the discard pile."""
+
+    __slots__ = ("unseal",)
+
+    word = "unseal"
+    fields: ClassVar[tuple[Field, ...]] = (Field("unseal", Whole(1, 99)),)
+    en = 'Unseal { NOUN($unseal, noun: "card") }'
+    pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("Unseal all your cards", "Odblokuj wszystkie swoje karty")}
+    example = "{unseal: 3}"
+
+    def __init__(self, unseal: int) -> None:
+        super().__init__()
+        self.unseal = unseal
+
+    def variant(self) -> str:
+        return "all" if self.unseal == 99 else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.unseal(seat, self.unseal, "EF-SEAL-02")
+        return None
+
+
+class Cure(Verb):
+    """Distress goes back to the supply."""
+
+    __slots__ = ("cure",)
+
+    word = "cure"
+    fields: ClassVar[tuple[Field, ...]] = (Field("cure", Whole(1, 99)),)
+    en = 'cure { NOUN($cure, noun: "distress") }'
+    pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("cure all your Distress", "wylecz całą swoją Udrękę")}
+    example = "{cure: 1}"
+
+    def __init__(self, cure: int) -> None:
+        super().__init__()
+        self.cure = cure
+
+    def variant(self) -> str:
+        return "all" if self.cure == 99 else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.lose(seat, words.DISTRESS, self.cure, "EF-AWAKE-02" if self.cure == 99 else "EF-TCARD-12")
+        return None
+
+
+class Gain(Verb):
+    """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
+
+    __slots__ = ("gain", "n")
+
+    word = "gain"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain", Word(*words.RESOURCES[1:])), Field("n", AMOUNT, None))
+    en = "gain { NOUN($n, $gain) }"
+    pl = 'zyskaj { NOUN($n, $gain, case: "acc") }'
+    example = "{gain: ether, n: 2}"
+
+    def __init__(self, gain: str, n: Amount | None) -> None:
+        super().__init__()
+        self.gain = gain
+        self.n = n
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"gain": self.gain, "n": 1 if self.n is None else AMOUNT.say(voice, self.n)}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        what = words.RESOURCES.index(self.gain)
+        table.gain(seat, what, 1 if self.n is None else self.n.of(table, scope), RULES_OF_GAIN[what])
+        return None
+
+
+RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
+
+
+class Lose(Verb):
+    """Ether, Gems, Keys or Hours are given up; as a choice only by one who has them."""
+
+    __slots__ = ("lose", "n")
+
+    word = "lose"
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("n", Whole(1, 99), 1))
+    en = "lose { NOUN($n, $lose) }"
+    pl = 'strać { NOUN($n, $lose, case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ('lose every { WORD(1, $lose) }', 'strać każdy posiadany zasób: { WORD(1, $lose) }')}
+    example = "{lose: hour}"
+
+    def __init__(self, lose: str, n: int) -> None:
+        super().__init__()
+        self.lose = lose
+        self.n = n
+
+    def variant(self) -> str:
+        return "all" if self.n == 99 else ""
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return table.amount_of(words.RESOURCES.index(self.lose), person(scope)) >= min(self.n, 20)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        what = words.RESOURCES.index(self.lose)
+        table.lose(seat, what, self.n, "EF-CLOCK-02" if what == words.HOUR else "EF-ACT-02")
+        return None
+
+
+class Reshuffle(Verb):
+    """EF-RESH-03: deck and discard pile become a new deck, without penalty."""
+
+    __slots__ = ()
+
+    word = "reshuffle"
+    en = "reshuffle deck and discard pile without penalty"
+    pl = "przetasuj talię i stos odrzuconych bez kary"
+    example = "reshuffle"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.renew(seat, "EF-RESH-03")
+        return None
+
+
+class PutUnder(Verb):
+    """A hand card goes under the deck."""
+
+    __slots__ = ()
+
+    word = "put-under"
+    asks = True
+    en = "put a hand card under your deck"
+    pl = "włóż kartę z ręki pod swoją talię"
+    example = "[put-under, {draw: 1}]"
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return bool(table.dreamers[person(scope)].hand)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(words.TAKE, target=card) for card in sorted(set(table.dreamers[seat].hand))], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        sleeper = table.dreamers[seat]
+        sleeper.hand.remove(option.target)
+        sleeper.deck.put_under(option.target)
+
+
+class TakeBack(Verb):
+    """The top card of the discard pile comes into hand."""
+
+    __slots__ = ()
+
+    word = "take-back"
+    en = "take the top card of your discard pile into hand"
+    pl = "weź na rękę wierzchnią kartę swojego stosu odrzuconych"
+    example = "take-back"
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        sleeper = table.dreamers[person(scope)]
+        return bool(sleeper.discard) and not table.box.flaw[sleeper.discard[-1]]
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        if sleeper.discard and not table.box.flaw[sleeper.discard[-1]]:
+            sleeper.hand.append(sleeper.discard.pop())
+            table.unsettled |= words.LIMITS
+        return None
+
+
+class TakeTop(Verb):
+    """The top card of the deck comes into hand: Change of Heart."""
+
+    __slots__ = ()
+
+    word = "take-top"
+    en = "take the top card of your deck into hand"
+    pl = "weź na rękę wierzchnią kartę swojej talii"
+    example = "take-top"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        if sleeper.deck.cards and not table.box.flaw[sleeper.deck.cards[-1]]:
+            sleeper.hand.append(table.take_top(seat))
+        return None
+
+
+class DropTop(Verb):
+    """The top card of the deck is discarded: the price of a back action; a Lucid Dreamer keeps it the first time."""
+
+    __slots__ = ()
+
+    word = "drop-top"
+    en = "discard the top card of your deck"
+    pl = "odrzuć wierzchnią kartę swojej talii"
+    example = "drop-top"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        sleeper.marks[pieces.BACKS] += 1
+        if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] == 1:
+            return None
+        if sleeper.deck.cards:
+            card = table.take_top(seat)
+            sleeper.discard.append(card)
+            table.happened(words.DISCARDED, seat, card, rule="EF-INF-07")
+        return None
+
+
+class LookAtTop(Verb):
+    """The top cards of the deck are looked at; one is taken, the rest go back in any order."""
+
+    __slots__ = ("catalogue",)
+
+    word = "catalogue"
+    fields: ClassVar[tuple[Field, ...]] = (Field("catalogue", Whole(1, 9)),)
+    asks = True
+    en = "look at the top { $catalogue } cards of your deck, take 1 and put the rest back in any order"
+    pl = "obejrzyj { $catalogue } wierzchnie karty swojej talii, weź 1, a resztę odłóż w dowolnej kolejności"
+    example = "{catalogue: 4}"
+
+    def __init__(self, catalogue: int) -> None:
+        super().__init__()
+        self.catalogue = catalogue
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if not scope.amount:
+            table.dreamers[seat].deck.look(table, seat, self.catalogue)
+        seen = table.dreamers[seat].deck.cards[-(self.catalogue - scope.amount):]
+        seen = [card for card in seen if scope.amount or not table.box.flaw[card]]
+        return Decision(seat, [Option(words.TAKE, target=card) for card in sorted(set(seen))], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        """The first choice comes into hand; each further one goes back on top of those left."""
+        sleeper = table.dreamers[seat]
+        at = len(sleeper.deck.cards) - 1
+        while sleeper.deck.cards[at] != option.target:
+            at -= 1
+        known = sleeper.deck.known.pop(at)
+        sleeper.deck.cards.pop(at)
+        if not scope.amount:
+            sleeper.hand.append(option.target)
+            table.unsettled |= words.LIMITS
+        else:
+            place = max(0, len(sleeper.deck.cards) - (self.catalogue - scope.amount - 1))
+            sleeper.deck.cards.insert(place, option.target)
+            sleeper.deck.known.insert(place, known)
+        scope.amount += 1
+        if scope.amount < self.catalogue - 1 and len(sleeper.deck.cards) >= self.catalogue - scope.amount:
+            scope.todo.append(self)
+
+
+class Flip(Verb):
+    """Active Progress cards are flipped face down, the Dreamer choosing which."""
+
+    __slots__ = ("flip",)
+
+    word = "flip"
+    fields: ClassVar[tuple[Field, ...]] = (Field("flip", Whole(1, 9)),)
+    asks = True
+    en = 'flip { NOUN($flip, noun: "progress") }'
+    pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
+    example = "{flip: 1}"
+
+    def __init__(self, flip: int) -> None:
+        super().__init__()
+        self.flip = flip
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if not sleeper.flipped[at]}
+        return Decision(seat, [Option(words.TAKE, target=card) for card in sorted(cards)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        sleeper = table.dreamers[seat]
+        for at in range(len(sleeper.progress)):
+            if sleeper.progress[at] == option.target and not sleeper.flipped[at]:
+                table.flip(seat, at)
+                return
+
+
+class Unflip(Verb):
+    """Flipped Progress cards are turned up again."""
+
+    __slots__ = ("unflip",)
+
+    word = "unflip"
+    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", Whole(1, 99)),)
+    asks = True
+    en = 'unflip { NOUN($unflip, noun: "progress") }'
+    pl = 'odsłoń { NOUN($unflip, noun: "progress", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("unflip all your Progress cards", "odsłoń wszystkie swoje karty Rozwoju")}
+    example = "{unflip: 1}"
+
+    def __init__(self, unflip: int) -> None:
+        super().__init__()
+        self.unflip = unflip
+
+    def variant(self) -> str:
+        return "all" if self.unflip == 99 else ""
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return any(table.dreamers[person(scope)].flipped)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        down = [at for at in range(len(sleeper.progress)) if sleeper.flipped[at]]
+        if self.unflip == 99:
+            for at in down:
+                table.unflip(seat, at)
+            return None
+        return Decision(seat, [Option(words.TAKE, target=card) for card in sorted({sleeper.progress[at] for at in down})], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        sleeper = table.dreamers[seat]
+        for at in range(len(sleeper.progress)):
+            if sleeper.progress[at] == option.target and sleeper.flipped[at]:
+                table.unflip(seat, at)
+                return
+
+
+class PlaceCard(Verb):
+    """A Progress card is placed from hand, free or for less."""
+
+    __slots__ = ("less", "place")
+
+    word = "place"
+    fields: ClassVar[tuple[Field, ...]] = (Field("place", Word("free", "cheaper")), Field("less", Whole(0, 9), 0))
+    asks = True
+    en = "you may place 1 Progress card free of charge"
+    pl = "możesz wyłożyć za darmo 1 kartę Rozwoju"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "cheaper": ("you may place 1 Progress card for { $less } less", "możesz wyłożyć 1 kartę Rozwoju, płacąc o { $less } mniej")
+    }
+    example = "{place: cheaper, less: 2}"
+
+    def __init__(self, place: str, less: int) -> None:
+        super().__init__()
+        self.place = place
+        self.less = less
+
+    def variant(self) -> str:
+        return "cheaper" if self.place == "cheaper" else ""
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return any([table.card(card).type == "progress" for card in table.dreamers[person(scope)].hand])
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        from pionek.games.etherfields.refusals import placings
+
+        options = placings(table, seat, 99 if self.place == "free" else self.less)
+        return Decision(seat, [*options, Option(words.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        from pionek.games.etherfields.undertaking import Undertaking
+
+        if option.verb == words.PLACE:
+            table.then(Undertaking(seat, words.PLACE, option.subject, option.amount, 99 if self.place == "free" else self.less))
+
+
+class GainFlaw(Verb):
+    """A Flaw goes on top of the discard pile."""
+
+    __slots__ = ()
+
+    word = "gain-flaw"
+    en = "gain 1 Flaw"
+    pl = "otrzymaj 1 Defekt"
+    example = "gain-flaw"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.gain_flaw(seat)
+        return None
+
+
+class RemoveFlaw(Verb):
+    """A Flaw leaves the Dreamer's cards, wherever it is."""
+
+    __slots__ = ()
+
+    word = "remove-flaw"
+    asks = True
+    en = "you may remove 1 of your Flaws"
+    pl = "możesz usunąć 1 swój Defekt"
+    example = "remove-flaw"
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return bool(own_flaws(table, person(scope)))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        flaws = own_flaws(table, seat)
+        if not flaws:
+            return None
+        return Decision(seat, [*(Option(words.TAKE, target=card) for card in flaws), Option(words.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == words.TAKE:
+            take_flaw(table, seat, option.target)
+
+
+def own_flaws(table: Dreamworld, seat: int) -> list[int]:
+    sleeper = table.dreamers[seat]
+    places = [*sleeper.deck.cards, *sleeper.discard, *sleeper.burdens]
+    return sorted({card for card in places if table.box.flaw[card]})
+
+
+def take_flaw(table: Dreamworld, seat: int, card: int) -> None:
+    sleeper = table.dreamers[seat]
+    if card in sleeper.burdens:
+        sleeper.burdens.remove(card)
+        table.changed()
+    elif card in sleeper.discard:
+        sleeper.discard.remove(card)
+    else:
+        sleeper.deck.remove(card)
+        table.shuffle(sleeper.deck)
+    table.remove_flaw(seat, card)
+
+
+class DropBurden(Verb):
+    """A Flaw in the Progress zone is discarded: what its own price is for."""
+
+    __slots__ = ()
+
+    word = "discard-this"
+    en = "discard this Flaw"
+    pl = "odrzuć ten Defekt"
+    example = "discard-this"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        if scope.card in sleeper.burdens:
+            sleeper.burdens.remove(scope.card)
+            sleeper.discard.append(scope.card)
+            table.changed()
+        return None
+
+
+class ReturnToMarket(Verb):
+    """EF-MARK-04: a hand card, or a random one, goes to the bottom of the Market."""
+
+    __slots__ = ("how",)
+
+    word = "to-market"
+    fields: ClassVar[tuple[Field, ...]] = (Field("how", Word("random", "choice"), "choice"),)
+    asks = True
+    en = "return a hand card to the Market and gain 1 Ether, if you like"
+    pl = "możesz oddać kartę z ręki na Targ i zyskać 1 Eter"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")
+    }
+    example = "{to-market: random}"
+
+    def __init__(self, how: str) -> None:
+        super().__init__()
+        self.how = how
+
+    def variant(self) -> str:
+        return "random" if self.how == "random" else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        if not sleeper.hand:
+            return None
+        if self.how == "random":
+            self.give(table, seat, sleeper.hand[table.chance(len(sleeper.hand))])
+            return None
+        return Decision(seat, [*(Option(words.TAKE, target=card) for card in sorted(set(sleeper.hand))), Option(words.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == words.TAKE:
+            self.give(table, seat, option.target)
+            table.gain(seat, words.ETHER, 1, "EF-FATE-01")
+
+    def give(self, table: Dreamworld, seat: int, card: int) -> None:
+        table.dreamers[seat].hand.remove(card)
+        table.to_market(seat, card)
+        table.unsettled |= words.DEATH
+
+
+class GiveCards(Verb):
+    """Up to so many hand cards go to another Dreamer's hand."""
+
+    __slots__ = ("give",)
+
+    word = "give"
+    fields: ClassVar[tuple[Field, ...]] = (Field("give", Whole(1, 6)),)
+    asks = True
+    en = "give up to { $give } hand cards to another Dreamer"
+    pl = "oddaj innemu Śniącemu do { $give } kart z ręki"
+    example = "{give: 2}"
+
+    def __init__(self, give: int) -> None:
+        super().__init__()
+        self.give = give
+
+    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+        return table.seats > 1 and bool(table.dreamers[person(scope)].hand)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if scope.chosen < 0:
+            return Decision(seat, [Option(words.WHO, target=each) for each in range(table.seats) if each != seat], partial=True)
+        hand = table.dreamers[seat].hand
+        room = table.limit(words.HAND_LIMIT, scope.chosen) - len(table.dreamers[scope.chosen].hand)
+        options = [Option(words.TAKE, target=card) for card in sorted(set(hand))] if room > 0 else []
+        return Decision(seat, [*options, Option(words.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == words.WHO:
+            scope.chosen = option.target
+            scope.todo.append(self)
+        elif option.verb == words.TAKE:
+            table.dreamers[seat].hand.remove(option.target)
+            table.dreamers[scope.chosen].hand.append(option.target)
+            scope.amount += 1
+            table.unsettled |= words.DEATH
+            if scope.amount < self.give:
+                scope.todo.append(self)
+
+
+class GainCard(Verb):
+    """A Secret Influence card goes to the finder's discard pile; there is only one of it."""
+
+    __slots__ = ("gain_card",)
+
+    word = "gain-card"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-card", RefTo("card")),)
+    en = "gain { $gain_card }"
+    pl = "otrzymaj kartę { $gain_card }"
+    example = "{gain-card: si01}"
+
+    def __init__(self, gain_card: int) -> None:
+        super().__init__()
+        self.gain_card = gain_card
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.gain_card in table.vault:
+            table.vault.remove(self.gain_card)
+            table.gain_card(seat, self.gain_card, "EF-INF-08")
+        return None
+
+
+class Mark(Verb):
+    """Something that holds for the Dreamer until the end of the Turn."""
+
+    __slots__ = ("mark", "n")
+
+    word = "mark"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("mark", Word("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure-footed", "no-contact", "shielded", "all-sure-footed")),
+        Field("n", Whole(1, 9), 1),
+    )
+    en = "{ $text }"
+    pl = "{ $text }"
+    example = "{mark: stronger, n: 2}"
+
+    def __init__(self, mark: str, n: int) -> None:
+        super().__init__()
+        self.mark = mark
+        self.n = n
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"text": voice.text(f"mark-{self.mark}", n=self.n)}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.mark == "all-sure-footed":
+            for sleeper in table.dreamers:
+                sleeper.marks[pieces.SURE_FOOTED] = 1
+        else:
+            table.dreamers[seat].marks[MARKED[self.mark]] += self.n
+        return None
+
+
+MARKED = {
+    "stronger": pieces.STRONGER, "lever": pieces.LEVER, "kick": pieces.KICK, "louder": pieces.LOUDER, "blunt": pieces.BLUNT,
+    "doubled": pieces.DOUBLED, "sure-footed": pieces.SURE_FOOTED, "no-contact": pieces.NO_CONTACT, "shielded": pieces.SHIELDED,
+}  # fmt: skip
+
+
+class Bet(Verb):
+    """Side Bet: name a suit; if the next Turn card shows it, Ether."""
+
+    __slots__ = ()
+
+    word = "bet"
+    asks = True
+    en = "name a suit; when the next Turn card becomes current, gain 2 Ether if it shows it"
+    pl = "wskaż kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Etery, jeśli go ma"
+    example = "bet"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(words.PICK, words.PICK_SUITS + suit) for suit in range(4)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.dreamers[seat].bet = option.subject - words.PICK_SUITS
+
+
+HANDS: tuple[type[Effect], ...] = (
+    Draw, Discard, Redraw, Suffer, Seal, Unseal, Cure, Gain, Lose, Reshuffle, PutUnder, TakeBack, TakeTop, DropTop,
+    LookAtTop, Flip, Unflip, PlaceCard, GainFlaw, RemoveFlaw, DropBurden, ReturnToMarket, GiveCards, GainCard, Mark, Bet,
+)  # fmt: skip
+

@@ -1,0 +1,574 @@
+"""What only one tile, card or Dream does, by name: each a deed or a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.harm import Sealing
+from pionek.games.etherfields.items import TakeItem, WearMask
+from pionek.games.etherfields.moves import relocate
+from pionek.games.etherfields.table import CLASSIC, Dreamworld
+from pionek.games.etherfields.who import person, token_here, token_of
+
+Doing = Callable[[Dreamworld, Resolve, int], Decision | None]
+Asked = Callable[[Dreamworld, Resolve, int, Option], None]
+
+
+# Items and Masks
+
+
+def find_item(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """One of the Items of this Dream that nobody has found yet, at random."""
+    if table.found:
+        table.then(TakeItem(seat, table.found[table.chance(len(table.found))]))
+    return None
+
+
+def restore_item(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-ITEM-05: a random Item of the Storage."""
+    if table.storage:
+        table.then(TakeItem(seat, table.storage[table.chance(len(table.storage))]))
+    return None
+
+
+def restore_mask(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-MASK-04."""
+    table.then(WearMask(seat, table.dreamers[seat].masks[:]))
+    return None
+
+
+def unfound_items(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-ITEM-08."""
+    table.item_market.extend(table.found)
+    table.found = []
+    return None
+
+
+def third_masks(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The third Masks that the mirrors did not give can be bought where Items are."""
+    if "mirrors" not in table.flags and "masks-for-sale" not in table.flags:
+        table.flags.append("masks-for-sale")
+    return None
+
+
+# The Team
+
+
+def reset_hours(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-SETUP-12, EF-DELTA-03."""
+    table.hours = words.STARTING_HOURS[table.seats - 1]
+    table.happened(words.HOURS, -1, amount=table.hours, rule="EF-DELTA-03")
+    return None
+
+
+def shopping(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-SHOP-05."""
+    table.shopping = min(words.MOST_SHOPPING, table.shopping + 1)
+    return None
+
+
+def deal_memories(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """First Memories: one for each Dreamer, those who sit out included."""
+    for memory in table.box.memories:
+        if f"memory {memory.id}" in table.removed:
+            continue
+        for each in table.dreamers:
+            if each.dreamer == memory.owner:
+                each.memory = memory.index
+        for absent in table.absent:
+            if absent.dreamer == memory.owner:
+                absent.memory = memory.index
+    return None
+
+
+def open_world(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Dreamworld tiles and Gates that this Dream opens (EF-SETUP-10, -11)."""
+    open_districts(table)
+    return None
+
+
+def open_districts(table: Dreamworld) -> None:
+    done = [table.box.dreams[each].id for each in table.dreams_done]
+    opened = {
+        "start": True,
+        "d1": "d1" in done,
+        "d2-or-d3": "d2" in done or "d3" in done,
+        "d2-and-d3": "d2" in done and "d3" in done,
+    }
+    for district in table.box.districts:
+        if opened[district.from_] and district.index not in table.districts:
+            table.districts.append(district.index)
+    for dream in table.box.dreams:
+        if dream.district and dream.index not in table.dreams_open and dream.index not in table.dreams_done:
+            if table.box.find("district", dream.district) in table.districts and dream.id != "d1":
+                table.dreams_open.append(dream.index)
+
+
+def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The three letters read together: each Dreamer gains 1 Ether, all three are gone."""
+    for each in range(table.seats):
+        table.gain(each, words.ETHER, 1, "EF-NOTE-01")
+    for name in ("n04", "n05", "n06"):
+        note = table.box.find("note", name)
+        if note in table.notes:
+            table.notes.remove(note)
+            table.removed.append(f"note {name}")
+    return None
+
+
+def shuffle_fates(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    table.shuffle(table.fates)
+    return None
+
+
+def no_season(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Snow Globe: the Season is ignored until the next Dream ends."""
+    if "no-season" not in table.flags:
+        table.flags.append("no-season")
+    return None
+
+
+def cheaper_shop(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    table.deliver_prices = 1
+    return None
+
+
+def free_shortcut(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    if "free-shortcut" not in table.flags:
+        table.flags.append("free-shortcut")
+    return None
+
+
+def skip_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Writ: the Slumber tile drawn goes under the deck."""
+    from pionek.games.etherfields.slumbers import SlumberPlay
+
+    for frame in table.agenda:
+        if isinstance(frame, SlumberPlay):
+            frame.passed = True
+    return None
+
+
+def next_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Platform Ticket: the next tile is drawn instead."""
+    from pionek.games.etherfields.slumbers import SlumberPlay
+
+    for frame in table.agenda:
+        if isinstance(frame, SlumberPlay):
+            frame.passed = True
+            frame.redraw = True
+    return None
+
+
+def back_alley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Back Alley on the Dreamworld: one Shortcut without Sealing."""
+    table.discard(seat, table.box.find("card", "mk18"), "EF-DWPL-02")
+    return free_shortcut(table, scope, seat)
+
+
+def lamplight(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Once a Dream a Light token on the own space."""
+    table.flags.append("lamplight-used")
+    table.put_terrain(table.dreamers[seat].space, words.LIGHT, "EF-TERR-04")
+    return None
+
+
+# How Dreams and Slumbers end
+
+
+def leave_encounter(table: Dreamworld) -> None:
+    from pionek.games.etherfields.turn import Encounter
+
+    for place in range(len(table.agenda)):
+        if isinstance(table.agenda[place], Encounter):
+            table.leave(place)
+            return
+
+
+def win(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    table.score = 1
+    table.happened(words.WON, -1, table.dream, rule="EF-CAMP-01")
+    leave_encounter(table)
+    return None
+
+
+def fail(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    table.score = 2
+    table.happened(words.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
+    leave_encounter(table)
+    return None
+
+
+def end_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-SLUM-11."""
+    table.score = max(table.score, 2)
+    table.happened(words.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
+    leave_encounter(table)
+    return None
+
+
+def won_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    from pionek.games.etherfields.tale import read_script
+
+    table.score = 1
+    table.slumbers_won += 1
+    slumber = table.box.slumbers[table.slumber]
+    if table.slumbers_won >= 6:
+        table.gain_wisdom(table.box.find("wisdom", "w10"))
+    end_slumber(table, scope, seat)
+    table.score = 1
+    if slumber.script:
+        read_script(table, table.box.find("script", slumber.script), table.first)
+    return None
+
+
+def loot(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-TCARD-12, -13: the Loot of the current card, or of the last one."""
+    if table.last_turn >= 0:
+        card = table.box.turns[table.last_turn]
+        table.happened(words.LOOT, -1, card.index, rule="EF-TCARD-12")
+        table.then(Resolve(card.loot, table.first, card.sentence))
+    return None
+
+
+# The Paper Orchard
+
+
+def take_letter(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The acting Dreamer takes a letter; the first one wakes the Gardener."""
+    from pionek.games.etherfields.events import Spawn
+
+    carried = table.letters.count(-2 - seat)
+    most = 3 if table.seats == 1 else 2
+    table.letters.append(-2 - seat if carried < most else table.dreamers[seat].space)
+    if len(table.letters) == 1:
+        table.then(Spawn(table.first, table.box.find("entity", "e2"), 1))
+    return None
+
+
+def pick_up(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    most = 3 if table.seats == 1 else 2
+    space = table.dreamers[seat].space
+    if space in table.letters and table.letters.count(-2 - seat) < most:
+        table.letters[table.letters.index(space)] = -2 - seat
+    return None
+
+
+def put_down(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    if -2 - seat in table.letters:
+        table.letters[table.letters.index(-2 - seat)] = table.dreamers[seat].space
+    return None
+
+
+def wind(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The Kite Field: at the end of a clubs Turn each Dreamer not on Light is pushed one space east."""
+    from pionek.games.etherfields.events import ruled
+
+    if not ruled(table, "wind") or table.suit() != 3:
+        return None
+    for each in range(table.seats):
+        sleeper = table.dreamers[each]
+        east = sleeper.space + 1
+        if table.terrain(sleeper.space) & words.LIGHT or east not in table.map().near[sleeper.space]:
+            continue
+        if not table.is_full(east) and not table.limit(words.UNPUSHED, each):
+            sleeper.space = east
+            table.happened(words.PUSHED, each, east, rule="EF-TCARD-08")
+    return None
+
+
+# The Drowned Opera
+
+
+def open_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    if "hole" not in table.flags:
+        table.flags.append("hole")
+    return None
+
+
+def through_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    ends = (table.space_named("C2b"), table.space_named("A3d"))
+    here = table.dreamers[seat].space
+    there = ends[1] if here == ends[0] else ends[0]
+    if table.map().present[there] and not table.is_full(there):
+        relocate(table, seat, there, "EF-MOVE-03")
+    return None
+
+
+def chorus(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The Chorus's Morphing step: one more figure, but not on spades Turns behind lit footlights."""
+    from pionek.games.etherfields.events import Spawn, ruled
+
+    if not (ruled(table, "no-chorus-on-spades") and table.suit() == 1):
+        table.then(Spawn(table.first, scope.mode - 1, 1))
+    return None
+
+
+def mirrors(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    if "mirrors" not in table.flags:
+        table.flags.append("mirrors")
+    return None
+
+
+# The Moth Court
+
+
+def verdict_start(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Personal tokens on random spaces; what the Dreamers did before speaks for or against them."""
+    for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
+        if flag in table.flags:
+            table.counters[words.VERDICT] += worth
+    note = table.box.find("note", "n05")
+    if note in table.notes and table.box.find("note", "n04") not in table.notes:
+        table.counters[words.VERDICT] += 1
+    spaces = [table.space_named(each) for each in table.box.dreams[table.dream].personal]
+    owners = [each.dreamer for each in table.dreamers]
+    if len(owners) == 1:
+        owners.append((owners[0] + 1) % 4)
+    table.personals = [-1] * 4
+    for owner in owners:
+        table.personals[owner] = spaces.pop(table.chance(len(spaces)))
+    return None
+
+
+def take_token(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    owner = token_here(table, seat)
+    if owner is not None:
+        table.personals[owner] = -2 - seat
+    return None
+
+
+def drop_token(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    owner = token_of(table, seat)
+    if owner is not None:
+        table.personals[owner] = table.dreamers[seat].space
+    return None
+
+
+def testify(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """A token is used up; when all have testified the Court closes."""
+    owner = token_of(table, seat)
+    if owner is not None:
+        table.personals[owner] = -1
+        table.counters[words.TESTIFIED] += 1
+    return None
+
+
+def all_testified(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    from pionek.games.etherfields.tale import read_script
+
+    if not any([each != -1 for each in table.personals]):
+        read_script(table, table.box.find("script", "s405"), seat)
+    return None
+
+
+def accuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The Bailiffs' Special: verdict -1 while one of them is near any Dreamer."""
+    from pionek.games.etherfields.who import hits
+
+    entity = scope.mode - 1
+    if any([hits(table, entity, each, 1) for each in range(table.seats)]):
+        table.counters[words.VERDICT] -= 1
+        table.happened(words.COUNTED, -1, words.VERDICT, table.counters[words.VERDICT], rule="EF-TCARD-05")
+    return None
+
+
+def confuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The next Basic effect of the Entity aimed at is skipped."""
+    if 0 <= scope.chosen < len(table.figures):
+        lair = table.lair(table.figures[scope.chosen].entity)
+        if lair is not None:
+            lair.skip_basic = 1
+    return None
+
+
+# The Unlit Hour
+
+
+def clock_hand(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The Wall token goes to its next position."""
+    hands = table.box.dreams[table.dream].hands
+    table.edges = hands[(table.turn - 1) % len(hands)][:]
+    table.change_edges()
+    return None
+
+
+def light_lamp(table: Dreamworld, lamp: int) -> None:
+    from pionek.games.etherfields.journeys import LAMP_SLOTS
+    from pionek.games.etherfields.tale import read_script
+
+    if table.counters[words.LAMPS] >> lamp & 1:
+        return
+    table.counters[words.LAMPS] |= 1 << lamp
+    for corner in "abcd":
+        table.ground[table.space_named(LAMP_SLOTS[lamp] + corner)] |= words.LIGHT
+    if table.counters[words.LAMPS] == 15:
+        read_script(table, table.box.find("script", "s506"), table.first)
+
+
+def lamp_twelve(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    light_lamp(table, 0)
+    return None
+
+
+def lamp_three(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    light_lamp(table, 1)
+    return None
+
+
+def lamp_six(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    light_lamp(table, 2)
+    return None
+
+
+def lamp_nine(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    light_lamp(table, 3)
+    return None
+
+
+def unlit_morph(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """No Morphing once three lamps are lit."""
+    lair = table.lair(scope.mode - 1)
+    if lair is not None and table.counters[words.LAMPS].bit_count() < 3:
+        table.add_morph(lair)
+    return None
+
+
+def broken_trolley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The Porter's broken trolley: the Unlit Hour starts with a Morphing."""
+    note = table.box.find("note", "n03")
+    if note in table.notes and table.lairs:
+        table.notes.remove(note)
+        table.removed.append("note n03")
+        table.add_morph(table.lairs[0])
+    return None
+
+
+def extra_tries(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    table.tries += 1
+    return None
+
+
+# Questions
+
+
+def secrets(table: Dreamworld) -> list[int]:
+    """EF-BASIC-03: the Secret cards of this Dream that nobody has gained."""
+    if table.dream < 0:
+        return []
+    return [card for card in table.box.dreams[table.dream].secrets if card in table.vault]
+
+
+def peek(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """R32: the face is shown and may be told to the others."""
+    hidden = secrets(table)
+    if hidden:
+        card = hidden[table.chance(len(hidden))]
+        table.happened(words.SIGHTED, seat, amount=1, rule="EF-BASIC-03")
+        if f"seen {table.card(card).id}" not in table.flags:
+            table.flags.append(f"seen {table.card(card).id}")
+    return None
+
+
+def share(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Shared Breath: Ether or a Gem goes to another Dreamer on the space."""
+    sleeper = table.dreamers[seat]
+    others = [each for each in table.dreamers_at(sleeper.space) if each != seat]
+    if scope.chosen < 0:
+        return Decision(seat, [Option(words.WHO, target=each) for each in others], partial=True)
+    options = [Option(words.PICK, words.PICK_ETHER)] if sleeper.ether else []
+    if sleeper.gems:
+        options.append(Option(words.PICK, words.PICK_GEM))
+    return Decision(seat, options, partial=True)
+
+
+def took_share(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    if option.verb == words.WHO:
+        scope.chosen = option.target
+        share_on(table, scope)
+        return
+    what = words.ETHER if option.subject == words.PICK_ETHER else words.GEM
+    table.lose(seat, what, 1, "EF-WISD-01")
+    table.gain(scope.chosen, what, 1, "EF-WISD-01")
+
+
+def share_on(table: Dreamworld, scope: Resolve) -> None:
+    """The same question goes on with its second half."""
+    from pionek.games.etherfields.tale import Happen
+
+    ability = scope.ability
+    if ability is not None and isinstance(ability.effect, Happen):
+        scope.todo.append(ability.effect)
+
+
+def classic(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-VAR-02: once a Dream."""
+    from pionek.games.etherfields.classic import Gamble
+
+    if table.modes & CLASSIC:
+        table.flags.append("classic-used")
+        table.then(Gamble(seat))
+    return None
+
+
+def deliver(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-SLUM-10: the Deliverance line of the tile in play."""
+    slumber = table.box.slumbers[table.slumber]
+    if slumber.delivers is not None:
+        for choices in slumber.deliver.things if slumber.deliver is not None else ():
+            for what, n in choices:
+                pay_together(table, what, n)
+        table.then(Resolve(slumber.delivers, seat, slumber.texts["delivers"]))
+    return None
+
+
+def pay_together(table: Dreamworld, what: int, amount: int) -> None:
+    """The Team pays: each Dreamer in turn gives what there is."""
+    for seat in range(table.seats):
+        amount -= table.lose(seat, what, amount, "EF-TIP-04")
+
+
+def seal_more(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """A price of the Study: 2 cards are Sealed after the free card."""
+    table.then(Sealing(seat, 2, "EF-SEAL-01"))
+    return None
+
+
+def ghost(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """Ghost: a Spirit token, or else a Sealed card, is the price."""
+    if table.dreamers[seat].spirits:
+        table.lose(seat, words.SPIRIT, 1, "EF-MASK-02")
+    else:
+        table.then(Sealing(seat, 1, "EF-SEAL-01"))
+    return None
+
+
+def pickpocket(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """1 Ether, once a Turn for the whole Team."""
+    if not any([each.marks[pieces.SHELTERED] >= 8 for each in table.dreamers]):
+        table.gain(seat, words.ETHER, 1, "EF-COMP-01")
+        table.dreamers[seat].marks[pieces.SHELTERED] += 8
+    return None
+
+
+def unused(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    raise LookupError(f"nothing was asked of {person(scope)}")
+
+
+HAPPENINGS: dict[str, Doing] = {
+    "find-item": find_item, "restore-item": restore_item, "restore-mask": restore_mask, "unfound-items": unfound_items,
+    "third-masks": third_masks, "reset-hours": reset_hours, "shopping": shopping, "deal-memories": deal_memories,
+    "open-world": open_world, "letters-read": letters_read, "shuffle-fates": shuffle_fates, "no-season": no_season,
+    "cheaper-shop": cheaper_shop, "free-shortcut": free_shortcut, "skip-tile": skip_tile, "next-tile": next_tile, "back-alley": back_alley, "lamplight": lamplight, "win": win, "fail": fail,
+    "end-slumber": end_slumber, "won-slumber": won_slumber, "loot": loot, "take-letter": take_letter, "pick-up": pick_up,
+    "put-down": put_down, "wind": wind, "open-hole": open_hole, "through-hole": through_hole, "mirrors": mirrors, "chorus": chorus,
+    "verdict-start": verdict_start, "take-token": take_token, "drop-token": drop_token, "testify": testify,
+    "all-testified": all_testified, "accuse": accuse, "confuse": confuse, "clock-hand": clock_hand,
+    "lamp-twelve": lamp_twelve, "lamp-three": lamp_three, "lamp-six": lamp_six, "lamp-nine": lamp_nine,
+    "unlit-morph": unlit_morph, "broken-trolley": broken_trolley, "extra-tries": extra_tries, "peek": peek,
+    "share": share, "classic": classic, "deliver": deliver, "seal-more": seal_more, "ghost": ghost, "pickpocket": pickpocket,
+}  # fmt: skip
+ASKED: dict[str, Asked] = {name: took_share if name == "share" else unused for name in HAPPENINGS}

@@ -1,0 +1,251 @@
+"""What befalls a Dreamer: drawing, Distress, Sealing, limits. Procedures, because cards can answer them."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.windows import open_window
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.table import Dreamworld
+
+
+class Drawing(Frame):
+    """Cards are drawn one by one: a Flaw is resolved at once, an empty deck is renewed at a price."""
+
+    __slots__ = ("card", "left", "owed")
+
+    steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
+    refers = {"card": "card"}
+
+    def __init__(self, who: int, left: int) -> None:
+        super().__init__(who)
+        self.left = left
+        self.card = -1
+        self.owed = False
+
+    def clone(self) -> Drawing:
+        new = Drawing(self.who, self.left)
+        new.at = self.at
+        new.card = self.card
+        new.owed = self.owed
+        return new
+
+    def draw(self, table: Dreamworld) -> None:
+        """EF-TURN-03, -04, EF-HAND-01: as many as wanted, but no more than the hand may hold."""
+        sleeper = table.dreamers[self.who]
+        while self.left > 0 and len(sleeper.hand) < table.limit(words.HAND_LIMIT, self.who):
+            if not sleeper.deck.cards:
+                if not sleeper.discard:
+                    break
+                table.renew(self.who, "EF-RESH-01")
+                self.owed = True
+                self.back_to("penalty")
+                return
+            self.left -= 1
+            card = table.take_top(self.who)
+            if table.box.flaw[card]:
+                self.card = card
+                table.happened(words.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
+                return
+            sleeper.hand.append(card)
+            table.happened(words.DREW, self.who, card, rule="EF-TURN-03")
+        self.end()
+
+    def flaw(self, table: Dreamworld) -> Decision | None:
+        """EF-FLAW-04: it may be removed for 1 Ether instead of being resolved."""
+        if self.card < 0:
+            return None
+        options = [Option(words.PICK, words.PICK_KEEP)]
+        if table.dreamers[self.who].ether:
+            options.append(Option(words.PICK, words.PICK_ETHER))
+        return Decision(self.who, options)
+
+    def took_flaw(self, table: Dreamworld, option: Option) -> None:
+        card, self.card = self.card, -1
+        self.back_to("draw")
+        if option.subject == words.PICK_ETHER:
+            table.lose(self.who, words.ETHER, 1, "EF-FLAW-04")
+            table.remove_flaw(self.who, card)
+            return
+        definition = table.card(card)
+        if definition.to_zone:
+            table.dreamers[self.who].burdens.append(card)
+            table.changed()
+            return
+        table.dreamers[self.who].discard.append(card)
+        assert definition.effect is not None
+        table.then(Resolve(definition.effect, self.who, definition.sentence, card=card))
+
+    def penalty(self, table: Dreamworld) -> Decision | None:
+        if not self.owed:
+            return None
+        options = [Option(words.PICK, words.PICK_DISTRESS)]
+        if table.can_seal(self.who) >= 3:
+            options.append(Option(words.PICK, words.PICK_SEAL))
+        return Decision(self.who, options)
+
+    def took_penalty(self, table: Dreamworld, option: Option) -> None:
+        self.owed = False
+        self.back_to("draw")
+        if option.subject == words.PICK_SEAL:
+            table.then(Sealing(self.who, 3, "EF-RESH-02"))
+        else:
+            table.then(Harm(self.who, 1, "EF-RESH-02"))
+
+
+class Harm(Frame):
+    """A Dreamer would suffer Distress: cards, Masks and Items may answer, then it is suffered."""
+
+    __slots__ = ("amount", "entity", "meant", "near", "reason")
+
+    steps = (("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
+
+    def __init__(self, who: int, amount: int, reason: str, entity: int = -1, near: int = 99) -> None:
+        super().__init__(who)
+        self.amount = amount
+        self.reason = reason
+        self.entity = entity
+        self.near = near
+        self.meant = who
+
+    def clone(self) -> Harm:
+        new = Harm(self.who, self.amount, self.reason, self.entity, self.near)
+        new.at = self.at
+        new.meant = self.meant
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def answers(self, table: Dreamworld) -> None:
+        """Umbrella Cat: the first Distress of a Turn on its space is ignored; then whoever can may answer."""
+        if self.amount > 0:
+            shelter(table, self)
+        if self.amount > 0 and self.near == 0 and table.limit(words.UNPUSHED, self.who):
+            self.amount -= 1
+        if self.amount > 0:
+            open_window(table, self.who, words.HARM, self.reason)
+
+    def suffer(self, table: Dreamworld) -> None:
+        if self.amount <= 0:
+            return
+        table.suffer(self.who, self.amount, self.reason)
+        if self.who != self.meant:
+            table.dreamers[self.who].marks[pieces.TOOK_HARM] += 1
+        if self.entity >= 0:
+            drop_carried(table, self.who)
+
+
+def shelter(table: Dreamworld, harm: Harm) -> None:
+    sleeper = table.dreamers[harm.who]
+    for companion in table.companions:
+        if table.card(companion.card).id == "mk41" and companion.space == sleeper.space:
+            if not sleeper.marks[pieces.SHELTERED]:
+                sleeper.marks[pieces.SHELTERED] = 1
+                harm.amount -= 1
+
+
+def drop_carried(table: Dreamworld, seat: int) -> None:
+    """The Paper Orchard: whoever suffers Distress from an Entity drops a letter."""
+    for at in range(len(table.letters)):
+        if table.letters[at] == -2 - seat:
+            table.letters[at] = table.dreamers[seat].space
+            return
+
+
+class Sealing(Frame):
+    """Cards would be Sealed: Thick Skin may answer, then they are."""
+
+    __slots__ = ("amount", "reason")
+
+    steps = (("answers", "EF-INF-06"), ("seal", "EF-SEAL-01"))
+
+    def __init__(self, who: int, amount: int, reason: str) -> None:
+        super().__init__(who)
+        self.amount = amount
+        self.reason = reason
+
+    def clone(self) -> Sealing:
+        new = Sealing(self.who, self.amount, self.reason)
+        new.at = self.at
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def answers(self, table: Dreamworld) -> None:
+        if self.amount > 0:
+            open_window(table, self.who, words.SEALING, self.reason)
+
+    def seal(self, table: Dreamworld) -> None:
+        table.seal(self.who, self.amount, self.reason)
+
+
+class Discarding(Frame):
+    """So many hand cards of one's own choice are discarded; `optional` may stop before."""
+
+    __slots__ = ("counted", "left", "optional", "reason")
+
+    steps = (("pick", "EF-INF-03"),)
+
+    def __init__(self, who: int, left: int, reason: str, optional: bool = False) -> None:
+        super().__init__(who)
+        self.left = left
+        self.reason = reason
+        self.optional = optional
+        self.counted = 0
+
+    def clone(self) -> Discarding:
+        new = Discarding(self.who, self.left, self.reason, self.optional)
+        new.at = self.at
+        new.counted = self.counted
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def pick(self, table: Dreamworld) -> Decision | None:
+        hand = table.dreamers[self.who].hand
+        if self.left <= 0 or not hand:
+            return None
+        options = [Option(words.TAKE, target=card) for card in sorted(set(hand))]
+        if self.optional:
+            options.append(Option(words.DONE))
+        return Decision(self.who, options, partial=True)
+
+    def took_pick(self, table: Dreamworld, option: Option) -> None:
+        if option.verb == words.DONE:
+            return
+        self.left -= 1
+        self.counted += 1
+        table.discard(self.who, option.target, self.reason)
+        self.back_to("pick")
+
+
+class Surplus(Frame):
+    """EF-PROG-12: Progress cards beyond the limit are discarded, the Dreamer choosing which."""
+
+    __slots__ = ("left",)
+
+    steps = (("pick", "EF-PROG-12"),)
+
+    def __init__(self, who: int, left: int) -> None:
+        super().__init__(who)
+        self.left = left
+
+    def clone(self) -> Surplus:
+        new = Surplus(self.who, self.left)
+        new.at = self.at
+        return new
+
+    def pick(self, table: Dreamworld) -> Decision | None:
+        cards = table.dreamers[self.who].progress
+        if self.left <= 0 or not cards:
+            return None
+        return Decision(self.who, [Option(words.TAKE, target=card) for card in sorted(set(cards))], partial=True)
+
+    def took_pick(self, table: Dreamworld, option: Option) -> None:
+        self.left -= 1
+        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        self.back_to("pick")

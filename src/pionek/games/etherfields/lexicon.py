@@ -1,0 +1,28 @@
+"""The common nouns of the game with their Polish forms."""
+
+from __future__ import annotations
+
+from pionek.core.text import Phrasebook
+
+Forms = tuple[str, str, str]
+
+
+def noun(book: Phrasebook, key: str, en: tuple[str, str], gender: str, nom: Forms, acc: Forms) -> None:
+    book.add_noun(key, en=en, pl={"gender": gender, "nom": nom, "acc": acc})
+
+
+def teach(book: Phrasebook) -> None:
+    noun(book, "distress", ("Distress", "Distress"), "f", ("Udręka", "Udręki", "Udręk"), ("Udrękę", "Udręki", "Udręk"))
+    noun(book, "ether", ("Ether", "Ether"), "m", ("Eter", "Etery", "Eterów"), ("Eter", "Etery", "Eterów"))
+    noun(book, "gem", ("Gem", "Gems"), "m", ("Kryształ", "Kryształy", "Kryształów"), ("Kryształ", "Kryształy", "Kryształów"))
+    noun(book, "key", ("Key", "Keys"), "m", ("Klucz", "Klucze", "Kluczy"), ("Klucz", "Klucze", "Kluczy"))
+    noun(book, "hour", ("Hour", "Hours"), "f", ("Godzina", "Godziny", "Godzin"), ("Godzinę", "Godziny", "Godzin"))
+    spirits = ("żeton Ducha", "żetony Ducha", "żetonów Ducha")
+    noun(book, "spirit", ("Spirit token", "Spirit tokens"), "m", spirits, spirits)
+    noun(book, "space", ("space", "spaces"), "n", ("pole", "pola", "pól"), ("pole", "pola", "pól"))
+    noun(
+        book, "progress", ("Progress card", "Progress cards"), "f",
+        ("karta Rozwoju", "karty Rozwoju", "kart Rozwoju"), ("kartę Rozwoju", "karty Rozwoju", "kart Rozwoju"),
+    )  # fmt: skip
+    noun(book, "morphing", ("Morphing", "Morphings"), "m", ("Morf", "Morfy", "Morfów"), ("Morf", "Morfy", "Morfów"))
+    noun(book, "turn", ("Turn", "Turns"), "f", ("Tura", "Tury", "Tur"), ("Turę", "Tury", "Tur"))

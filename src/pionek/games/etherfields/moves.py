@@ -1,0 +1,242 @@
+"""Moving: Dreamers walk, are Relocated and pushed; Traps go off on the way."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.standing import value
+from pionek.core.windows import open_window
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreamscape import FAR, SPACES, WIDTH
+from pionek.games.etherfields.table import Dreamworld
+
+DIAGONAL = 1
+NO_TRAPS = 2
+NO_WALLS = 4
+STRAIGHT = 8
+
+
+class Walk(Frame):
+    """EF-MOVE-01: so many spaces, in one or several stretches; the way avoids Traps where it can."""
+
+    __slots__ = ("flags", "left", "path", "stretches")
+
+    steps = (("choose", "EF-MOVE-01"), ("step", "EF-MOVE-02"), ("trap", "EF-ICON-04"), ("go_on", "EF-MOVE-01"))
+
+    def __init__(self, who: int, left: int, flags: int = 0) -> None:
+        super().__init__(who)
+        self.left = left
+        self.flags = flags
+        self.path: list[int] = []
+        self.stretches = 0
+
+    def clone(self) -> Walk:
+        new = Walk(self.who, self.left, self.flags)
+        new.at = self.at
+        new.path = self.path[:]
+        new.stretches = self.stretches
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
+        if self.left <= 0 or table.dreamers[self.who].states >> words.PARALYSED & 1:
+            self.end()
+            return None
+        ways = reachable(table, self.who, self.left, self.flags)
+        options = [Option(words.TO, target=space) for space in ways.ends(table)]
+        if not options:
+            self.end()
+            return None
+        options.append(Option(words.DONE))
+        return Decision(self.who, options, partial=True)
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        if option.verb == words.DONE:
+            self.end()
+            return
+        ways = reachable(table, self.who, self.left, self.flags)
+        self.left = self.left - ways.cost[option.target] if not self.flags & STRAIGHT else 0
+        self.path = ways.path(option.target)
+        if self.flags & DIAGONAL and ways.bent(option.target):
+            self.flags &= ~DIAGONAL
+        self.stretches += 1
+
+    def step(self, table: Dreamworld) -> None:
+        space = self.path.pop(0)
+        table.dreamers[self.who].space = space
+        table.happened(words.MOVED, self.who, space, rule="EF-MOVE-02")
+
+    def trap(self, table: Dreamworld) -> None:
+        """EF-ICON-04: also when only passing through."""
+        spring(table, self.who, bool(self.flags & NO_TRAPS))
+
+    def go_on(self, table: Dreamworld) -> None:
+        if self.path:
+            self.back_to("step")
+        else:
+            self.back_to("choose")
+
+
+class Ways:
+    """Where a Dreamer can go from here, at what cost, and by which way."""
+
+    __slots__ = ("before", "cost", "found", "start")
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.cost = [FAR] * SPACES
+        self.before = [-1] * SPACES
+        self.found: list[int] = []
+
+    def ends(self, table: Dreamworld) -> list[int]:
+        return [space for space in sorted(self.found) if not table.is_full(space)]
+
+    def path(self, space: int) -> list[int]:
+        way = [space]
+        while self.before[way[0]] != self.start and self.before[way[0]] >= 0:
+            way.insert(0, self.before[way[0]])
+        return way
+
+    def bent(self, space: int) -> bool:
+        """Whether the way has a diagonal step in it."""
+        way = [self.start, *self.path(space)]
+        return any([abs(way[at] % WIDTH - way[at + 1] % WIDTH) == 1 and abs(way[at] // WIDTH - way[at + 1] // WIDTH) == 1 for at in range(len(way) - 1)])
+
+
+def step_cost(table: Dreamworld, seat: int, space: int) -> int:
+    """The campaign's Terrain rules: a step into Water or Swamp costs 1 extra Movement."""
+    ground = table.terrain(space)
+    cost = 1
+    if ground & words.WATERS:
+        cost += value(table, words.WATER, seat)
+    if ground & words.SWAMPS:
+        cost += value(table, words.SWAMP, seat)
+    return cost
+
+
+def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
+    """EF-MOVE-02, EF-WALL-01: cheapest ways first, and among equally cheap ones those with fewer Traps."""
+    scape = table.map()
+    start = table.dreamers[seat].space
+    ways = Ways(start)
+    near = scape.unwalled if flags & NO_WALLS else scape.near
+    if flags & STRAIGHT:
+        return straight(table, ways, near, left)
+    careful = not (flags & NO_TRAPS or table.dreamers[seat].marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat))
+    traps = [0] * SPACES
+    ways.cost[start] = 0
+    waiting = [start]
+    while waiting:
+        at = 0
+        for each in range(1, len(waiting)):
+            if (ways.cost[waiting[each]], traps[waiting[each]]) < (ways.cost[waiting[at]], traps[waiting[at]]):
+                at = each
+        space = waiting.pop(at)
+        others = near[space]
+        if flags & DIAGONAL and space == start:
+            others = [*others, *scape.corners[space]]
+        for other in others:
+            cost = ways.cost[space] + step_cost(table, seat, other)
+            caught = traps[space] + (1 if careful and has_trap(table, other) else 0)
+            if cost > left or (cost, caught) >= (ways.cost[other], traps[other]):
+                continue
+            if ways.cost[other] == FAR:
+                waiting.append(other)
+                ways.found.append(other)
+            ways.cost[other] = cost
+            traps[other] = caught
+            ways.before[other] = space
+    return ways
+
+
+def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) -> Ways:
+    """Up to so many spaces in one direction."""
+    for direction in (-WIDTH, -1, 1, WIDTH):
+        space = ways.start
+        for length in range(1, left + 1):
+            other = space + direction
+            if other not in near[space]:
+                break
+            ways.cost[other] = length
+            ways.before[other] = space
+            ways.found.append(other)
+            space = other
+    return ways
+
+
+def has_trap(table: Dreamworld, space: int) -> bool:
+    for spot in table.map().spot_at[space]:
+        if table.box.spots[spot].type == "trap" and spot not in table.disarmed:
+            return True
+    return False
+
+
+def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
+    """EF-ICON-04: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
+    sleeper = table.dreamers[seat]
+    for index in table.map().spot_at[sleeper.space]:
+        spot = table.box.spots[index]
+        if spot.type == "enter" and spot.effect is not None:
+            table.then(Resolve(spot.effect, seat, spot.sentence))
+            return
+    if ignored or sleeper.marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat):
+        return
+    for index in table.map().spot_at[sleeper.space]:
+        spot = table.box.spots[index]
+        if spot.type == "trap" and index not in table.disarmed and spot.effect is not None:
+            table.happened(words.TRAPPED, seat, index, rule="EF-ICON-04")
+            table.then(Resolve(spot.effect, seat, spot.sentence))
+            return
+
+
+def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
+    """EF-MOVE-03, EF-STATE-06: a figure is put on another space, whatever lies between; a Trap there goes off."""
+    sleeper = table.dreamers[seat]
+    if sleeper.states >> words.PARALYSED & 1 or space == sleeper.space:
+        return
+    sleeper.space = space
+    table.happened(words.RELOCATED, seat, space, rule=rule)
+    spring(table, seat, ignored=False)
+
+
+class Push(Frame):
+    """EF-FIG-03, -06, R17: a Dreamer, or an Entity's figure, makes room; the players choose where to."""
+
+    __slots__ = ("figure", "ignored", "start")
+
+    steps = (("answer", "EF-INF-06"), ("choose", "EF-FIG-03"))
+
+    def __init__(self, who: int, start: int, figure: int = -1) -> None:
+        super().__init__(who)
+        self.start = start
+        self.figure = figure
+        self.ignored = False
+
+    def clone(self) -> Push:
+        new = Push(self.who, self.start, self.figure)
+        new.at = self.at
+        new.ignored = self.ignored
+        return new
+
+    def answer(self, table: Dreamworld) -> None:
+        if self.figure < 0 and value(table, words.UNPUSHED, self.who):
+            self.ignored = True
+        elif self.figure < 0:
+            open_window(table, self.who, words.PUSH, "EF-FIG-03")
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        if self.ignored:
+            return None
+        far = table.map().far(self.start)
+        free = [space for space in table.map().open_spaces() if 0 < far[space] < FAR and not table.is_full(space)]
+        nearest = min([far[space] for space in free], default=FAR)
+        options = [Option(words.TO, target=space) for space in free if far[space] == nearest]
+        return Decision(self.who if self.figure < 0 else table.first, options) if options else None
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        if self.figure >= 0:
+            table.figures[self.figure].space = option.target
+        else:
+            table.dreamers[self.who].space = option.target
+        table.happened(words.PUSHED, self.who, option.target, rule="EF-FIG-03")

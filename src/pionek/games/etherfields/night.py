@@ -1,0 +1,260 @@
+"""The table of a match with its procedures tied in, and the evening that runs from set-up to the end."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Option
+from pionek.core.frame import Frame
+from pionek.core.rolls import Roll
+from pionek.core.table import Result, Table
+from pionek.core.windows import Window
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreams import DreamPlay, Entrance
+from pionek.games.etherfields.harm import Discarding, Harm, Surplus
+from pionek.games.etherfields.happenings import open_districts
+from pionek.games.etherfields.refusals import answers
+from pionek.games.etherfields.slumbers import SlumberPlay, lay_slumber_map
+from pionek.games.etherfields.table import CAMPAIGN, Dreamworld
+from pionek.games.etherfields.travel import Awakening, Dying, Travel, collect_cards, finish_campaign, lose_shiny
+from pionek.games.etherfields.undertaking import Undertaking
+
+
+class Night(Dreamworld):
+    """A Dreamworld that knows its procedures; the procedures know only the Dreamworld."""
+
+    __slots__ = ()
+
+    def clone(self) -> Night:
+        new = Night.__new__(Night)
+        self.copy_world(new)
+        return new
+
+    def redealt(self, seat: int, seed: int) -> Table:
+        """EF-INF-07: the back of a deck's top card is open to all, so it stays what it is."""
+        new = super().redealt(seat, seed)
+        assert isinstance(new, Night)
+        for at in range(self.seats):
+            keep_back(self, new, at, seat)
+        return new
+
+    def window_kinds(self, window: Window, seat: int) -> int:
+        """What a seat may use in a window, as bits of timing."""
+        if window.kind != words.HARM:
+            return window.kind
+        for frame in reversed(self.agenda):
+            if isinstance(frame, Harm):
+                return words.HARM if frame.who == seat else words.HARM_NEAR
+        return 0
+
+    def window_options(self, window: Window, seat: int) -> list[Option]:
+        return answers(self, seat, self.window_kinds(window, seat))
+
+    def window_play(self, window: Window, seat: int, option: Option) -> None:
+        self.then(Undertaking(seat, option.verb, option.subject, option.amount))
+
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        """EF-LUCK-01, EF-EMOV-01."""
+        if rule == "EF-EMOV-01":
+            self.happened(words.ROLLED, -1, amount=9, other=10 + dice[0], rule=rule)
+            return
+        result = words.LUCK[dice[0] - 1]
+        if result == 3:
+            self.dreamers[who].marks[pieces.THREES] += 1
+        self.happened(words.ROLLED, who, amount=result, other=dice[0], rule=rule)
+
+    def after_roll(self, roll: Roll) -> Frame | None:
+        """EF-BASIC-05, EF-REROLL-01: every die may be rerolled before its result is used."""
+        window = Window(max(0, roll.who), words.ROLLING | words.ROLLING_OWN, "EF-REROLL-01")
+        return window if window.ask(self) is not None else None
+
+    def check_death(self) -> None:
+        """EF-DEATH-01, -02, EF-MISS-02."""
+        if "no-distress-left" in self.flags:
+            self.die(0, "EF-MISS-02")
+            return
+        for seat in range(self.seats):
+            sleeper = self.dreamers[seat]
+            limit = self.limit(words.DISTRESS_LIMIT, seat)
+            if sleeper.distress >= limit:
+                mask = sleeper.mask
+                if mask >= 0 and self.box.masks[mask].id == "ma13" and not self.morphed(words.MORPH_MASKS):
+                    sleeper.distress = max(0, limit - 3)
+                    sleeper.mask = -1
+                    sleeper.lost_masks.append(mask)
+                    self.changed()
+                else:
+                    self.die(seat, "EF-DEATH-01")
+                    return
+            if sleeper.cards_left() + self.cards_held(seat) < words.FEWEST_CARDS and sleeper.dreamer >= 0:
+                self.die(seat, "EF-DEATH-02")
+                return
+
+    def cards_held(self, seat: int) -> int:
+        """R14: a card that is being played counts as discarded."""
+        held = 0
+        for frame in self.agenda:
+            if isinstance(frame, Undertaking) and frame.who == seat and frame.holds_card() and frame.at > 1 and frame.fate in (0, 3):
+                held += 1
+        return held
+
+    def die(self, seat: int, rule: str) -> None:
+        """EF-CAMP-01: all lose together. In a campaign the Death card follows."""
+        self.happened(words.DIED, seat, rule=rule)
+        evening = self.agenda[0]
+        if not self.modes & CAMPAIGN or not isinstance(evening, Evening):
+            self.finish(Result((), "death", rule))
+            return
+        evening.dead = seat
+        self.leave(1)
+        evening.back_to("death")
+
+    def check_limits(self) -> None:
+        """EF-HAND-03, EF-PROG-12: what is too much is discarded at once."""
+        for seat in range(self.seats):
+            sleeper = self.dreamers[seat]
+            over = len(sleeper.hand) - self.limit(words.HAND_LIMIT, seat)
+            if over > 0:
+                self.then(Discarding(seat, over, "EF-HAND-03"))
+            spare = len(sleeper.progress) - self.limit(words.PROGRESS_LIMIT, seat)
+            if spare > 0:
+                self.then(Surplus(seat, spare))
+
+
+def keep_back(real: Dreamworld, new: Dreamworld, at: int, seat: int) -> None:
+    """Let the top card of an imagined deck show the same back as the real one."""
+    deck, cards = real.dreamers[at].deck, new.dreamers[at].deck.cards
+    if not cards or deck.known[-1] >> seat & 1:
+        return
+    back = real.card(deck.cards[-1]).deck
+    if new.card(cards[-1]).deck == back:
+        return
+    for place in range(len(cards) - 2, -1, -1):
+        if not deck.known[place] >> seat & 1 and new.card(cards[place]).deck == back:
+            cards[place], cards[-1] = cards[-1], cards[place]
+            return
+
+
+class Evening(Frame):
+    """From set-up to the end: a single Dream or Slumber, or an evening of the campaign until it is saved."""
+
+    __slots__ = ("begun", "dead", "dream", "outside", "slumber")
+
+    steps = (
+        ("set_up", "EF-SETUP-04"), ("start", "EF-SETUP-15"), ("enter", "EF-MAP-04"), ("slumbers", "EF-SLUM-06"), ("home", "EF-FIN-04"),
+        ("world", "EF-WORLD-01"), ("death", "EF-DEATH-04"),
+    )  # fmt: skip
+    refers = {"dream": "dream", "slumber": "slumber"}
+
+    def __init__(self, dream: int, slumber: int, begun: bool, outside: bool = False) -> None:
+        super().__init__(0)
+        self.dream = dream
+        self.slumber = slumber
+        self.begun = begun
+        self.outside = outside
+        self.dead = -1
+
+    def clone(self) -> Evening:
+        new = Evening(self.dream, self.slumber, self.begun, self.outside)
+        new.at = self.at
+        new.dead = self.dead
+        return new
+
+    def set_up(self, table: Dreamworld) -> None:
+        """EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03."""
+        table.happened(words.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
+        if self.outside:
+            table.turns_used.cards = list(range(len(table.box.turns)))
+            table.turns_used.known = [0] * len(table.box.turns)
+            table.shuffle(table.turns_used)
+            table.changed()
+            self.back_to("world")
+            return
+        for seat in range(table.seats):
+            sleeper = table.dreamers[seat]
+            for card in sleeper.discard:
+                sleeper.deck.put(card, 0)
+            sleeper.discard = []
+            table.shuffle(sleeper.deck)
+            if sleeper.ether_card:
+                sleeper.ether_card = 0
+                table.gain(seat, words.ETHER, 1, "EF-SAVE-03")
+        table.turns_used.cards = list(range(len(table.box.turns)))
+        table.turns_used.known = [0] * len(table.box.turns)
+        for zone in (table.turns_used, table.fates, table.flaws, table.market):
+            table.shuffle(zone)
+        table.hours = words.STARTING_HOURS[table.seats - 1]
+        table.happened(words.HOURS, -1, amount=table.hours, rule="EF-SETUP-12")
+        delta = table.box.find("slumber", "s00")
+        table.slumbers.cards = [each for each in table.slumbers.cards if each != delta]
+        table.slumbers.known = [0] * len(table.slumbers.cards)
+        table.shuffle(table.slumbers)
+        table.slumbers.put_under(delta)
+        table.changed()
+
+    def campaign(self, table: Dreamworld) -> bool:
+        return bool(table.modes & CAMPAIGN)
+
+    def start(self, table: Dreamworld) -> None:
+        if self.campaign(table) and self.begun:
+            self.back_to("world")
+            waking = Awakening(table.first)
+            waking.back_to("swap")
+            table.then(waking)
+        elif self.slumber >= 0:
+            lay_slumber_map(table)
+        else:
+            self.back_to("home")
+            table.then(DreamPlay(table.first, self.dream))
+
+    def enter(self, table: Dreamworld) -> None:
+        table.then(Entrance(table.first))
+
+    def slumbers(self, table: Dreamworld) -> None:
+        if self.slumber in table.slumbers.cards:
+            table.slumbers.remove(self.slumber)
+        table.then(SlumberPlay(table.first, self.slumber))
+
+    def home(self, table: Dreamworld) -> None:
+        """EF-FIN-04: after the First Dream the Dreamers Awaken on the Dreamworld."""
+        if self.campaign(table):
+            self.begun = True
+            open_districts(table)
+            if table.ending:
+                finish_campaign(table)
+                return
+            table.then(Awakening(table.first))
+            return
+        if table.ending:
+            table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01"))
+        elif table.score == 1:
+            table.finish(Result(tuple(range(table.seats)), "won", "EF-CAMP-01"))
+        else:
+            table.finish(Result((), "failed", "EF-TURN-11"))
+
+    def world(self, table: Dreamworld) -> None:
+        """EF-WORLD-01: one figure for the whole Team, on the Awakening Location."""
+        if table.location < 0:
+            table.location = table.box.find("location", "s1")
+        table.then(Travel(table.first))
+
+    def death(self, table: Dreamworld) -> None:
+        """EF-DEATH-04; the First Dream simply starts again, with the Items found kept."""
+        if self.begun:
+            self.back_to("world")
+            table.then(Dying(table.first, self.dead))
+            return
+        table.gain_wisdom(table.box.find("wisdom", "w03"))
+        collect_cards(table)
+        for seat in range(table.seats):
+            table.lose(seat, words.DISTRESS, 99, "EF-DEATH-04")
+            table.unseal(seat, 99, "EF-DEATH-04")
+            table.renew(seat, "EF-DEATH-04")
+        lose_shiny(table)
+        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
+        table.hours = words.STARTING_HOURS[table.seats - 1]
+        table.turns_used.cards.extend(table.turns.cards)
+        table.turns_used.known.extend(table.turns.known)
+        table.turns.cards = []
+        table.turns.known = []
+        self.back_to("start")
+
+

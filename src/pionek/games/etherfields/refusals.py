@@ -1,0 +1,530 @@
+"""What a Dreamer may do now, and why not: one refusal for each verb, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Guard, Option
+from pionek.core.standing import value
+from pionek.core.windows import Window
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.content import Action, Usable
+from pionek.games.etherfields.costs import Cost
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking, can_boost, cost_of, drumming, unit, was_used
+from pionek.games.etherfields.who import looking, possible
+
+
+def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
+    """The most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear."""
+    sleeper = table.dreamers[seat]
+    box = table.box
+    a = c = w = extra = 0
+    skipped = without < 0
+    for card in sleeper.hand:
+        if card == without and not skipped:
+            skipped = True
+            continue
+        intent = box.intents[card]
+        bonus = box.bonus[card]
+        a += intent[0] if intent[0] > bonus else bonus
+        c += intent[1] if intent[1] > bonus else bonus
+        w += intent[2] if intent[2] > bonus else bonus
+    for item in table.active:
+        intent = box.items[item].intent
+        a += intent[0]
+        c += intent[1]
+        w += intent[2]
+    extra += 2 * sleeper.spirits
+    for card in sleeper.progress:
+        extra += box.bonus[card]
+    if sleeper.mask >= 0:
+        extra += box.mask_bonus[sleeper.mask]
+    if sleeper.gems and table.has("w05"):
+        extra += 2
+    if a or c or w or extra:
+        if can_boost(table, seat):
+            extra += 3
+    return [a + extra, c + extra, w + extra]
+
+
+def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int], less: int = 0) -> list[int]:
+    """The colours in which a cost can be paid; [3] for one without Intent; none when it is too dear."""
+    cost = cost_of(table, verb, index)
+    if not cost.colours:
+        return [words.NO_COLOUR]
+    found: list[int] = []
+    wanted = cost.colours
+    more = 0
+    if verb == words.ACT:
+        action = table.box.actions[index]
+        if action.type == "contact" and words.AWARENESS in wanted and table.dreamers[seat].marks[pieces.BLUNT]:
+            wanted = [*wanted, words.WRATH]
+        if action.type == "assault":
+            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat)
+        if cost.gradual and table.hues[index] >= 0:
+            wanted = [table.hues[index]]
+    for colour in wanted:
+        if colour not in found and money[colour] + more >= unit(table, seat, verb, index, colour, less):
+            found.append(colour)
+    return found
+
+
+def refuse_things(table: Dreamworld, seat: int, cost: Cost) -> Guard | None:
+    """Resources that a cost takes; Distress can always be suffered (R73)."""
+    for choices in cost.things:
+        guard: Guard | None = None
+        for what, n in choices:
+            if what == words.DISTRESS or table.amount_of(what, seat) >= n:
+                guard = None
+                break
+            guard = SHORT_OF.get(what, words.NOT_ENOUGH)
+        if guard is not None:
+            return guard
+    return None
+
+
+SHORT_OF = {words.GEM: words.NO_GEMS, words.HOUR: words.NO_HOURS, words.KEY: words.NO_KEYS}
+
+
+def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
+    """EF-INF-04, -06, EF-TURN-09: whether this is the moment."""
+    if thing.when & kinds:
+        return None
+    when = thing.when
+    if when & (words.PAYING | words.PAYING_ASSAULT | words.PAYING_CONTACT):
+        return words.ONLY_PAYING
+    if when & (words.ROLLING | words.ROLLING_OWN):
+        return words.ONLY_ROLL
+    if when & (words.HARM | words.HARM_NEAR | words.SEALING | words.PUSH):
+        return words.ONLY_HARM
+    if when & (words.BASIC_STEP | words.SPECIAL_STEP | words.MORPH_STEP | words.PLAYED_CARD):
+        return words.ONLY_STEP
+    if when & (words.WORLD | words.DRAWN_SLUMBER):
+        return words.ONLY_WORLD
+    return words.ONLY_ACTION
+
+
+def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
+    """EF-ASLT-02, EF-STATE-04, the Darkness rule, R76."""
+    sleeper = table.dreamers[seat]
+    reach = value(table, words.CONTACT_RANGE if contact else words.ASSAULT_RANGE, seat)
+    if contact:
+        reach += 2 * sleeper.marks[pieces.LOUDER]
+    if sleeper.states >> words.DAZED & 1 or table.terrain(sleeper.space) & words.DARKNESS:
+        reach = min(reach, 1)
+    return reach
+
+
+def viewpoints(table: Dreamworld, seat: int) -> list[int]:
+    """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's."""
+    sleeper = table.dreamers[seat]
+    found = [sleeper.space]
+    if sleeper.marks[pieces.OUTSIDE]:
+        found.append(sleeper.marks[pieces.OUTSIDE] - 1)
+    for companion in table.companions:
+        if companion.owner == seat and table.card(companion.card).id == "mk40":
+            found.append(companion.space)
+    return found
+
+
+def targets(table: Dreamworld, seat: int, action: Action) -> list[int]:
+    """EF-ENT-02, EF-BASIC-07: the figures of its Entity that an interaction can reach."""
+    if action.entity < 0:
+        return []
+    if action.type == "gate":
+        return [at for at in range(len(table.figures)) if table.figures[at].entity == action.entity]
+    reach = assault_range(table, seat, action.type == "contact")
+    found: list[int] = []
+    for space in viewpoints(table, seat):
+        for at in table.figures_within(space, reach):
+            if table.figures[at].entity == action.entity and at not in found:
+                found.append(at)
+    return sorted(found)
+
+
+def back_of_top(table: Dreamworld, seat: int) -> str:
+    """EF-INF-07: whose back lies on top of the deck."""
+    cards = table.dreamers[seat].deck.cards
+    return table.card(cards[-1]).deck if cards else ""
+
+
+def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
+    """An action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
+    action = table.box.actions[index]
+    guard = refuse_timing(table, action, kinds)
+    if guard is not None:
+        return guard
+    if action.type == "basic":
+        return refuse_basic(table, seat, action)
+    if action.entity >= 0:
+        if table.lair(action.entity) is None:
+            return words.NOT_ON_MAP
+    elif index not in table.map().actions:
+        return words.NOT_ON_MAP
+    if not fresh:
+        return words.ROUND_SPENT
+    if action.at >= 0 and action.type == "map" and table.dreamers[seat].space != action.at:
+        return words.NOT_ON_SPACE
+    if action.single and index in table.used and index not in table.loose:
+        return words.USED_UP
+    if action.sign >= 0 and action.sign != table.suit():
+        return words.WRONG_SUIT
+    if action.entity >= 0 and action.type != "gate":
+        if action.type == "contact" and table.dreamers[seat].marks[pieces.NO_CONTACT]:
+            return words.FORBIDDEN
+        if not targets(table, seat, action):
+            return words.OUT_OF_RANGE
+        lair = table.lair(action.entity)
+        if lair is not None and action.each != "no":
+            if index * 8 + (7 if action.each == "team" else seat) in lair.contacts:
+                return words.USED_THIS_TURN
+    if action.needs is not None and not action.needs.holds(table, looking(seat)):
+        return words.NOT_READY
+    return refuse_things(table, seat, action.cost)
+
+
+def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
+    """The Basic Actions card (EF-BASIC-01 to -07), back actions, and what Wisdom cards add."""
+    sleeper = table.dreamers[seat]
+    if action.of == "back":
+        if action.id != "back-" + back_of_top(table, seat):
+            return words.NOT_BACK
+        if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] >= 2:
+            return words.USED_THIS_TURN
+    if action.id in ("move", "effort") and sleeper.states >> words.PARALYSED & 1:
+        return words.PARALYSED_NOW
+    if action.id == "effort" and sleeper.marks[pieces.EFFORT]:
+        return words.EFFORT_SPENT
+    if action.id == "use-gem" and table.morphed(words.MORPH_GEMS):
+        return words.GEM_REROLL_BANNED
+    if action.of == "discard" and len(sleeper.hand) < action.goal:
+        return words.TOO_FEW_CARDS
+    if action.id == "gain-gem" and not table.supply(words.GEM):
+        return words.SUPPLY_EMPTY
+    if action.once and was_used(table, seat, words.ACT, action.index):
+        return words.USED_THIS_TURN
+    if action.needs is not None and not action.needs.holds(table, looking(seat)):
+        return words.NOT_READY
+    guard = refuse_things(table, seat, action.cost)
+    if guard is not None:
+        return guard
+    assert action.effect is not None
+    if not possible(action.effect, table, looking(seat)):
+        return WITHOUT.get(action.id, words.NO_TARGET)
+    return None
+
+
+WITHOUT = {"peek": words.NOTHING_TO_PEEK, "remove-morphing": words.NO_MORPHING, "effort": words.NO_HOURS}
+
+
+def refuse_play(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-INF-02, -04, -05: the action of a card in hand."""
+    card = table.box.cards[index]
+    if index not in table.dreamers[seat].hand:
+        return words.NOT_IN_HAND
+    if card.type == "progress":
+        return words.NOT_PLACED
+    guard = refuse_timing(table, card, kinds)
+    if guard is not None:
+        return guard
+    return refuse_effect(table, seat, card)
+
+
+def refuse_effect(table: Dreamworld, seat: int, thing: Usable) -> Guard | None:
+    guard = refuse_things(table, seat, thing.cost)
+    if guard is not None:
+        return guard
+    if thing.effect is not None and not possible(thing.effect, table, looking(seat)):
+        return words.NO_TARGET
+    return None
+
+
+def refuse_place(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-PROG-02."""
+    if index not in table.dreamers[seat].hand:
+        return words.PLACED_ALREADY if index in table.dreamers[seat].progress else words.NOT_IN_HAND
+    if table.box.cards[index].type != "progress":
+        return words.NOT_PROGRESS
+    return None if kinds & words.NOW else words.ONLY_ACTION
+
+
+def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-PROG-01, -06, EF-MORPH-08: the action of a placed Progress card, or the price of a Flaw there."""
+    sleeper = table.dreamers[seat]
+    card = table.box.cards[index]
+    if index not in sleeper.progress and index not in sleeper.burdens:
+        return words.NOT_IN_HAND if card.type == "flaw" else words.NOT_PLACED
+    if index in sleeper.progress:
+        if table.morphed(words.MORPH_PROGRESS):
+            return words.PROGRESS_OFF
+        if index not in table.active_progress(seat):
+            return words.FLIPPED_DOWN
+    if card.effect is None:
+        return words.WORKS_BY_ITSELF
+    guard = refuse_timing(table, card, kinds)
+    if guard is not None:
+        return guard
+    if card.once and was_used(table, seat, words.POWER, index):
+        return words.USED_THIS_TURN
+    return refuse_effect(table, seat, card)
+
+
+def refuse_item(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-ITEM-02, -04."""
+    if index not in table.active:
+        return words.ITEM_STORED
+    item = table.box.items[index]
+    guard = refuse_timing(table, item, kinds)
+    if guard is not None:
+        return guard
+    if item.once and any([was_used(table, each, words.ITEM, index) for each in range(table.seats)]):
+        return words.USED_THIS_TURN
+    return refuse_effect(table, seat, item)
+
+
+def refuse_mask(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-MASK-01, -02, EF-MORPH-07."""
+    if table.dreamers[seat].mask != index:
+        return words.MASK_ASIDE
+    if table.morphed(words.MORPH_MASKS):
+        return words.MASKS_OFF
+    mask = table.box.masks[index]
+    if mask.effect is None:
+        return words.MASK_BY_ITSELF
+    guard = refuse_timing(table, mask, kinds)
+    if guard is not None:
+        return guard
+    if mask.once and was_used(table, seat, words.MASK, index):
+        return words.USED_THIS_TURN
+    return refuse_effect(table, seat, mask)
+
+
+def refuse_note(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-NOTE-01."""
+    if index not in table.notes:
+        return words.NOT_ON_MAP
+    note = table.box.notes[index]
+    if note.effect is None:
+        return words.NOTE_NOT_NOW
+    guard = refuse_timing(table, note, kinds)
+    if guard is not None:
+        return guard
+    if note.needs is not None and not note.needs.holds(table, looking(seat)):
+        return words.NOTE_NOT_NOW
+    return refuse_effect(table, seat, note)
+
+
+def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
+    """EF-ICON-01, -03, W11: Gem slots are filled and emptied, Signs used."""
+    spot = table.box.spots[index]
+    if spot.type not in ("gem", "sign"):
+        return words.SPOT_BY_ITSELF
+    if not kinds & words.NOW:
+        return words.ONLY_ACTION
+    if table.dreamers[seat].space != spot.at:
+        return words.SPOT_AWAY
+    if spot.type == "sign":
+        if not table.has("w11") or not table.signs[SIGNS[spot.sign]]:
+            return words.SIGNS_UNKNOWN
+        return words.USED_UP if index in table.signs_used else None
+    if index not in table.filled and not table.dreamers[seat].gems:
+        return words.NO_GEMS
+    return None
+
+
+SIGNS = {"moon": 0, "key": 1, "eye": 2, "wave": 3}
+
+
+def refuse_pay(table: Dreamworld, seat: int, index: int, colour_intent: list[int], frame: Undertaking) -> Guard | None:
+    """EF-ACT-04."""
+    return None if colour_intent[frame.colour] else words.WRONG_COLOUR
+
+
+def payments(table: Dreamworld, seat: int, frame: Undertaking) -> list[Option]:
+    """EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02: what can still be added to a payment."""
+    sleeper = table.dreamers[seat]
+    colour = frame.colour
+    box = table.box
+    options: list[Option] = []
+    for card in sorted(set(sleeper.hand)):
+        if box.intents[card][colour]:
+            options.append(Option(words.PAY, card, amount=colour))
+    for item in table.active:
+        if box.items[item].intent[colour]:
+            options.append(Option(words.PAY_ITEM, item, amount=colour))
+    options.extend(answers(table, seat, frame.kind(table)))
+    if frame.pool > 0 and can_boost(table, seat):
+        options.append(Option(words.BOOST))
+    return options
+
+
+def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
+    """What a Dreamer can use at a moment that is not an action of the Dreamers Phase."""
+    sleeper = table.dreamers[seat]
+    box = table.box
+    found: list[Option] = []
+    money: list[int] | None = None
+    for card in sorted(set(sleeper.hand)):
+        if box.whens[card] & kinds and refuse_play(table, seat, card, kinds) is None:
+            money = money or budget(table, seat)
+            found.extend(Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, without(table, money, card)))
+    for card in sorted(set(sleeper.progress)):
+        if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
+            money = money or budget(table, seat)
+            found.extend(Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money))
+    for item in table.active:
+        if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
+            money = money or budget(table, seat)
+            found.extend(Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money))
+    if sleeper.mask >= 0 and refuse_mask(table, seat, sleeper.mask, kinds) is None:
+        found.append(Option(words.MASK, sleeper.mask))
+    for note in table.notes:
+        if refuse_note(table, seat, note, kinds) is None:
+            found.append(Option(words.NOTE, note))
+    for action in box.reactions:
+        if box.actions[action].when & kinds and refuse_act(table, seat, action, kinds) is None:
+            found.append(Option(words.ACT, action, amount=words.NO_COLOUR))
+    return found
+
+
+def without(table: Dreamworld, money: list[int], card: int) -> list[int]:
+    """What is left to pay with when this very card is played."""
+    intent, bonus = table.box.intents[card], table.box.bonus[card]
+    return [money[at] - max(intent[at], bonus) for at in range(3)]
+
+
+def helping(table: Dreamworld, seat: int, kinds: int) -> list[tuple[int, list[Option]]]:
+    """EF-INF-06: what the other Dreamers may do in between; nobody waits for it."""
+    found: list[tuple[int, list[Option]]] = []
+    for other in range(table.seats):
+        if other != seat:
+            options = answers(table, other, kinds)
+            if options:
+                found.append((other, options))
+    return found
+
+
+def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
+    money = budget(table, seat)
+    found: list[Option] = []
+    for card in sorted(set(table.dreamers[seat].hand)):
+        if table.box.cards[card].type == "progress":
+            if less >= 99:
+                found.append(Option(words.PLACE, card, amount=words.NO_COLOUR))
+            else:
+                found.extend(Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, without(table, money, card), less))
+    return found
+
+
+def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
+    """EF-ACT-01: everything a Dreamer may do in the action step."""
+    sleeper = table.dreamers[seat]
+    box = table.box
+    kinds = words.NOW | words.ANY
+    money = budget(table, seat)
+    found: list[Option] = []
+    candidates = box.basic_now[:]
+    candidates.extend(table.map().actions)
+    for lair in table.lairs:
+        candidates.extend(box.entities[lair.entity].interactions)
+    for action in candidates:
+        if refuse_act(table, seat, action, kinds, fresh) is None:
+            for colour in colours(table, seat, words.ACT, action, money):
+                found.append(Option(words.ACT, action, amount=colour))
+    for card in sorted(set(sleeper.hand)):
+        definition = box.cards[card]
+        if definition.type == "progress":
+            less = without(table, money, card)
+            found.extend([Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, less)])
+        elif definition.when & kinds and refuse_play(table, seat, card, kinds) is None:
+            less = without(table, money, card)
+            found.extend([Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, less)])
+    for card in sorted({*sleeper.progress, *sleeper.burdens}):
+        if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
+            found.extend([Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money)])
+    for item in table.active:
+        if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
+            found.extend([Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money)])
+    if sleeper.mask >= 0 and refuse_mask(table, seat, sleeper.mask, kinds) is None:
+        found.append(Option(words.MASK, sleeper.mask))
+    for note in table.notes:
+        if refuse_note(table, seat, note, kinds) is None:
+            found.append(Option(words.NOTE, note))
+    for spot in table.map().spot_at[sleeper.space] if sleeper.space >= 0 else ():
+        if refuse_spot(table, seat, spot, kinds) is None:
+            found.append(Option(words.SPOT, spot))
+    return found
+
+
+def moment(table: Dreamworld, seat: int) -> int:
+    """The kinds of things that the pending decision lets this Dreamer use, as bits of timing; 0 when none."""
+    from pionek.games.etherfields.turn import Acting
+    from pionek.games.etherfields.travel import Travel
+
+    decision = table.decision
+    frame = table.agenda[-1]
+    if decision is None:
+        return 0
+    if isinstance(frame, Acting):
+        if decision.seat == seat:
+            return words.NOW | words.ANY
+        return (words.NOW | words.ANY) if not frame.structured(table) else words.ANY
+    if isinstance(frame, Undertaking) and frame.step_name() == "pay":
+        return frame.kind(table) if frame.who == seat else words.ANY
+    if isinstance(frame, Window):
+        return table.window_kinds(frame, seat) if decision.seat == seat else 0
+    if isinstance(frame, Travel):
+        return words.WORLD if decision.seat == seat else 0
+    return 0
+
+
+def refuse(table: Dreamworld, seat: int, verb: int, index: int) -> Guard | None:
+    """Why this Dreamer cannot do this with that thing now."""
+    kinds = moment(table, seat)
+    guard = refuse_verb(table, seat, verb, index, kinds)
+    if guard is not None:
+        return guard
+    if not kinds:
+        return words.NOT_ASKED if table.decision is not None and table.decision.seat == seat else words.NOT_NOW
+    if verb in (words.PLAY, words.PLACE, words.POWER, words.ACT, words.ITEM):
+        money = budget(table, seat, index if verb in (words.PLAY, words.PLACE) else -1)
+        if not colours(table, seat, verb, index, money):
+            cost = cost_of(table, verb, index)
+            if cost.gradual and verb == words.ACT and table.hues[index] >= 0:
+                return words.WRONG_GRADUAL_COLOUR
+            return words.TOO_EXPENSIVE
+    return None
+
+
+def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int) -> Guard | None:
+    from pionek.games.etherfields.turn import Acting
+
+    frame = table.agenda[-1] if table.agenda else None
+    if verb == words.ACT:
+        fresh = not isinstance(frame, Acting) or not frame.structured(table) or not frame.dream_action
+        return refuse_act(table, seat, index, kinds, fresh)
+    if verb == words.PLAY:
+        return refuse_play(table, seat, index, kinds)
+    if verb == words.PLACE:
+        return refuse_place(table, seat, index, kinds)
+    if verb == words.POWER:
+        return refuse_power(table, seat, index, kinds)
+    if verb == words.ITEM:
+        return refuse_item(table, seat, index, kinds)
+    if verb == words.MASK:
+        return refuse_mask(table, seat, index, kinds)
+    if verb == words.NOTE:
+        return refuse_note(table, seat, index, kinds)
+    if verb == words.SPOT:
+        return refuse_spot(table, seat, index, kinds)
+    paying = isinstance(frame, Undertaking) and frame.step_name() == "pay" and frame.who == seat
+    if not paying or not isinstance(frame, Undertaking):
+        return words.NOT_PAYING
+    if verb == words.PAY:
+        if index not in table.dreamers[seat].hand:
+            return words.NOT_IN_HAND
+        return refuse_pay(table, seat, index, table.box.intents[index], frame)
+    if index not in table.active:
+        return words.ITEM_STORED
+    return refuse_pay(table, seat, index, table.box.items[index].intent, frame)
+
+

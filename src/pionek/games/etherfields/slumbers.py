@@ -1,0 +1,248 @@
+"""Slumbers: the tile drawn, its Entity or its text, skipping, ending; the Delta Phase; the Continuous Dream."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.windows import open_window
+from pionek.games.etherfields import words
+from pionek.games.etherfields.dreams import Entrance, draw_turns
+from pionek.games.etherfields.dreamscape import Layout, space_of
+from pionek.games.etherfields.events import Spawn
+from pionek.games.etherfields.happenings import end_slumber, reset_hours, restore_mask
+from pionek.games.etherfields.table import CONTINUOUS, Dreamworld
+from pionek.games.etherfields.tale import read_script
+from pionek.games.etherfields.turn import Encounter
+
+MAP = "slumbers"
+"""The lay-out of the Slumber Dreamscape."""
+MOST_CONTINUOUS = 3
+
+
+def lay_slumber_map(table: Dreamworld) -> None:
+    """EF-SLUM-05, EF-SETUP-02, -08: the two Setup tiles; all others are shuffled face down."""
+    table.clear_map()
+    setup = [tile for tile in table.box.tiles if tile.of == MAP and tile.setup]
+    others = [tile.index for tile in table.box.tiles if tile.of == MAP and not tile.setup]
+    table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
+    table.tiles.cards = others
+    table.tiles.known = [0] * len(others)
+    table.shuffle(table.tiles)
+    table.dream = -1
+    table.clean = True
+
+
+def draw_map_tile(table: Dreamworld) -> None:
+    """EF-FATE-02: the next tile that touches the map is laid out; one that does not goes under the stack."""
+    for _ in range(len(table.tiles.cards)):
+        table.revealed += 1
+        tile = table.tiles.take()
+        if touches(table, tile):
+            table.lay_tile(tile)
+            return
+        table.tiles.put_under(tile)
+
+
+def touches(table: Dreamworld, tile: int) -> bool:
+    slot = table.box.tiles[tile].slot
+    row, column = "ABC".index(slot[0]), int(slot[1])
+    for index in table.map().tiles:
+        other = table.box.tiles[index].slot
+        if abs(row - "ABC".index(other[0])) + abs(column - int(other[1])) == 1:
+            return True
+    return False
+
+
+def skip_slumber(table: Dreamworld) -> None:
+    """EF-SLUM-07: the Skip effect instead of playing on."""
+    slumber = table.box.slumbers[table.slumber]
+    if slumber.skip == "end" or slumber.out is None:
+        end_slumber(table, Resolve.__new__(Resolve), table.first)
+        return
+    table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+
+
+class SlumberPlay(Frame):
+    """EF-SLUM-03, -06 to -12: a Slumber tile from being drawn to lying under the deck."""
+
+    __slots__ = ("instead", "passed", "redraw", "slumber")
+
+    steps = (
+        ("drawn", "EF-SLUM-01"), ("answers", "EF-DWPL-02"), ("continuous", "EF-OPT-04"), ("skip", "EF-SLUM-08"),
+        ("set_up", "EF-SLUM-06"), ("spawn", "EF-ENT-01"), ("play", "EF-TURN-01"), ("close", "EF-SLUM-11"),
+    )  # fmt: skip
+    refers = {"slumber": "slumber"}
+
+    def __init__(self, who: int, slumber: int) -> None:
+        super().__init__(who)
+        self.slumber = slumber
+        self.passed = False
+        self.redraw = False
+        self.instead = False
+
+    def clone(self) -> SlumberPlay:
+        new = SlumberPlay(self.who, self.slumber)
+        new.at = self.at
+        new.passed = self.passed
+        new.redraw = self.redraw
+        new.instead = self.instead
+        return new
+
+    def drawn(self, table: Dreamworld) -> None:
+        table.slumber = self.slumber
+        table.score = 0
+        table.flags = [flag for flag in table.flags if flag != "classic-used"]
+        table.used_world = []
+        for sleeper in table.dreamers:
+            sleeper.used = []
+        table.happened(words.SLUMBER, -1, self.slumber, rule="EF-SLUM-01")
+
+    def answers(self, table: Dreamworld) -> None:
+        open_window(table, table.first, words.DRAWN_SLUMBER, "EF-DWPL-02")
+
+    def continuous(self, table: Dreamworld) -> Decision | None:
+        """EF-OPT-04: after reading the tile the Team may discard it and resolve the mode's tile."""
+        if self.passed:
+            self.back_to("close")
+            return None
+        if not table.modes & CONTINUOUS or table.continuous >= MOST_CONTINUOUS or self.is_delta(table):
+            return None
+        return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_CONTINUOUS)])
+
+    def took_continuous(self, table: Dreamworld, option: Option) -> None:
+        if option.subject == words.PICK_CONTINUOUS:
+            self.instead = True
+            table.slumbers.put_under(self.slumber)
+            self.slumber = table.box.find("slumber", "tcs")
+            table.slumber = self.slumber
+
+    def is_delta(self, table: Dreamworld) -> bool:
+        return table.box.slumbers[self.slumber].id == "s00"
+
+    def skip(self, table: Dreamworld) -> Decision | None:
+        """EF-SLUM-08, R38: even before it starts."""
+        if table.box.slumbers[self.slumber].skip == "no" or self.instead:
+            return None
+        return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_SKIP)])
+
+    def took_skip(self, table: Dreamworld, option: Option) -> None:
+        if option.subject == words.PICK_SKIP:
+            self.back_to("close")
+            skip_slumber(table)
+
+    def set_up(self, table: Dreamworld) -> None:
+        slumber = table.box.slumbers[self.slumber]
+        if self.is_delta(table):
+            self.back_to("close")
+            table.then(Delta(table.first))
+            return
+        if slumber.turns:
+            fewer = 1 if season(table, "se6") else 0
+            draw_turns(table, max(min(2, slumber.turns), slumber.turns - fewer))
+            if season(table, "se5"):
+                table.put_terrain(space_of("B2a"), words.LIGHT, "EF-SEAS-01")
+                table.put_terrain(space_of("B3a"), words.LIGHT, "EF-SEAS-01")
+        if any([each.space < 0 for each in table.dreamers]):
+            table.then(Entrance(table.first))
+
+    def spawn(self, table: Dreamworld) -> None:
+        slumber = table.box.slumbers[self.slumber]
+        if slumber.entity >= 0:
+            entity = table.box.entities[slumber.entity]
+            table.then(Spawn(table.first, slumber.entity, entity.figures(table.seats)))
+
+    def play(self, table: Dreamworld) -> None:
+        slumber = table.box.slumbers[self.slumber]
+        if slumber.text is not None:
+            table.then(Resolve(slumber.text, table.first, slumber.texts["text"]))
+        elif slumber.turns:
+            table.then(Encounter(table.first))
+
+    def close(self, table: Dreamworld) -> None:
+        """EF-SLUM-11, -12: the tile goes under the deck, figures and markers leave, everything else stays."""
+        slumber = table.box.slumbers[self.slumber]
+        if slumber.id == "tcs":
+            table.continuous += 1
+            table.gain(table.first, words.KEY, 1, "EF-OPT-04")
+        elif not self.is_delta(table) and f"slumber {slumber.id}" not in table.removed:
+            table.slumbers.put_under(self.slumber)
+        table.clear_encounter()
+        for sleeper in table.dreamers:
+            sleeper.used = []
+        table.slumber = -1
+        if self.redraw and table.slumbers.cards:
+            table.revealed += 1
+            table.then(SlumberPlay(table.first, table.slumbers.take()))
+        table.turns_used.cards.extend(table.turns.cards)
+        table.turns_used.known.extend(table.turns.known)
+        table.turns.cards = []
+        table.turns.known = []
+
+
+def season(table: Dreamworld, id: str) -> bool:
+    """EF-SEAS-01: whether that Season is on top, and not ignored."""
+    return table.box.seasons[table.season].id == id and "no-season" not in table.flags
+
+
+class Delta(Frame):
+    """EF-DELTA-01 to -05: each Dreamer chooses one of five, Hours are reset, a new cycle begins."""
+
+    __slots__ = ("seat",)
+
+    steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Delta:
+        new = Delta(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def read(self, table: Dreamworld) -> None:
+        script = table.box.find("script", "s712")
+        if script not in table.scripts:
+            read_script(table, script, table.first)
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        if self.seat >= table.seats:
+            return None
+        sleeper = table.dreamers[self.seat]
+        options = [Option(words.PICK, words.PICK_DELTA), Option(words.PICK, words.PICK_DELTA + 1)]
+        options.append(Option(words.PICK, words.PICK_DELTA + 2))
+        options.append(Option(words.PICK, words.PICK_DELTA + 3))
+        if sleeper.masks:
+            options.append(Option(words.PICK, words.PICK_DELTA + 4))
+        return Decision(self.seat, options)
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        seat = self.seat
+        self.seat += 1
+        self.back_to("choose")
+        choice = option.subject - words.PICK_DELTA
+        if choice == 0:
+            table.lose(seat, words.DISTRESS, 99, "EF-DELTA-02")
+        elif choice == 1:
+            table.unseal(seat, 99, "EF-DELTA-02")
+        elif choice == 2:
+            for at in range(len(table.dreamers[seat].progress)):
+                if table.dreamers[seat].flipped[at]:
+                    table.unflip(seat, at)
+        elif choice == 3:
+            table.renew(seat, "EF-DELTA-02")
+        else:
+            restore_mask(table, Resolve.__new__(Resolve), seat)
+
+    def hours(self, table: Dreamworld) -> None:
+        reset_hours(table, Resolve.__new__(Resolve), table.first)
+
+    def cycle(self, table: Dreamworld) -> None:
+        """EF-DELTA-04, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
+        delta = table.box.find("slumber", "s00")
+        table.slumbers.cards = [each for each in table.slumbers.cards if each != delta]
+        table.slumbers.known = [0] * len(table.slumbers.cards)
+        table.shuffle(table.slumbers)
+        table.slumbers.put_under(delta)

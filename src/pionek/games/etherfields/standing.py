@@ -1,0 +1,224 @@
+"""Texts that stay in force while their card, Mask, slot or tile is in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.decision import Decision
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import EFFECT, FLAG, Whole, Word
+from pionek.core.standing import BAN, EVERYTHING, MODIFY, WATCH, Ability, Measure, Scope, Standing
+from pionek.core.sums import ADD, SET
+from pionek.games.etherfields import words
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+    from pionek.games.etherfields.table import Dreamworld
+
+MOMENTS = {
+    "suffered": words.SUFFERED,
+    "rolled": words.ROLLED,
+    "relocated": words.RELOCATED,
+    "turn-ended": words.TURN_ENDED,
+    "entered": words.MOVED,
+}
+ALL_VALUES = Word(*words.VALUES)
+ANY_SUIT = Word("any", *words.SUITS)
+
+
+class Own(Scope):
+    """About the one whose card or Mask it is."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return subject == entry.seat
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat
+
+
+class OwnSpace(Scope):
+    """About the space on which the owner stands."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        dreamers = table.dreamers  # type: ignore[attr-defined]
+        return bool(dreamers[entry.seat].space == subject)
+
+
+class OwnAmount(Scope):
+    """The owner's own moment, if its number is this one."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat and amount == self.amount
+
+
+class InSuit(Scope):
+    """Only while a Turn card of one suit is current."""
+
+    def __init__(self, suit: int) -> None:
+        self.suit = suit
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        dreams: Dreamworld = table  # type: ignore[assignment]
+        return dreams.suit() == self.suit
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return self.holds(table, entry, subject, other)
+
+
+OWN = Own()
+OWN_SPACE = OwnSpace()
+
+
+class Passive(Effect):
+    """A text that is in force by itself. It is never carried out as such."""
+
+    __slots__ = ()
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        raise NotImplementedError(self.word)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return None
+
+
+class Raise(Passive):
+    """A number that this text changes: a limit, a range, a price."""
+
+    __slots__ = ("by", "raise_", "set", "suit", "whose")
+
+    word = "raise"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("raise", ALL_VALUES),
+        Field("by", Whole(-9, 9), 0),
+        Field("set", Whole(-1, 99), -1),
+        Field("whose", Word("you", "all", "space"), "you"),
+        Field("suit", ANY_SUIT, "any"),
+    )
+    en = "{ $what } { $by }"
+    pl = "{ $what } { $by }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all": ("for all: { $what } { $by }", "dla wszystkich: { $what } { $by }"),
+        "suit": ("on { $suit } Turns: { $what } { $by }", "w Turach { $suit }: { $what } { $by }"),
+    }
+    example = "{raise: hand-limit, by: 1}"
+
+    def __init__(self, raise_: str, by: int, set: int, whose: str, suit: str) -> None:
+        super().__init__()
+        self.raise_ = raise_
+        self.by = by
+        self.set = set
+        self.whose = whose
+        self.suit = suit
+
+    def variant(self) -> str:
+        return "suit" if self.suit != "any" else "all" if self.whose == "all" else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        by = f"= {self.set}" if self.set >= 0 else f"+{self.by}" if self.by > 0 else f"−{-self.by}"
+        args: dict[str, Any] = {"what": voice.text(f"value-{self.raise_}"), "by": by}
+        if self.suit != "any":
+            args["suit"] = voice.text(f"suit-{self.suit}")
+        return args
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        scope: Scope = OWN if self.whose == "you" else OWN_SPACE if self.whose == "space" else EVERYTHING
+        if self.suit != "any":
+            scope = InSuit(words.SUITS.index(self.suit))
+        measure = Measure(self.set if self.set >= 0 else self.by)
+        op = SET if self.set >= 0 else ADD
+        return [Ability(MODIFY, words.VALUES.index(self.raise_), rule, None, scope, measure, op, origin=origin)]
+
+
+class Whenever(Passive):
+    """Something that happens each time something else has happened."""
+
+    __slots__ = ("amount", "do", "once", "suit", "whenever")
+
+    word = "whenever"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("whenever", Word(*MOMENTS)),
+        Field("do", EFFECT),
+        Field("once", FLAG, False),
+        Field("amount", Whole(-1, 9), -1),
+        Field("suit", ANY_SUIT, "any"),
+    )
+    en = "{ $when }: { $do }"
+    pl = "{ $when }: { $do }"
+    example = "{whenever: suffered, do: {draw: 1}, once: true}"
+
+    def __init__(self, whenever: str, do: Effect, once: bool, amount: int, suit: str) -> None:
+        super().__init__()
+        self.whenever = whenever
+        self.do = do
+        self.once = once
+        self.amount = amount
+        self.suit = suit
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        when = voice.text(f"when-{self.whenever}" if self.suit == "any" else f"when-{self.whenever}-suit", suit=self.suit_word(voice))
+        if self.once:
+            when = voice.text("when-once", when=when)
+        return {"when": when, "do": self.do.say(voice)}
+
+    def suit_word(self, voice: Voice) -> str:
+        return voice.text(f"suit-{self.suit}") if self.suit != "any" else ""
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        scope: Scope = OWN
+        if self.whenever == "turn-ended":
+            scope = EVERYTHING if self.suit == "any" else InSuit(words.SUITS.index(self.suit))
+        elif self.amount >= 0:
+            scope = OwnAmount(self.amount)
+        return [Ability(WATCH, MOMENTS[self.whenever], rule, self.do, scope, once=self.once, origin=origin)]
+
+
+class Forbid(Passive):
+    """Something its bearer cannot do."""
+
+    __slots__ = ("forbid",)
+
+    word = "forbid"
+    fields: ClassVar[tuple[Field, ...]] = (Field("forbid", Word("boost")),)
+    en = "you cannot Boost"
+    pl = "nie możesz Wzmacniać"
+    example = "{forbid: boost}"
+
+    def __init__(self, forbid: str) -> None:
+        super().__init__()
+        self.forbid = forbid
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        return [Ability(BAN, words.BOOST, rule, None, OWN, origin=origin)]
+
+
+class Reminder(Passive):
+    """A rule that the Dreamscape itself follows: the words are its own, the doing is the rule's."""
+
+    __slots__ = ("rule_is",)
+
+    word = "rule-is"
+    fields: ClassVar[tuple[Field, ...]] = (Field("rule-is", Word(
+        "no-chorus-on-spades", "no-movement-on-diamonds", "measure-from", "cat", "drum", "extra-movement", "stars", "moth",
+        "lampwright", "wind",
+    )),)  # fmt: skip
+    en = "{ $text }"
+    pl = "{ $text }"
+    example = "{rule-is: wind}"
+
+    def __init__(self, rule_is: str) -> None:
+        super().__init__()
+        self.rule_is = rule_is
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"text": voice.text(f"ruling-{self.rule_is}")}
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        return []
+
+
+PASSIVE_FORMS: tuple[type[Effect], ...] = (Raise, Whenever, Forbid, Reminder)

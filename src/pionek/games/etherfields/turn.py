@@ -1,0 +1,330 @@
+"""Turns of a Dream or Slumber: the Dreamers Phase, then the Dreamscape Phase, as long as Turn cards last."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.table import Result
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.events import CardSteps, EntityMove, Spawn
+from pionek.games.etherfields.harm import Drawing
+from pionek.games.etherfields.refusals import doings, helping
+from pionek.games.etherfields.table import ROUNDS, Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking
+
+
+class Encounter(Frame):
+    """EF-TURN-01, -11: Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns."""
+
+    steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"), ("over", "EF-TURN-11"))
+
+    def clone(self) -> Encounter:
+        new = Encounter(self.who)
+        new.at = self.at
+        return new
+
+    def turn(self, table: Dreamworld) -> None:
+        if not table.turns.cards:
+            return
+        self.back_to("turn")
+        table.length += 1
+        if table.cap and table.length > table.cap:
+            table.finish(Result((), "cap-draw", "EF-TURN-11"))
+            return
+        table.then(Turn(table.first))
+
+    def buy(self, table: Dreamworld) -> Decision | None:
+        """R28: at the moment the last Turn card would be gone."""
+        if not table.hours or not table.turns_used.cards:
+            return None
+        return Decision(table.first, [Option(words.PICK, words.PICK_HOUR_TURN), Option(words.PICK, words.PICK_NOTHING)])
+
+    def took_buy(self, table: Dreamworld, option: Option) -> None:
+        if option.subject == words.PICK_HOUR_TURN:
+            table.lose(table.first, words.HOUR, 1, "EF-CLOCK-01")
+            table.add_turns(1)
+            self.back_to("turn")
+
+    def out(self, table: Dreamworld) -> None:
+        if table.dream >= 0:
+            dream = table.box.dreams[table.dream]
+            if dream.out is not None:
+                table.then(Resolve(dream.out, table.first, dream.texts["out"]))
+        elif table.slumber >= 0:
+            slumber = table.box.slumbers[table.slumber]
+            if slumber.out is not None:
+                table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+
+    def over(self, table: Dreamworld) -> None:
+        """A text that did not say how it ends."""
+        if not table.score:
+            table.score = 2
+
+
+class Turn(Frame):
+    """EF-TURN-01 to -11."""
+
+    __slots__ = ("bonus", "seat")
+
+    is_turn = True
+    steps = (
+        ("begin", "EF-TURN-01"), ("starts", "EF-GATE-06"), ("skip", "EF-SLUM-07"), ("count_bonus", "EF-ICON-08"),
+        ("shed", "EF-TURN-05"), ("draw", "EF-TURN-03"), ("act", "EF-TURN-06"), ("dusk", "EF-STATE-06"),
+        ("steps_of_card", "EF-TURN-08"), ("extra", "EF-FATE-05"), ("ends", "EF-TCARD-08"), ("wake", "EF-TCARD-08"),
+        ("discard", "EF-TURN-10"),
+    )  # fmt: skip
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+        self.bonus: list[int] = []
+
+    def clone(self) -> Turn:
+        new = Turn(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        new.bonus = self.bonus[:]
+        return new
+
+    def begin(self, table: Dreamworld) -> None:
+        """EF-TCARD-02: the next card is current, for all to see; EF-ROUND-05: the First Player marker goes on."""
+        table.turn += 1
+        if table.turn > 1:
+            table.first = (table.first + 1) % table.seats
+        table.turns.look(table, 0, 1)
+        table.turns.known[-1] = -1 & ((1 << 62) - 1)
+        table.last_turn = table.turns.cards[-1]
+        table.happened(words.TURN, -1, table.turns.cards[-1], table.turn, rule="EF-TCARD-02")
+        for seat in range(table.seats):
+            sleeper = table.dreamers[seat]
+            if sleeper.bet >= 0:
+                if sleeper.bet == table.suit():
+                    table.gain(seat, words.ETHER, 2, "EF-TCARD-11")
+                sleeper.bet = -1
+            lucid = table.has("w13") and not sleeper.sealed and not sleeper.distress
+            sleeper.marks = [0] * pieces.MARKS
+            sleeper.marks[pieces.LUCID] = 1 if lucid else 0
+
+    def starts(self, table: Dreamworld) -> None:
+        if table.dream >= 0:
+            dream = table.box.dreams[table.dream]
+            if dream.starts is not None:
+                table.then(Resolve(dream.starts, table.first, dream.texts["starts"]))
+
+    def skip(self, table: Dreamworld) -> Decision | None:
+        """EF-SLUM-07, TIP: at the start of any Turn of a Slumber that allows it."""
+        if table.slumber < 0 or table.box.slumbers[table.slumber].skip == "no":
+            return None
+        return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_SKIP)])
+
+    def took_skip(self, table: Dreamworld, option: Option) -> None:
+        from pionek.games.etherfields.slumbers import skip_slumber
+
+        if option.subject == words.PICK_SKIP:
+            skip_slumber(table)
+
+    def count_bonus(self, table: Dreamworld) -> None:
+        """EF-ICON-08: who stands on a Drawing Bonus now; Puddle of Stars; EF-MASK-03: uses once a Turn come back."""
+        scape = table.map()
+        self.bonus = []
+        for sleeper in table.dreamers:
+            bonus = scape.bonus[sleeper.space] if sleeper.space >= 0 else 0
+            if quirk(table, "f04") and table.terrain(sleeper.space) & words.LIGHT:
+                bonus += 1
+            self.bonus.append(bonus)
+            sleeper.used = []
+
+    def shed(self, table: Dreamworld) -> Decision | None:
+        """EF-TURN-05: before drawing, any number of cards may be discarded."""
+        while self.seat < table.seats and not table.dreamers[self.seat].hand:
+            self.seat += 1
+        if self.seat >= table.seats:
+            self.seat = 0
+            return None
+        hand = table.dreamers[self.seat].hand
+        return Decision(self.seat, [*(Option(words.TAKE, target=card) for card in sorted(set(hand))), Option(words.DONE)])
+
+    def took_shed(self, table: Dreamworld, option: Option) -> None:
+        self.back_to("shed")
+        if option.verb == words.DONE:
+            self.seat += 1
+        else:
+            table.discard(self.seat, option.target, "EF-TURN-05")
+
+    def draw(self, table: Dreamworld) -> None:
+        if self.seat >= table.seats:
+            return
+        seat = self.seat
+        self.seat += 1
+        self.back_to("draw")
+        table.dreamers[seat].marks[pieces.HARMED] = 0
+        table.then(Drawing(seat, table.limit(words.DRAWN, seat) + self.bonus[seat]))
+
+    def act(self, table: Dreamworld) -> None:
+        table.then(Acting(table.first))
+
+    def dusk(self, table: Dreamworld) -> None:
+        """EF-STATE-04, -06, -08: the States of Dreamers end with the Dreamers Phase."""
+        for sleeper in table.dreamers:
+            sleeper.states = 0
+
+    def steps_of_card(self, table: Dreamworld) -> None:
+        table.then(CardSteps(table.first))
+
+    def extra(self, table: Dreamworld) -> None:
+        """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
+        if quirk(table, "f14") and table.suit() == 1:
+            for at in range(len(table.figures) - 1, -1, -1):
+                table.then(EntityMove(table.first, at))
+
+    def ends(self, table: Dreamworld) -> None:
+        """EF-TCARD-08: what happens at the end of the Turn."""
+        table.happened(words.TURN_ENDED, -1, rule="EF-TCARD-08")
+        if table.dream >= 0:
+            dream = table.box.dreams[table.dream]
+            if dream.ends is not None:
+                table.then(Resolve(dream.ends, table.first, dream.texts["ends"]))
+        elif table.slumber >= 0:
+            slumber = table.box.slumbers[table.slumber]
+            if slumber.ends is not None:
+                table.then(Resolve(slumber.ends, table.first, slumber.texts["ends"]))
+
+    def wake(self, table: Dreamworld) -> None:
+        """Entities that come back; memories that this Turn has brought."""
+        memories(table)
+        if table.agenda[-1] is not self:
+            self.back_to("wake")
+            return
+        for lair in table.lairs:
+            if lair.respawn:
+                lair.respawn -= 1
+                if not lair.respawn:
+                    table.then(Spawn(table.first, lair.entity, 1))
+                    return
+
+    def discard(self, table: Dreamworld) -> None:
+        """EF-TURN-10, EF-TCARD-15: the card goes on its pile, and what lasted until the end of the Turn stops."""
+        table.turns_used.put(table.turns.take())
+        table.blocked_steps = 0
+        table.decoy = -1
+        table.counters[words.STORY] = 0
+        for figure in table.figures:
+            figure.states &= 1 << words.POISONED
+        for lair in table.lairs:
+            lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // 8].each == "slumber"]
+        for sleeper in table.dreamers:
+            sleeper.marks[pieces.NO_CONTACT] = 0
+        hand = table.dream >= 0 and table.box.dreams[table.dream].hands
+        if table.opened_edges or (table.edges and not hand):
+            table.opened_edges = []
+            table.edges = []
+            table.change_edges()
+
+
+def quirk(table: Dreamworld, fate: str) -> bool:
+    """EF-FATE-05: whether a Quirk is at work in the Slumber Dreamscape."""
+    return table.dream < 0 and table.box.find_or("fate", fate) in table.quirks
+
+
+class Acting(Frame):
+    """EF-TURN-06, -07, EF-ROUND-01 to -05: Dreamers act in any order, or in rounds, until all are done in a row."""
+
+    __slots__ = ("dream_action", "passes", "seat")
+
+    steps = (("act", "EF-TURN-06"),)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = who
+        self.passes = 0
+        self.dream_action = False
+        """Whether the round's one Dream action is spent."""
+
+    def clone(self) -> Acting:
+        new = Acting(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        new.passes = self.passes
+        new.dream_action = self.dream_action
+        return new
+
+    def structured(self, table: Dreamworld) -> bool:
+        return bool(table.modes & ROUNDS)
+
+    def act(self, table: Dreamworld) -> Decision | None:
+        memories(table)
+        if len(table.agenda) and table.agenda[-1] is not self:
+            self.back_to("act")
+            return None
+        if self.passes >= table.seats:
+            return None
+        options = doings(table, self.seat, not self.dream_action or not self.structured(table))
+        options.append(Option(words.DONE))
+        others: list[tuple[int, list[Option]]] = []
+        if table.seats > 1:
+            if self.structured(table):
+                others = helping(table, self.seat, words.ANY)
+            else:
+                others = [(seat, doings(table, seat, fresh=True)) for seat in range(table.seats) if seat != self.seat]
+        return Decision(self.seat, options, others=[each for each in others if each[1]])
+
+    def took_act(self, table: Dreamworld, option: Option) -> None:
+        seat = table.acting
+        self.back_to("act")
+        if option.verb == words.DONE:
+            self.passes += 1
+            self.seat = (self.seat + 1) % table.seats
+            self.dream_action = False
+            return
+        self.passes = 0
+        if option.verb == words.ACT and table.box.actions[option.subject].type != "basic" and seat == self.seat:
+            self.dream_action = True
+        if option.verb == words.SPOT:
+            use_spot(table, seat, option.subject)
+            return
+        table.then(Undertaking(seat, option.verb, option.subject, option.amount))
+
+
+def use_spot(table: Dreamworld, seat: int, index: int) -> None:
+    """EF-ICON-01 to -03: a Gem is put into its slot or taken back; W11: a Sign token is spent."""
+    spot = table.box.spots[index]
+    if spot.type == "sign":
+        from pionek.games.etherfields.refusals import SIGNS
+
+        table.signs[SIGNS[spot.sign]] -= 1
+        table.signs_used.append(index)
+        table.removed.append(f"sign {spot.sign}")
+        assert spot.effect is not None
+        table.then(Resolve(spot.effect, seat, spot.sentence))
+        return
+    sleeper = table.dreamers[seat]
+    if index in table.filled:
+        table.filled.remove(index)
+        sleeper.gems += 1
+        table.happened(words.GAINED, seat, words.GEM, 1, rule="EF-ICON-03")
+    else:
+        sleeper.gems -= 1
+        table.filled.append(index)
+        table.happened(words.LOST, seat, words.GEM, 1, rule="EF-ICON-01")
+    table.changed()
+
+
+def memories(table: Dreamworld) -> None:
+    """EF-FAQ-02: a First Memories card whose condition is met is resolved once and removed from the game."""
+    for seat in range(table.seats):
+        sleeper = table.dreamers[seat]
+        if sleeper.memory < 0:
+            continue
+        memory = table.box.memories[sleeper.memory]
+        met = {
+            "two-threes": sleeper.marks[pieces.THREES] >= 2,
+            "four-progress": len(table.active_progress(seat)) >= 4,
+            "took-harm": sleeper.marks[pieces.TOOK_HARM] > 0,
+            "three-colours": sleeper.marks[pieces.HUES] == 7,
+        }[memory.condition]
+        if met:
+            sleeper.memory = -1
+            table.removed.append(f"memory {memory.id}")
+            table.then(Resolve(memory.effect, seat, memory.sentence))
+            return

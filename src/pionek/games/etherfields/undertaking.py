@@ -1,0 +1,471 @@
+"""Doing something: the cost is paid card by card, perhaps Boosted, then the effect follows."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.core.rolls import Roll
+from pionek.core.standing import banned, value
+from pionek.core.windows import open_window
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.content import Action, Card, Usable
+from pionek.games.etherfields.costs import FREE, Cost
+from pionek.games.etherfields.harm import Discarding, Harm, Sealing
+from pionek.games.etherfields.table import Dreamworld
+
+
+def definition(table: Dreamworld, verb: int, index: int) -> Usable:
+    """What is being used."""
+    box = table.box
+    if verb == words.ACT:
+        return box.actions[index]
+    if verb == words.ITEM:
+        return box.items[index]
+    if verb == words.MASK:
+        return box.masks[index]
+    if verb == words.NOTE:
+        return box.notes[index]
+    if verb == words.SPOT:
+        return box.spots[index]
+    return box.cards[index]
+
+
+def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
+    thing = definition(table, verb, index)
+    if verb == words.PLACE:
+        assert isinstance(thing, Card)
+        return thing.place
+    return FREE if verb == words.SPOT else thing.cost
+
+
+def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
+    """One payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
+    cost = cost_of(table, verb, index)
+    if not cost.amount:
+        return 0
+    amount = cost.amount * (table.seats if cost.per_player else 1)
+    if verb == words.PLACE:
+        return max(0, amount - less + value(table, words.PLACE_COST, seat))
+    if verb != words.ACT:
+        return amount
+    action = table.box.actions[index]
+    if action.type == "assault":
+        return max(1, amount + value(table, words.ASSAULT_COST, seat))
+    if action.type == "contact":
+        return max(1, amount + value(table, words.CONTACT_COST, seat))
+    if action.type == "map":
+        marks = table.dreamers[seat].marks
+        amount = max(1, amount - marks[pieces.LEVER])
+        if colour == words.WRATH:
+            amount = max(1, amount - marks[pieces.KICK])
+    return amount
+
+
+def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:
+    """EF-ASLT-03: whether paying more does more."""
+    return verb == words.ACT and (table.box.actions[index].type in ("assault", "contact") or index == table.box.moving)
+
+
+class Undertaking(Frame):
+    """An action, a card, an ability: declared, paid, carried out. The card being played lies here meanwhile."""
+
+    __slots__ = (
+        "boosted", "colour", "copied", "failed", "fate", "index", "less", "need", "penalty_due", "pool", "reach", "times", "verb",
+    )  # fmt: skip
+
+    steps = (
+        ("declare", "EF-ACT-02"), ("pay", "EF-ACT-04"), ("boost", "EF-LUCK-02"), ("count", "EF-LUCK-06"),
+        ("fail", "EF-LUCK-03"), ("things", "EF-ACT-02"), ("give", "EF-ACT-11"), ("room", "EF-PROG-05"),
+        ("perform", "EF-ACT-02"), ("after", "EF-INF-03"),
+    )  # fmt: skip
+    refers: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, who: int, verb: int, index: int, colour: int, less: int = 0, copied: bool = False) -> None:
+        super().__init__(who)
+        self.verb = verb
+        self.index = index
+        self.colour = colour
+        self.less = less
+        self.copied = copied
+        self.need = 0
+        self.pool = 0
+        self.boosted = False
+        self.failed = False
+        self.penalty_due = False
+        self.times = 0
+        self.fate = 0
+        """Where a played card goes: 0 discard pile, 1 Sealed pile, 2 Market, 3 it stays in hand."""
+        self.reach: list[int] = []
+
+    def clone(self) -> Undertaking:
+        new = Undertaking(self.who, self.verb, self.index, self.colour, self.less, self.copied)
+        new.at = self.at
+        new.need = self.need
+        new.pool = self.pool
+        new.boosted = self.boosted
+        new.failed = self.failed
+        new.penalty_due = self.penalty_due
+        new.times = self.times
+        new.fate = self.fate
+        new.reach = self.reach[:]
+        return new
+
+    def rule(self) -> str:
+        if self.verb == words.PLACE:
+            return "EF-PROG-02"
+        return super().rule()
+
+    def holds_card(self) -> bool:
+        return self.verb in (words.PLAY, words.PLACE) and not self.copied
+
+    def action(self, table: Dreamworld) -> Action | None:
+        return table.box.actions[self.index] if self.verb == words.ACT else None
+
+    def kind(self, table: Dreamworld) -> int:
+        """What may add to this payment, as bits of timing."""
+        bits = words.PAYING | words.ANY
+        action = self.action(table)
+        if action is not None and action.type == "assault":
+            bits |= words.PAYING_ASSAULT
+        if action is not None and action.type == "contact":
+            bits |= words.PAYING_CONTACT
+        return bits
+
+    def declare(self, table: Dreamworld) -> None:
+        """EF-RANGE-05: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
+        from pionek.games.etherfields.refusals import targets
+
+        cost = cost_of(table, self.verb, self.index)
+        action = self.action(table)
+        if self.holds_card():
+            table.dreamers[self.who].hand.remove(self.index)
+            if self.verb == words.PLAY:
+                table.happened(words.PLAYED, self.who, self.index, rule="EF-INF-02")
+                self.fate = 1 if cost.seal else 0
+            else:
+                self.fate = 3
+        if action is not None:
+            self.reach = targets(table, self.who, action)
+        self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
+        if action is not None and action.type == "assault":
+            sleeper = table.dreamers[self.who]
+            self.pool += sleeper.marks[pieces.STRONGER] + drumming(table, self.who)
+            sleeper.marks[pieces.STRONGER] = 0
+            sleeper.marks[pieces.DRUMMED] = 1
+        if not self.need:
+            self.times = 1
+            self.back_to("things")
+
+    def enough(self, table: Dreamworld) -> bool:
+        return self.pool >= self.need
+
+    def goes_on(self, table: Dreamworld) -> bool:
+        """Whether there is sense in paying more than needed (EF-ASLT-03, EF-BASIC-01, EF-GRAD-02)."""
+        if is_multiple(table, self.verb, self.index):
+            return True
+        if not cost_of(table, self.verb, self.index).gradual:
+            return False
+        left = table.seats - table.paid[self.index]
+        return self.pool < self.need * left
+
+    def pay(self, table: Dreamworld) -> Decision | None:
+        """EF-ACT-04 to -08: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
+        from pionek.games.etherfields.refusals import helping, payments
+
+        if self.boosted or (self.enough(table) and not self.goes_on(table)):
+            return None
+        options = payments(table, self.who, self)
+        if self.enough(table):
+            if not options:
+                return None
+            options.append(Option(words.DONE))
+        elif not options:
+            return None
+        return Decision(self.who, options, partial=True, others=helping(table, self.who, words.ANY))
+
+    def took_pay(self, table: Dreamworld, option: Option) -> None:
+        seat = table.acting
+        sleeper = table.dreamers[self.who]
+        self.back_to("pay")
+        if seat != self.who:
+            table.then(Undertaking(seat, option.verb, option.subject, option.amount))
+        elif option.verb == words.PAY:
+            intent = table.box.intents[option.subject][option.amount]
+            sleeper.hand.remove(option.subject)
+            sleeper.discard.append(option.subject)
+            self.pool += intent
+            table.happened(words.PAID, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
+        elif option.verb == words.PAY_ITEM:
+            self.pool += table.box.items[option.subject].intent[option.amount]
+            table.store(option.subject)
+        elif option.verb == words.BOOST:
+            self.boosted = True
+            sleeper.marks[pieces.BOOSTED] += 1
+            self.back_to("boost")
+        elif option.verb == words.DONE:
+            self.back_to("boost")
+        else:
+            table.then(Undertaking(self.who, option.verb, option.subject, option.amount))
+
+    def boost(self, table: Dreamworld) -> None:
+        if self.boosted:
+            table.then(Roll(self.who, 1, "EF-LUCK-02"))
+
+    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+        """EF-LUCK-03 to -05: what the Boost adds."""
+        if not isinstance(child, Roll):
+            return
+        result = words.LUCK[child.dice[0] - 1]
+        if result < 0 and value(table, words.LUCK_X, self.who):
+            result = 0
+        table.happened(words.BOOSTED, self.who, other=child.dice[0], rule="EF-LUCK-05")
+        if result < 0:
+            self.failed = True
+            self.penalty_due = True
+        else:
+            self.pool += result
+
+    def count(self, table: Dreamworld) -> None:
+        """EF-LUCK-06, EF-GRAD-01, -02, -04: how often the cost was paid, and what that comes to."""
+        sleeper = table.dreamers[self.who]
+        cost = cost_of(table, self.verb, self.index)
+        units = self.pool // self.need if not self.failed else 0
+        if self.colour < words.NO_COLOUR and self.pool:
+            sleeper.marks[pieces.HUES] |= 1 << self.colour
+        if units <= 0:
+            self.failed = True
+            table.happened(words.FAILED, self.who, rule="EF-LUCK-04")
+            return
+        action = self.action(table)
+        if action is not None and action.type == "map":
+            sleeper.marks[pieces.LEVER] = 0
+            if self.colour == words.WRATH:
+                sleeper.marks[pieces.KICK] = 0
+        if action is not None and action.type == "contact" and self.colour == words.WRATH:
+            sleeper.marks[pieces.BLUNT] = 0
+        if action is not None and action.type == "contact":
+            sleeper.marks[pieces.LOUDER] = 0
+        if not cost.gradual:
+            self.times = units if is_multiple(table, self.verb, self.index) else 1
+            return
+        if sleeper.marks[pieces.DOUBLED]:
+            units *= 2
+            sleeper.marks[pieces.DOUBLED] = 0
+        self.times = pay_gradually(table, self.index, self.colour, units)
+        if not self.times:
+            table.happened(words.PROGRESSED, self.who, self.index, table.paid[self.index], rule="EF-GRAD-02")
+
+    def fail(self, table: Dreamworld) -> Decision | None:
+        if not self.penalty_due:
+            return None
+        options = [Option(words.PICK, words.PICK_DISTRESS)]
+        if table.can_seal(self.who) >= 3:
+            options.append(Option(words.PICK, words.PICK_SEAL))
+        if table.dreamers[self.who].gems:
+            options.append(Option(words.PICK, words.PICK_GEM))
+        return Decision(self.who, options)
+
+    def took_fail(self, table: Dreamworld, option: Option) -> None:
+        self.penalty_due = False
+        if option.subject == words.PICK_SEAL:
+            table.then(Sealing(self.who, 3, "EF-LUCK-03"))
+        elif option.subject == words.PICK_GEM:
+            table.lose(self.who, words.GEM, 1, "EF-LUCK-03")
+        else:
+            table.then(Harm(self.who, 1, "EF-LUCK-03"))
+
+    def things(self, table: Dreamworld) -> Decision | None:
+        """What is given up beside Intent; of two things one (EF-CORE-09)."""
+        if not self.times or self.failed:
+            self.end()
+            return None
+        for choices in cost_of(table, self.verb, self.index).things:
+            options = [Option(words.PICK, THING_PICKS[what]) for what, n in choices if table.amount_of(what, self.who) >= n or what == words.DISTRESS]
+            return Decision(self.who, options, partial=True)
+        return None
+
+    def took_things(self, table: Dreamworld, option: Option) -> None:
+        for choices in cost_of(table, self.verb, self.index).things:
+            for what, n in choices:
+                if THING_PICKS[what] != option.subject:
+                    continue
+                if what == words.DISTRESS:
+                    table.then(Harm(self.who, n, "EF-ACT-10"))
+                else:
+                    table.lose(self.who, what, n, "EF-ACT-11" if what == words.GEM else "EF-ACT-02")
+
+    def give(self, table: Dreamworld) -> None:
+        """Gain a Gem and Peek are paid with hand cards."""
+        action = self.action(table)
+        if action is not None and action.of == "discard":
+            table.then(Discarding(self.who, action.goal, "EF-BASIC-04" if action.goal > 1 else "EF-BASIC-03"))
+
+    def room(self, table: Dreamworld) -> Decision | None:
+        """EF-PROG-05: at the limit one placed card makes room first."""
+        if self.verb != words.PLACE:
+            return None
+        sleeper = table.dreamers[self.who]
+        if len(sleeper.progress) < room_for(table, self.who, self.index):
+            return None
+        return Decision(self.who, [Option(words.TAKE, target=card) for card in sorted(set(sleeper.progress))], partial=True)
+
+    def took_room(self, table: Dreamworld, option: Option) -> None:
+        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+
+    def perform(self, table: Dreamworld) -> Decision | None:
+        """EF-ASLT-04: each time of an Assault or Contact may have another target."""
+        if self.verb == words.PLACE:
+            self.fate = 4
+            table.put_in_zone(self.who, self.index)
+            return None
+        action = self.action(table)
+        if action is not None and action.entity >= 0 and action.type != "gate" and self.times:
+            figures = [at for at in self.reach if at < len(table.figures) and table.figures[at].entity == action.entity]
+            if not figures:
+                self.times = 0
+                return None
+            return Decision(self.who, [Option(words.AIM, target=at) for at in figures], partial=True)
+        if self.times:
+            self.carry_out(table, -1)
+        return None
+
+    def took_perform(self, table: Dreamworld, option: Option) -> None:
+        self.times -= 1
+        if self.times:
+            self.back_to("perform")
+        self.carry_out(table, option.target)
+
+    def carry_out(self, table: Dreamworld, figure: int) -> None:
+        thing = definition(table, self.verb, self.index)
+        action = self.action(table)
+        if action is not None:
+            table.happened(words.ACTED, self.who, self.index, rule=RULE_OF_TYPE[action.type])
+            self.use_up(table, action)
+        effect = thing.effect
+        assert effect is not None
+        card = self.index if self.verb in (words.PLAY, words.POWER) else -1
+        resolve = Resolve(effect, self.who, thing.sentence, card=card)
+        resolve.chosen = figure
+        resolve.amount = self.pool
+        table.then(resolve)
+
+    def use_up(self, table: Dreamworld, action: Action) -> None:
+        """EF-MAP-05, EF-COMP-06: single-use actions, and those once a Dreamer, a Turn or for the Team."""
+        if action.single:
+            if action.index in table.loose:
+                table.loose.remove(action.index)
+            elif action.index not in table.used:
+                table.used.append(action.index)
+        lair = table.lair(action.entity) if action.entity >= 0 else None
+        if lair is not None and action.each != "no":
+            lair.contacts.append(action.index * 8 + (7 if action.each == "team" else self.who))
+
+    def after(self, table: Dreamworld) -> None:
+        """EF-MASK-03: what works once a Turn is used; an Act card may be copied by Understudy."""
+        thing = definition(table, self.verb, self.index)
+        if thing.once:
+            mark_used(table, self.who, self.verb, self.index)
+        if self.verb == words.ITEM:
+            item = table.box.items[self.index]
+            if item.then != "stay" and self.index in table.active:
+                table.store(self.index)
+                if item.then == "market":
+                    table.storage.remove(self.index)
+                    table.item_market.append(self.index)
+        if self.verb == words.NOTE and self.index in table.notes:
+            table.notes.remove(self.index)
+            table.removed.append(f"note {table.box.notes[self.index].id}")
+        if self.verb == words.PLAY and not self.copied and table.card(self.index).type == "act":
+            open_window(table, table.first, words.PLAYED_CARD, "EF-INF-02")
+
+    def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
+        """EF-INF-03, R65: the card goes where it belongs."""
+        if not self.holds_card() or self.fate == 4:
+            return
+        sleeper = table.dreamers[self.who]
+        if self.fate == 1:
+            sleeper.sealed.append(self.index)
+        elif self.fate == 2:
+            table.to_market(self.who, self.index)
+        elif self.fate == 3:
+            sleeper.hand.append(self.index)
+        else:
+            sleeper.discard.append(self.index)
+        table.unsettled |= words.DEATH | words.LIMITS
+
+
+RULE_OF_TYPE = {"basic": "EF-ACT-01", "map": "EF-MAP-06", "assault": "EF-ASLT-01", "contact": "EF-ASLT-01", "gate": "EF-ACT-01"}
+THING_PICKS = {
+    words.DISTRESS: words.PICK_DISTRESS, words.ETHER: words.PICK_ETHER, words.GEM: words.PICK_GEM, words.KEY: words.PICK_KEY,
+    words.HOUR: words.PICK_HOUR, words.SPIRIT: words.PICK_NOTHING,
+}  # fmt: skip
+
+
+def mark_used(table: Dreamworld, seat: int, verb: int, index: int) -> None:
+    table.dreamers[seat].used.append(verb * 1000 + index)
+
+
+def was_used(table: Dreamworld, seat: int, verb: int, index: int) -> bool:
+    return verb * 1000 + index in table.dreamers[seat].used
+
+
+def room_for(table: Dreamworld, seat: int, card: int) -> int:
+    """EF-PROG-04; Blueprint counts for the limit it raises."""
+    limit = table.limit(words.PROGRESS_LIMIT, seat)
+    for ability in table.card(card).abilities:
+        if ability.what == words.PROGRESS_LIMIT and card not in table.dreamers[seat].progress:
+            limit += ability.amount.amount
+    return limit
+
+
+def drumming(table: Dreamworld, seat: int) -> int:
+    """War Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
+    if table.dreamers[seat].marks[pieces.DRUMMED]:
+        return 0
+    for other in range(table.seats):
+        if table.distance(table.dreamers[other].space, table.dreamers[seat].space) <= 1:
+            for card in table.active_progress(other):
+                if table.card(card).id == "mk35":
+                    return 1
+    return 0
+
+
+def pay_gradually(table: Dreamworld, action: int, colour: int, units: int) -> int:
+    """EF-GRAD-01 to -06: markers are laid; a full set performs the action and takes them off again."""
+    definition_ = table.box.actions[action]
+    table.paid[action] += units
+    table.hues[action] = colour
+    times = table.paid[action] // table.seats
+    if definition_.type == "map" or definition_.type == "gate":
+        times = min(times, 1)
+        if times:
+            table.paid[action] = 0
+    else:
+        table.paid[action] %= table.seats
+    if not table.paid[action]:
+        table.hues[action] = -1
+    spare_markers(table, action, colour)
+    return times
+
+
+def spare_markers(table: Dreamworld, action: int, colour: int) -> None:
+    """EF-GRAD-05, EF-COMP-10: four markers a colour; the fifth is taken from another action."""
+    lying = sum([table.paid[at] for at in range(len(table.paid)) if table.hues[at] == colour])
+    for at in range(len(table.paid)):
+        while lying > words.INTENT_MARKERS and at != action and table.hues[at] == colour and table.paid[at]:
+            table.paid[at] -= 1
+            lying -= 1
+            if not table.paid[at]:
+                table.hues[at] = -1
+
+
+def can_boost(table: Dreamworld, seat: int) -> bool:
+    """EF-LUCK-02, R03."""
+    if banned(table, words.BOOST, seat) is not None:
+        return False
+    return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, words.BOOSTS, seat)
+
+
