@@ -96,7 +96,7 @@ class Card(Usable):
     rule = "EF-INF-02"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("deck", Word("gambler", "specialist", "tough-guy", "free-spirit", "market", "secret", "flaw")),
-        Field("n", Whole(1, 3), 1),
+        Field("copies", Whole(1, 3), 1),
         Field("type", Word("act", "rapid", "progress", "flaw"), "act"),
         Field("colour", Word("A", "C", "W"), "A"),
         Field("intent", INTENT, [0, 0, 0]),
@@ -108,7 +108,7 @@ class Card(Usable):
     )
 
     deck: str
-    n: int
+    copies: int
     type: str
     colour: str
     intent: list[int]
@@ -701,7 +701,7 @@ class Dreams(Content):
 
     def deck(self, name: str) -> list[int]:
         """All cards of a deck, each as often as it is there."""
-        return [card.index for card in self.cards if card.deck == name for _ in range(card.n)]
+        return [card.index for card in self.cards if card.deck == name for _ in range(card.copies)]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         return ("dreams",)

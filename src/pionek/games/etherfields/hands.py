@@ -213,25 +213,25 @@ class Cure(Verb):
 class Gain(Verb):
     """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
 
-    __slots__ = ("gain", "n")
+    __slots__ = ("gain", "much")
 
     word = "gain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain", Word(*words.RESOURCES[1:])), Field("n", AMOUNT, None))
-    en = "gain { NOUN($n, $gain) }"
-    pl = 'zyskaj { NOUN($n, $gain, case: "acc") }'
-    example = "{gain: ether, n: 2}"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain", Word(*words.RESOURCES[1:])), Field("much", AMOUNT, None))
+    en = "gain { NOUN($much, $gain) }"
+    pl = 'zyskaj { NOUN($much, $gain, case: "acc") }'
+    example = "{gain: ether, much: 2}"
 
-    def __init__(self, gain: str, n: Amount | None) -> None:
+    def __init__(self, gain: str, much: Amount | None) -> None:
         super().__init__()
         self.gain = gain
-        self.n = n
+        self.much = much
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {"gain": self.gain, "n": 1 if self.n is None else AMOUNT.say(voice, self.n)}
+        return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(voice, self.much)}
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         what = words.RESOURCES.index(self.gain)
-        table.gain(seat, what, 1 if self.n is None else self.n.of(table, scope), RULES_OF_GAIN[what])
+        table.gain(seat, what, 1 if self.much is None else self.much.of(table, scope), RULES_OF_GAIN[what])
         return None
 
 
@@ -241,29 +241,29 @@ RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CL
 class Lose(Verb):
     """Ether, Gems, Keys or Hours are given up; as a choice only by one who has them."""
 
-    __slots__ = ("lose", "n")
+    __slots__ = ("lose", "much")
 
     word = "lose"
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("n", Whole(1, 99), 1))
-    en = "lose { NOUN($n, $lose) }"
-    pl = 'strać { NOUN($n, $lose, case: "acc") }'
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("much", Whole(1, 99), 1))
+    en = "lose { NOUN($much, $lose) }"
+    pl = 'strać { NOUN($much, $lose, case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ('lose every { WORD(1, $lose) }', 'strać każdy posiadany zasób: { WORD(1, $lose) }')}
     example = "{lose: hour}"
 
-    def __init__(self, lose: str, n: int) -> None:
+    def __init__(self, lose: str, much: int) -> None:
         super().__init__()
         self.lose = lose
-        self.n = n
+        self.much = much
 
     def variant(self) -> str:
-        return "all" if self.n == 99 else ""
+        return "all" if self.much == 99 else ""
 
     def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return table.amount_of(words.RESOURCES.index(self.lose), person(scope)) >= min(self.n, 20)
+        return table.amount_of(words.RESOURCES.index(self.lose), person(scope)) >= min(self.much, 20)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         what = words.RESOURCES.index(self.lose)
-        table.lose(seat, what, self.n, "EF-CLOCK-02" if what == words.HOUR else "EF-ACT-02")
+        table.lose(seat, what, self.much, "EF-CLOCK-02" if what == words.HOUR else "EF-ACT-02")
         return None
 
 
@@ -702,31 +702,31 @@ class GainCard(Verb):
 class Mark(Verb):
     """Something that holds for the Dreamer until the end of the Turn."""
 
-    __slots__ = ("mark", "n")
+    __slots__ = ("mark", "much")
 
     word = "mark"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("mark", Word("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure-footed", "no-contact", "shielded", "all-sure-footed")),
-        Field("n", Whole(1, 9), 1),
+        Field("much", Whole(1, 9), 1),
     )
     en = "{ $text }"
     pl = "{ $text }"
-    example = "{mark: stronger, n: 2}"
+    example = "{mark: stronger, much: 2}"
 
-    def __init__(self, mark: str, n: int) -> None:
+    def __init__(self, mark: str, much: int) -> None:
         super().__init__()
         self.mark = mark
-        self.n = n
+        self.much = much
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {"text": voice.text(f"mark-{self.mark}", n=self.n)}
+        return {"text": voice.text(f"mark-{self.mark}", n=self.much)}
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         if self.mark == "all-sure-footed":
             for sleeper in table.dreamers:
                 sleeper.marks[pieces.SURE_FOOTED] = 1
         else:
-            table.dreamers[seat].marks[MARKED[self.mark]] += self.n
+            table.dreamers[seat].marks[MARKED[self.mark]] += self.much
         return None
 
 

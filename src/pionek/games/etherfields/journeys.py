@@ -230,13 +230,13 @@ class AtFigure(Verb):
 class PutState(AtFigure):
     """EF-STATE-01 to -07: a State on an Entity in range, or on the Dreamer in question."""
 
-    __slots__ = ("on", "range", "state")
+    __slots__ = ("range", "state", "whom")
 
     word = "state"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("state", Word(*words.STATES)),
         Field("range", Whole(0, 9), 1),
-        Field("on", Word("entity", "you", "here"), "entity"),
+        Field("whom", Word("entity", "you", "here"), "entity"),
     )
     asks = True
     en = "an Entity in range { $range } is { $which }"
@@ -247,27 +247,27 @@ class PutState(AtFigure):
     }
     example = "{state: dazed, range: 1}"
 
-    def __init__(self, state: str, range: int, on: str) -> None:  # noqa: A002  the word of the packs
+    def __init__(self, state: str, range: int, whom: str) -> None:  # noqa: A002  the word of the packs
         super().__init__()
         self.state = state
         self.range = range
-        self.on = on
+        self.whom = whom
 
     def variant(self) -> str:
-        return "" if self.on == "entity" else self.on
+        return "" if self.whom == "entity" else self.whom
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {"range": self.range, "which": voice.text(f"state-{self.state}")}
 
     def reach(self) -> int:
-        return 0 if self.on == "here" else self.range
+        return 0 if self.whom == "here" else self.range
 
     def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return self.on != "entity" or super().possible(table, scope)
+        return self.whom != "entity" or super().possible(table, scope)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         kind = words.STATES.index(self.state)
-        if self.on == "you":
+        if self.whom == "you":
             sleeper = table.dreamers[seat]
             if table.state_tokens(kind) > 0 and not sleeper.states >> kind & 1:
                 sleeper.states |= 1 << kind

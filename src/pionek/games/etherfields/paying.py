@@ -149,8 +149,28 @@ class FailPayment(Verb):
         return None
 
 
+class Rethrow(Roll):
+    """A die thrown again: what it shows takes the place of the first result (EF-REROLL-02)."""
+
+    def clone(self) -> Rethrow:
+        new = Rethrow(self.who, self.count, self.reason, self.faces)
+        new.at = self.at
+        new.dice = self.dice[:]
+        return new
+
+    def alter(self, table: Dreamworld) -> None:  # type: ignore[override]
+        roll = open_roll(table)
+        if roll is not None:
+            roll.dice = self.dice[:]
+
+
 def open_roll(table: Dreamworld) -> Roll | None:
-    return below(table, Roll)
+    """The roll whose result is still open."""
+    for place in range(len(table.agenda) - 1, -1, -1):
+        frame = table.agenda[place]
+        if isinstance(frame, Roll) and not isinstance(frame, Rethrow):
+            return frame
+    return None
 
 
 class Reroll(Verb):
@@ -185,8 +205,7 @@ class Reroll(Verb):
         roll = open_roll(table)
         if roll is not None:
             table.happened(words.REROLLED, seat, rule="EF-REROLL-01")
-            roll.dice = []
-            roll.back_to("throw")
+            table.then(Rethrow(roll.who, 1, roll.reason))
         return None
 
 

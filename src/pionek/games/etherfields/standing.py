@@ -86,14 +86,14 @@ class Passive(Effect):
         return None
 
 
-class Raise(Passive):
+class Alter(Passive):
     """A number that this text changes: a limit, a range, a price."""
 
-    __slots__ = ("by", "raise_", "set", "suit", "whose")
+    __slots__ = ("by", "alter", "set", "suit", "whose")
 
-    word = "raise"
+    word = "alter"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("raise", ALL_VALUES),
+        Field("alter", ALL_VALUES),
         Field("by", Whole(-9, 9), 0),
         Field("set", Whole(-1, 99), -1),
         Field("whose", Word("you", "all", "space"), "you"),
@@ -105,11 +105,11 @@ class Raise(Passive):
         "all": ("for all: { $what } { $by }", "dla wszystkich: { $what } { $by }"),
         "suit": ("on { $suit } Turns: { $what } { $by }", "w Turach { $suit }: { $what } { $by }"),
     }
-    example = "{raise: hand-limit, by: 1}"
+    example = "{alter: hand-limit, by: 1}"
 
-    def __init__(self, raise_: str, by: int, set: int, whose: str, suit: str) -> None:
+    def __init__(self, alter: str, by: int, set: int, whose: str, suit: str) -> None:
         super().__init__()
-        self.raise_ = raise_
+        self.alter = alter
         self.by = by
         self.set = set
         self.whose = whose
@@ -120,7 +120,7 @@ class Raise(Passive):
 
     def args(self, voice: Voice) -> dict[str, Any]:
         by = f"= {self.set}" if self.set >= 0 else f"+{self.by}" if self.by > 0 else f"−{-self.by}"
-        args: dict[str, Any] = {"what": voice.text(f"value-{self.raise_}"), "by": by}
+        args: dict[str, Any] = {"what": voice.text(f"value-{self.alter}"), "by": by}
         if self.suit != "any":
             args["suit"] = voice.text(f"suit-{self.suit}")
         return args
@@ -131,7 +131,7 @@ class Raise(Passive):
             scope = InSuit(words.SUITS.index(self.suit))
         measure = Measure(self.set if self.set >= 0 else self.by)
         op = SET if self.set >= 0 else ADD
-        return [Ability(MODIFY, words.VALUES.index(self.raise_), rule, None, scope, measure, op, origin=origin)]
+        return [Ability(MODIFY, words.VALUES.index(self.alter), rule, None, scope, measure, op, origin=origin)]
 
 
 class Whenever(Passive):
@@ -221,4 +221,4 @@ class Reminder(Passive):
         return []
 
 
-PASSIVE_FORMS: tuple[type[Effect], ...] = (Raise, Whenever, Forbid, Reminder)
+PASSIVE_FORMS: tuple[type[Effect], ...] = (Alter, Whenever, Forbid, Reminder)

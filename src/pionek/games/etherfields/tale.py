@@ -128,23 +128,23 @@ class Overlay(Verb):
 class SpawnEntity(Verb):
     """EF-MAP-08, EF-ENT-01."""
 
-    __slots__ = ("n", "spawn")
+    __slots__ = ("much", "spawn")
 
     word = "spawn"
-    fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("n", Whole(0, 4), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("much", Whole(0, 4), 0))
     en = "spawn { $spawn }"
     pl = "wprowadź Istotę { $spawn }"
     example = "{spawn: e1}"
 
-    def __init__(self, spawn: int, n: int) -> None:
+    def __init__(self, spawn: int, much: int) -> None:
         super().__init__()
         self.spawn = spawn
-        self.n = n
+        self.much = much
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         entity = table.box.entities[self.spawn]
         first = space_of(entity.start) if entity.start and not any([each.entity == self.spawn for each in table.figures]) else -1
-        table.then(Spawn(table.first, self.spawn, self.n or entity.figures(table.seats), first))
+        table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
         return None
 
 
@@ -267,25 +267,25 @@ class Marker(Verb):
 class Count(Verb):
     """A counter of the Dream goes up or down."""
 
-    __slots__ = ("count", "n")
+    __slots__ = ("count", "much")
 
     word = "count"
-    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*words.COUNTERS)), Field("n", Whole(-20, 20), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*words.COUNTERS)), Field("much", Whole(-20, 20), 1))
     en = "{ $what } { $by }"
     pl = "{ $what } { $by }"
     example = "{count: verses}"
 
-    def __init__(self, count: str, n: int) -> None:
+    def __init__(self, count: str, much: int) -> None:
         super().__init__()
         self.count = count
-        self.n = n
+        self.much = much
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {"what": voice.text(f"counter-{self.count}"), "by": f"+{self.n}" if self.n > 0 else f"−{-self.n}"}
+        return {"what": voice.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         at = words.COUNTERS.index(self.count)
-        table.counters[at] += self.n
+        table.counters[at] += self.much
         if at == words.FLOOD:
             table.counters[at] = max(0, min(words.THREATS, table.counters[at]))
         table.happened(words.COUNTED, -1, at, table.counters[at], rule="EF-COMP-05")

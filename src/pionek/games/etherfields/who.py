@@ -157,36 +157,36 @@ class Near(Selector):
 class Standing(Selector):
     """Dreamers on a Terrain, or not on it."""
 
-    __slots__ = ("on",)
+    __slots__ = ("standing",)
 
-    word = "on"
-    fields: ClassVar[tuple[Field, ...]] = (Field("on", Word("light", "darkness", "no-light", "row-c", "rows-ab", "your-space")),)
+    word = "standing"
+    fields: ClassVar[tuple[Field, ...]] = (Field("standing", Word("light", "darkness", "no-light", "row-c", "rows-ab", "your-space")),)
     en = "each Dreamer { $where }"
     pl = "każdy Śniący { $where }"
-    example = "{each: {on: light}, do: {cure: 1}}"
+    example = "{each: {standing: light}, do: {cure: 1}}"
 
-    def __init__(self, on: str) -> None:
+    def __init__(self, standing: str) -> None:
         super().__init__()
-        self.on = on
+        self.standing = standing
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {"where": voice.text(f"where-{self.on}")}
+        return {"where": voice.text(f"where-{self.standing}")}
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
         dreams = cast(Dreamworld, table)
         return [seat for seat in range(table.seats) if self.holds(dreams, dreams.dreamers[seat].space, scope)]
 
     def holds(self, table: Dreamworld, space: int, scope: Resolve) -> bool:
-        if self.on == "your-space":
+        if self.standing == "your-space":
             return space == table.dreamers[person(scope)].space
-        if self.on == "row-c":
+        if self.standing == "row-c":
             return space // 16 == 2
-        if self.on == "rows-ab":
+        if self.standing == "rows-ab":
             return space // 16 < 2
         light = bool(table.terrain(space) & words.LIGHT)
-        if self.on == "darkness":
+        if self.standing == "darkness":
             return bool(table.terrain(space) & words.DARKNESS)
-        return light if self.on == "light" else not light
+        return light if self.standing == "light" else not light
 
 
 class Within(Selector):
@@ -602,21 +602,21 @@ class AnyOf(Condition):
 class HasAmount(Condition):
     """The Dreamer, or the Team, has at least so much of something."""
 
-    __slots__ = ("has", "n")
+    __slots__ = ("has", "much")
 
     word = "has"
-    fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*words.RESOURCES)), Field("n", Whole(1, 20), 1))
-    en = "you have { NOUN($n, $has) }"
-    pl = "masz { NOUN($n, $has, case: \"acc\") }"
-    example = "{has: hour, n: 1}"
+    fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*words.RESOURCES)), Field("much", Whole(1, 20), 1))
+    en = "you have { NOUN($much, $has) }"
+    pl = "masz { NOUN($much, $has, case: \"acc\") }"
+    example = "{has: hour, much: 1}"
 
-    def __init__(self, has: str, n: int) -> None:
+    def __init__(self, has: str, much: int) -> None:
         super().__init__()
         self.has = has
-        self.n = n
+        self.much = much
 
     def holds(self, table: Table, scope: Resolve) -> bool:
-        return cast(Dreamworld, table).amount_of(words.RESOURCES.index(self.has), person(scope)) >= self.n
+        return cast(Dreamworld, table).amount_of(words.RESOURCES.index(self.has), person(scope)) >= self.much
 
 
 class OnTerrain(Condition):
