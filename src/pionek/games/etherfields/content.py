@@ -677,7 +677,8 @@ class Dreams(Content):
         self.intents = [card.intent for card in self.cards]
         self.layouts: dict[str, Dreamscape] = {}
         self.basic = [action.index for action in self.actions if action.type == "basic"]
-        self.basic_now = [index for index in self.basic if self.actions[index].when & (words.NOW | words.ANY)]
+        self.basics = {self.actions[index].id: index for index in self.basic}
+        self.learned = [self.find("action", id) for id in ("gem-sight", "share", "lamplight", "deliver")]
         self.reactions = [index for index in self.basic if self.actions[index].when & ~(words.NOW | words.WORLD)]
         self.moving = self.find_or("action", "move")
         self.whens = [card.when for card in self.cards]

@@ -8,7 +8,7 @@ from pionek.core.windows import Window
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.content import Action, Usable
 from pionek.games.etherfields.costs import Cost
-from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.table import CLASSIC, Dreamworld
 from pionek.games.etherfields.undertaking import Undertaking, can_boost, cost_of, drumming, unit, was_used
 from pionek.games.etherfields.who import looking, possible
 
@@ -415,6 +415,33 @@ def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
     return found
 
 
+def basics(table: Dreamworld, seat: int) -> list[int]:
+    """The Basic Actions that have a chance now; the others need not be looked at."""
+    box = table.box
+    named = box.basics
+    found = [box.moving]
+    sleeper = table.dreamers[seat]
+    if table.hours:
+        found.extend((named["effort"], named["add-turn"]))
+    if table.dream >= 0 and sleeper.hand:
+        found.append(named["peek"])
+    if len(sleeper.hand) >= 3:
+        found.append(named["gain-gem"])
+    if table.keys or sleeper.ether:
+        found.append(named["remove-morphing"])
+    if sleeper.deck.cards:
+        back = named.get("back-" + box.cards[sleeper.deck.cards[-1]].deck)
+        if back is not None:
+            found.append(back)
+    if table.letters:
+        found.extend((named["letter-up"], named["letter-down"]))
+    if table.modes & CLASSIC:
+        found.append(named["classic"])
+    if len(table.wisdoms) > 3:
+        found.extend(box.learned)
+    return found
+
+
 def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     """EF-ACT-01: everything a Dreamer may do in the action step."""
     sleeper = table.dreamers[seat]
@@ -422,7 +449,7 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     kinds = words.NOW | words.ANY
     money = budget(table, seat)
     found: list[Option] = []
-    candidates = box.basic_now[:]
+    candidates = basics(table, seat)
     candidates.extend(table.map().actions)
     for lair in table.lairs:
         candidates.extend(box.entities[lair.entity].interactions)

@@ -1,0 +1,325 @@
+"""Components, the start of a campaign, and set-up."""
+
+import pytest
+
+import pionek
+from pionek.core.registry import get
+from pionek.games.etherfields import words
+from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+
+rule = pytest.mark.rule
+GAME = get("etherfields")
+BOX = GAME.content()
+
+
+@rule("EF-COMP-01", "EF-MISS-01", "EF-MISS-03")
+@pytest.mark.parametrize("dreamers", [("gambler",), ("gambler", "specialist", "tough-guy", "free-spirit")])
+def test_sixteen_ether_for_any_number_of_dreamers_and_no_more(dreamers):
+    night = first_dream(*dreamers)
+    assert night.table.gain(0, words.ETHER, 14, "EF-COMP-01") == 14
+    assert night.table.gain(len(dreamers) - 1, words.ETHER, 5, "EF-COMP-01") == 2
+    assert night.table.supply(words.ETHER) == 0
+
+
+@rule("EF-COMP-02", "EF-MISS-02")
+def test_the_seventeenth_distress_of_all_dreamers_together_loses_the_game():
+    night = first_dream("gambler", "specialist", "tough-guy")
+    for seat, amount in ((0, 6), (1, 5), (2, 4)):
+        night.who(seat).distress = amount
+    night.table.suffer(1, 1, "EF-DEATH-01")
+    night.table.settle()
+    assert not night.table.is_over()
+    night.table.suffer(2, 1, "EF-DEATH-01")
+    night.table.settle()
+    assert night.table.result.rule == "EF-MISS-02"
+
+
+@rule("EF-COMP-04", "EF-MISS-03")
+def test_six_gems_for_dreamers_and_slots_together():
+    night = first_dream()
+    night.table.filled = [night.find("spot", "d1-b2d")]
+    assert night.table.gain(0, words.GEM, 9, "EF-COMP-04") == 5
+
+
+@rule("EF-COMP-09")
+def test_the_team_never_has_more_than_four_keys():
+    night = first_dream()
+    night.table.gain(0, words.KEY, 6, "EF-COMP-09")
+    assert night.table.keys == 4
+
+
+@rule("EF-COMP-10", "EF-GRAD-05")
+def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
+    from pionek.games.etherfields.undertaking import pay_gradually
+
+    night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
+    one, other = night.find("action", "d1-5"), night.find("action", "d1-10")
+    pay_gradually(night.table, one, words.AWARENESS, 3)
+    pay_gradually(night.table, other, words.AWARENESS, 2)
+    assert (night.table.paid[one], night.table.paid[other]) == (2, 2)
+
+
+@rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
+def test_a_state_without_a_free_token_is_ignored_until_one_comes_back():
+    from pionek.games.etherfields.journeys import put_state
+
+    night = first_dream().entity("e1", "A2a", "A2b", "A2c")
+    for at in range(3):
+        put_state(night.table, at, words.DAZED)
+    assert [each.states for each in night.table.figures] == [1, 1, 0]
+    night.table.figures[0].states = 0
+    put_state(night.table, 2, words.STUNNED)
+    assert night.table.figures[2].states == 1 << words.STUNNED
+
+
+@rule("EF-COMP-12")
+def test_no_more_than_four_creature_shapeshifters():
+    night = Night("gambler", "specialist", "tough-guy", "free-spirit", slumber="s05").until("Acting.act")
+    assert len(night.table.figures) == 4
+
+
+@rule("EF-COMP-07")
+def test_twelve_morphings_of_eight_kinds():
+    night = first_dream().entity("e1", "A2a")
+    for _ in range(20):
+        night.table.add_morph(night.lair("e1"))
+    assert sum(night.lair("e1").morphs) == 12
+    assert len(night.lair("e1").morphs) == 8
+    assert all(night.lair("e1").morphs)
+
+
+@rule("EF-COMP-08")
+def test_two_tokens_of_each_terrain():
+    night = first_dream()
+    laid = [night.table.put_terrain(space, words.LIGHT, "EF-TERR-04") for space in night.table.map().spaces()[:3]]
+    assert laid == [True, True, False]
+    assert len(words.TERRAINS) * words.TERRAIN_TOKENS == 8
+
+
+@rule("EF-COMP-13")
+def test_five_spirit_tokens_and_three_on_a_dreamer():
+    night = first_dream("gambler", "free-spirit")
+    assert night.table.gain(1, words.SPIRIT, 5, "EF-COMP-13") == 3
+    assert night.table.gain(0, words.SPIRIT, 5, "EF-COMP-13") == 2
+
+
+@rule("EF-COMP-14", "EF-MARK-01")
+def test_the_decks_have_their_counts():
+    decks = {name: len(BOX.deck(name)) for name in ("gambler", "specialist", "tough-guy", "free-spirit", "market", "flaw", "secret")}
+    assert decks == {"gambler": 22, "specialist": 22, "tough-guy": 22, "free-spirit": 22, "market": 81, "flaw": 6, "secret": 10}
+    assert len(BOX.turns) == 12
+    assert sum(not fate.secret for fate in BOX.fates) == 10
+    assert sum(item.starting for item in BOX.items) == 5
+    night = first_dream()
+    assert len(night.table.market.cards) == 81
+    assert night.table.item_market == []
+
+
+@rule("EF-COMP-15", "EF-MASK-08")
+def test_fourteen_masks_and_the_first_two_of_each_dreamer_from_the_first_dream():
+    assert len(BOX.masks) == 14
+    night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "B2a").hand(0, "sp01", "sp01")
+    night.do("d1-5", "sp01", "sp01")
+    assert night.names("mask", night.who(0).masks) == ["ma01", "ma02"]
+    assert night.names("mask", night.who(1).masks) == ["ma04", "ma05"]
+
+
+@rule("EF-COMP-06", "EF-MAP-05")
+def test_a_single_use_map_action_is_used_up():
+    night = first_dream().at(0, "A2a").hand(0, "sp01", "sp01")
+    night.do("d1-1", "sp01")
+    assert night.find("action", "d1-1") in night.table.used
+    night.play("done", "done")
+    assert night.match.decision.seat == 0
+    assert night.rule_against(0, "action", "d1-1") == "EF-MAP-05"
+
+
+@rule("EF-COMP-19", "EF-FAQ-02")
+def test_a_memory_is_resolved_once_and_removed_from_the_game():
+    night = first_dream("gambler", "specialist")
+    night.who(1).memory = night.find("memory", "fm2")
+    night.progress(1, "sp06", "sp07", "sp09", "sp10").deck(0, "ga01", "ga01", "ga01", "ga01")
+    assert night.who(1).memory == -1
+    assert "memory fm2" in night.table.removed
+    assert len(night.who(0).hand) == 2
+
+
+@rule("EF-COMP-20")
+def test_signs_wait_for_their_wisdom_card():
+    night = dream("d2").tiles("d2-a3").at(0, "A3c")
+    assert "spot:d2-a3c" not in night.keys
+    night.wisdom("w11")
+    assert night.table.signs == [3, 3, 3, 3]
+    night.who(0).sealed = [0, 0, 0, 0]
+    night.play("spot:d2-a3c")
+    assert len(night.who(0).sealed) == 1
+    assert night.table.signs[0] == 2
+    assert "sign moon" in night.table.removed
+
+
+@rule("EF-COMP-22", "EF-CAMP-03")
+def test_decks_are_shuffled_only_when_a_rule_says_so():
+    night = first_dream()
+    assert night.names("card", sorted(night.who(0).deck.cards + night.who(0).discard)) == night.names("card", sorted(BOX.deck("gambler")))
+    before = night.who(0).deck.cards[:]
+    night.next_turn()
+    left = night.who(0).deck.cards
+    assert left == before[: len(left)]
+
+
+@rule("EF-CAMP-01")
+def test_dreamers_win_and_lose_together():
+    night = first_dream("gambler", "specialist", "tough-guy")
+    night.who(1).distress = 7
+    night.table.suffer(1, 1, "EF-DEATH-01")
+    night.table.settle()
+    assert night.table.result.winners == ()
+    won = first_dream("gambler", "specialist").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01", "sp01")
+    won.do("d1-10", "sp01", "sp01", "sp01").until("")
+    assert won.match.result.winners == (0, 1)
+
+
+@rule("EF-CAMP-02")
+def test_each_player_has_a_different_dreamer():
+    from pionek.core.settings import SettingError
+
+    with pytest.raises(SettingError):
+        pionek.new_match("etherfields", dreamers=["gambler", "gambler"])
+    assert len(BOX.entries["dreamer"]) == 4
+
+
+@rule("EF-CAMP-05", "EF-WISD-01")
+def test_a_rule_revealed_in_the_campaign_holds_from_then_on():
+    night = first_dream().tiles("d1-a3").at(0, "A2d")
+    night.table.ground[night.table.space_named("A2c")] |= words.WATERS
+    from pionek.games.etherfields.moves import step_cost
+
+    assert step_cost(night.table, 0, night.table.space_named("A2c")) == 2
+    night.wisdom("w08")
+    assert step_cost(night.table, 0, night.table.space_named("A2c")) == 1
+
+
+@rule("EF-WISD-02")
+def test_every_wisdom_card_is_active_however_many_there_are():
+    night = first_dream().wisdom(*(f"w{n:02}" for n in range(1, 15)))
+    assert all(night.table.has(f"w{n:02}") for n in range(1, 15))
+    assert night.table.item_slots() == 4
+
+
+@rule("EF-SETUP-03")
+def test_a_board_has_its_five_places():
+    night = first_dream()
+    mine = next(thing for thing in night.match.scene(0).things if thing.id == "seat:0")
+    ids = {thing.id for thing in mine.things}
+    assert {"deck:0", "discard:0", "ether:0", "distress:0", "hand:0", "sealed:0"} <= ids
+    night.progress(0, "ga08")
+    mine = next(thing for thing in night.match.scene(0).things if thing.id == "seat:0")
+    assert "card:ga08" in {thing.id for thing in mine.things}
+
+
+@rule("EF-SETUP-04", "EF-GATE-04", "EF-TCARD-01")
+def test_turn_cards_start_on_the_discard_space_and_a_dream_draws_its_number():
+    night = first_dream()
+    assert len(night.table.turns.cards) == 8
+    assert len(night.table.turns_used.cards) == 4
+    assert sorted(night.table.turns.cards + night.table.turns_used.cards) == list(range(12))
+    four = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
+    assert len(four.table.turns.cards) == 6
+
+
+@rule("EF-SETUP-05", "EF-SETUP-06")
+def test_fate_and_flaw_decks_are_shuffled():
+    orders = {tuple(first_dream(seed=seed).table.fates.cards) for seed in range(4)}
+    flaws = {tuple(first_dream(seed=seed).table.flaws.cards) for seed in range(4)}
+    assert len(orders) == len(flaws) == 4
+
+
+@rule("EF-SETUP-07", "EF-SLUM-01")
+def test_the_delta_phase_lies_under_all_slumber_tiles():
+    decks = [first_dream(seed=seed).table.slumbers.cards for seed in range(6)]
+    assert all(BOX.id_of("slumber", deck[0]) == "s00" for deck in decks)
+    assert len({tuple(deck) for deck in decks}) > 1
+
+
+@rule("EF-SETUP-12", "EF-SOLO-02")
+@pytest.mark.parametrize(("number", "hours"), [(1, 5), (2, 4), (3, 3), (4, 2)])
+def test_hours_by_number_of_dreamers(number, hours):
+    night = first_dream(*("gambler", "specialist", "tough-guy", "free-spirit")[:number])
+    assert night.table.hours == hours
+    assert words.STARTING_HOURS == (5, 4, 3, 2, 1)
+
+
+@rule("EF-SETUP-15", "EF-SETUP-16")
+def test_the_first_game_is_the_first_dream_on_one_tile():
+    night = Night()
+    assert night.asked() == "Entrance.place"
+    assert night.keys == ["to:19", "to:20"] or len(night.keys) == 2
+    assert night.names("tile", night.table.map().tiles) == ["d1-a2"]
+    assert night.table.wisdoms == []
+    assert night.table.item_market == []
+
+
+@rule("EF-MAP-04", "EF-GATE-07")
+def test_each_dreamer_may_start_on_either_entrance_space():
+    night = Night()
+    night.play(night.keys[0], night.keys[1])
+    assert {night.space(0), night.space(1)} == {"A2c", "A2d"}
+    assert night.table.turn == 1
+
+
+@rule("EF-SETUP-17")
+def test_the_market_is_shuffled_before_cards_are_drawn_from_it():
+    orders = {tuple(first_dream(seed=seed).table.market.cards) for seed in range(3)}
+    assert len(orders) == 3
+
+
+@rule("EF-SETUP-01", "EF-SETUP-09", "EF-SETUP-10")
+def test_an_evening_begins_with_what_was_stored():
+    stored = {**start_of_campaign(), "notes": ["n01"], "storage": ["it1"], "active": ["it2"], "season": "se1", "wisdoms": ["w01", "w02"]}
+    night = Night("gambler", campaign=stored)
+    assert night.names("note", night.table.notes) == ["n01"]
+    assert night.names("item", night.table.storage) == ["it1"]
+    assert night.box.seasons[night.table.season].id == "se1"
+    assert night.names("wisdom", night.table.wisdoms) == ["w01", "w02"]
+
+
+@rule("EF-SETUP-11", "EF-SETUP-13", "EF-SETUP-02")
+def test_a_later_evening_wakes_on_the_dreamworld():
+    night = Night("gambler", campaign=start_of_campaign())
+    assert night.asked().startswith("Awakening")
+    night.until("Entrance.place")
+    assert sorted(night.names("tile", night.table.map().tiles)) == ["sm-b2", "sm-b3"]
+    night.until("Travel.choose")
+    assert night.box.id_of("location", night.table.location) == "s1"
+    assert sorted(night.names("district", night.table.districts)) == ["canal", "gardens", "station", "suburbs"]
+    assert night.space(0) in ("B2a", "B2c")
+
+
+@rule("EF-SETUP-14", "EF-CAMP-04", "EF-AWAKE-05")
+def test_dreamers_decks_and_masks_can_be_changed_on_waking():
+    night = Night("gambler", campaign=start_of_campaign())
+    assert night.asked() == "Awakening.swap"
+    night.play(f"pick:{words.PICK_DREAMER + night.find('dreamer', 'free-spirit') + 1}")
+    assert night.box.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
+    night.until("Awakening.build")
+    assert "take:fs06" in night.keys
+    night.play("take:fs06", "done")
+    assert night.names("card", night.who(0).aside) == ["fs06"]
+    assert len(night.who(0).deck.cards) == 21
+
+
+@rule("EF-SETUP-08", "EF-SLUM-05")
+def test_the_other_slumber_map_tiles_lie_shuffled_face_down():
+    night = slumber("s01")
+    assert len(night.table.tiles.cards) == 8
+    assert len({tuple(slumber("s01", seed=seed).table.tiles.cards) for seed in range(3)}) == 3
+    assert not any(night.table.tiles.known)
+
+
+def start_of_campaign():
+    """A campaign right after the First Dream, as its first evening leaves it."""
+    night = Night("gambler", play="campaign").action_step()
+    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
+    night.do("d1-10", "sp01", "sp01")
+    night.until("Travel.choose").play(PICK["save"]).until("")
+    return night.match.campaign
