@@ -31,7 +31,8 @@ def test_the_cost_comes_before_the_effect():
 @rule("EF-ACT-03")
 def test_three_kinds_of_intent():
     assert words.COLOURS[:3] == ("awareness", "cunning", "wrath")
-    assert first_dream().box.cards[0].intent == [0, 3, 0]
+    night = first_dream()
+    assert night.box.cards[night.find("card", "ga01")].intent == [0, 3, 0]
 
 
 @rule("EF-ACT-04", "EF-ACT-08", "EF-CORE-09")
@@ -91,7 +92,7 @@ def test_a_gem_cost_is_paid_in_gems():
 @rule("EF-BASIC-01", "EF-MOVE-01")
 def test_cunning_moves_as_many_spaces():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga01", "ga05")
-    night.play("act:move:2", "pay:ga01:2").pay("ga05", colour=2)
+    night.do("move", "ga01", "ga05", colour=2)
     targets = {key for key in night.keys if key.startswith("to:")}
     assert len(targets) > 3
     night.play(f"to:{night.table.space_named('B2b') + 1}")
@@ -334,7 +335,7 @@ def test_only_actions_called_so_are_assault_or_contact():
 @rule("EF-ASLT-03", "EF-ASLT-04", "EF-LUCK-06")
 def test_a_contact_paid_three_times_with_two_targets():
     """Contact costing 3: 9 are paid; two effects on one target and one on the other."""
-    night = first_dream("specialist").entity("e5", "A2a", "A2b").at(0, "A2c").hand(0, "sp01", "sp01", "sp01")
+    night = first_dream("specialist").entity("e5", "A2a", "A2d").at(0, "A2c").hand(0, "sp01", "sp01", "sp01")
     night.play("act:e5-a:1").pay("sp01", "sp01", "sp01")
     if night.asked() == "Undertaking.pay":
         night.play("done")
@@ -359,10 +360,10 @@ def test_five_luck_results():
 
 @rule("EF-LUCK-02", "EF-LUCK-05")
 def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
-    night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "ga12").luck("1")
+    night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").luck("1")
     night.play("act:d1-1:1")
     assert "boost" not in night.keys
-    night.play("pay:ga12:1", "boost")
+    night.play("pay:ga12:1", "boost").until("Acting.act")
     assert night.find("action", "d1-1") in night.table.used
     assert not night.table.dreamers[0].marks[pieces.BOOSTED] < night.table.limit(words.BOOSTS, 0)
 
@@ -370,28 +371,28 @@ def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
 @rule("EF-LUCK-03")
 @pytest.mark.parametrize("price", ["distress", "seal", "gem"])
 def test_a_boost_that_shows_x_fails_and_costs(price):
-    night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "ga12").luck("X")
+    night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["sp01"] * 9).luck("X")
     night.who(0).gems = 1
     night.ask().play("act:d1-1:1", "pay:ga12:1", "boost").until("Undertaking.fail")
     night.play(PICK[price])
     assert night.find("action", "d1-1") not in night.table.used
-    assert night.held(0) == ["ga12"]
+    assert night.held(0) == ["mk08"]
     state = (night.who(0).distress, len(night.who(0).sealed), night.who(0).gems)
     assert state == {"distress": (1, 0, 1), "seal": (0, 3, 1), "gem": (0, 0, 0)}[price]
 
 
 @rule("EF-LUCK-04", "EF-LUCK-06")
 def test_a_blank_boost_adds_nothing_and_the_cards_are_lost():
-    night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "ga12").luck("blank")
-    night.play("act:d1-1:1", "pay:ga12:1", "boost")
+    night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").luck("blank")
+    night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")
     assert night.find("action", "d1-1") not in night.table.used
-    assert night.held(0) == ["ga12"]
+    assert night.held(0) == ["mk08"]
 
 
 @rule("EF-LUCK-07")
 def test_a_boosted_move_goes_farther_or_not_at_all():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga12", "ga01").luck("3")
-    night.play("act:move:2", "pay:ga12:2", "boost")
+    night.play("act:move:2", "pay:ga12:2", "boost").until("Walk.choose")
     assert night.table.agenda[-1].left == 4
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga12", "ga01").luck("X")
     night.play("act:move:2", "pay:ga12:2", "boost").until("Undertaking.fail").play(PICK["distress"])
@@ -401,11 +402,11 @@ def test_a_boosted_move_goes_farther_or_not_at_all():
 
 @rule("EF-REROLL-01", "EF-REROLL-02")
 def test_a_die_is_rerolled_as_often_as_it_is_paid_for_and_the_last_result_counts():
-    night = first_dream("gambler").hand(0, "ga10")
+    night = first_dream("gambler").hand(0, "ga10").deck(0, *["sp01"] * 9)
     night.who(0).gems = 2
     night.luck("X").ask().play("play:ga10:4")
     night.luck("blank").play("act:use-gem:4")
-    night.luck("2").play("act:use-gem:4")
+    night.luck("2").play("act:use-gem:4").until("Acting.act")
     assert night.who(0).gems == 0
     assert night.who(0).marks[pieces.STRONGER] == 2
     assert night.who(0).distress == 0
@@ -421,7 +422,7 @@ def test_morphing_seven_forbids_rerolls():
 
 @rule("EF-MORPH-10")
 def test_morphing_eight_forbids_gem_rerolls_only():
-    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_GEMS).hand(0, "ga10", "ga03").luck("blank")
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_GEMS).hand(0, "ga10", "ga03").deck(0, *["sp01"] * 9).luck("blank")
     night.who(0).gems = 1
     night.ask().play("play:ga10:4")
     assert night.keys == ["play:ga03:4", "pass"]

@@ -170,10 +170,11 @@ class Evening(Frame):
             return
         for seat in range(table.seats):
             sleeper = table.dreamers[seat]
-            for card in sleeper.discard:
-                sleeper.deck.put(card, 0)
-            sleeper.discard = []
-            table.shuffle(sleeper.deck)
+            if not self.begun or not self.campaign(table):
+                for card in sleeper.discard:
+                    sleeper.deck.put(card, 0)
+                sleeper.discard = []
+                table.shuffle(sleeper.deck)
             if sleeper.ether_card:
                 sleeper.ether_card = 0
                 table.gain(seat, words.ETHER, 1, "EF-SAVE-03")
@@ -238,6 +239,10 @@ class Evening(Frame):
 
     def death(self, table: Dreamworld) -> None:
         """EF-DEATH-04; the First Dream simply starts again, with the Items found kept."""
+        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
+        for seat in range(table.seats):
+            table.lose(seat, words.DISTRESS, 99, "EF-DEATH-04")
+            table.unseal(seat, 99, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
             table.then(Dying(table.first, self.dead))
@@ -245,11 +250,8 @@ class Evening(Frame):
         table.gain_wisdom(table.box.find("wisdom", "w03"))
         collect_cards(table)
         for seat in range(table.seats):
-            table.lose(seat, words.DISTRESS, 99, "EF-DEATH-04")
-            table.unseal(seat, 99, "EF-DEATH-04")
             table.renew(seat, "EF-DEATH-04")
         lose_shiny(table)
-        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
         table.hours = words.STARTING_HOURS[table.seats - 1]
         table.turns_used.cards.extend(table.turns.cards)
         table.turns_used.known.extend(table.turns.known)

@@ -40,10 +40,8 @@ def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
         extra += box.mask_bonus[sleeper.mask]
     if sleeper.gems and table.has("w05"):
         extra += 2
-    if a or c or w or extra:
-        if can_boost(table, seat):
-            extra += 3
-    return [a + extra, c + extra, w + extra]
+    boost = 3 if can_boost(table, seat) else 0
+    return [each + extra + boost if each + extra else 0 for each in (a, c, w)]
 
 
 def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int], less: int = 0) -> list[int]:
@@ -252,7 +250,7 @@ def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
     sleeper = table.dreamers[seat]
     card = table.box.cards[index]
     if index not in sleeper.progress and index not in sleeper.burdens:
-        return words.NOT_IN_HAND if card.type == "flaw" else words.NOT_PLACED
+        return words.NOT_PLACED if card.type == "progress" else words.NOT_PROGRESS
     if index in sleeper.progress:
         if table.morphed(words.MORPH_PROGRESS):
             return words.PROGRESS_OFF

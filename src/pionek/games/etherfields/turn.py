@@ -230,7 +230,7 @@ def quirk(table: Dreamworld, fate: str) -> bool:
 class Acting(Frame):
     """EF-TURN-06, -07, EF-ROUND-01 to -05: Dreamers act in any order, or in rounds, until all are done in a row."""
 
-    __slots__ = ("dream_action", "passes", "seat")
+    __slots__ = ("acted", "dream_action", "passes", "seat")
 
     steps = (("act", "EF-TURN-06"),)
 
@@ -238,6 +238,8 @@ class Acting(Frame):
         super().__init__(who)
         self.seat = who
         self.passes = 0
+        self.acted = False
+        """Whether the Dreamer has done something in this round: ending it is then no passing (EF-ROUND-03)."""
         self.dream_action = False
         """Whether the round's one Dream action is spent."""
 
@@ -246,6 +248,7 @@ class Acting(Frame):
         new.at = self.at
         new.seat = self.seat
         new.passes = self.passes
+        new.acted = self.acted
         new.dream_action = self.dream_action
         return new
 
@@ -273,11 +276,13 @@ class Acting(Frame):
         seat = table.acting
         self.back_to("act")
         if option.verb == words.DONE:
-            self.passes += 1
+            self.passes = 0 if self.acted and self.structured(table) else self.passes + 1
             self.seat = (self.seat + 1) % table.seats
             self.dream_action = False
+            self.acted = False
             return
         self.passes = 0
+        self.acted = self.acted or seat == self.seat
         if option.verb == words.ACT and table.box.actions[option.subject].type != "basic" and seat == self.seat:
             self.dream_action = True
         if option.verb == words.SPOT:
