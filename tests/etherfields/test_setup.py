@@ -322,4 +322,7 @@ def start_of_campaign():
     night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
     night.do("d1-10", "sp01", "sp01")
     night.until("Travel.choose").play(PICK["save"]).until("")
-    return night.match.campaign
+    stored = night.match.campaign
+    kept = stored["dreamers"]["gambler"]
+    kept["cards"] = [card for card in kept["cards"] if not card.startswith("sp")]
+    return stored

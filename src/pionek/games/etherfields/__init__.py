@@ -57,17 +57,22 @@ class Etherfields(Game):
             )
         if chosen["campaign"]:
             assert isinstance(content, Dreams)
-            campaign.begin(Night(content, [content.find("dreamer", name) for name in dreamers], 0), chosen["campaign"])
+            campaign.begin(self.seated(content, dreamers, 0), chosen["campaign"])
+
+    def seated(self, content: Dreams, names: list[str], seed: int) -> Night:
+        """A table with these Dreamers and nothing else."""
+        dreamers = [content.find("dreamer", name) for name in names]
+        table = Night(content, dreamers, seed)
+        for seat, dreamer in enumerate(dreamers):
+            table.dreamers.append(Sleeper(dreamer, Zone(seat, [], [])))
+        return table
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Night:
         assert isinstance(content, Dreams)
-        dreamers = [content.find("dreamer", name) for name in settings["dreamers"]]
-        table = Night(content, dreamers, seed)
+        table = self.seated(content, settings["dreamers"], seed)
         table.cap = settings["cap"]
         for name, bit in MODES.items():
             table.modes |= bit if settings[name] else 0
-        for seat, dreamer in enumerate(dreamers):
-            table.dreamers.append(Sleeper(dreamer, Zone(seat, [], [])))
         stored = settings["campaign"]
         if stored or settings["play"] == "campaign":
             table.modes |= CAMPAIGN

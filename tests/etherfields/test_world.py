@@ -1,0 +1,757 @@
+"""Items, Masks, Dreams and their end, the Dreamworld, Slumbers, Fate, Delta, Shop, saving, and evenings to come."""
+
+import pytest
+
+from pionek.games.etherfields import words
+from pionek.games.etherfields.items import Buying, TakeItem, WearMask
+from pionek.games.etherfields.slumbers import Delta, SlumberPlay
+from pionek.games.etherfields.travel import Awakening, DrawFate, Shop
+from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.test_setup import start_of_campaign
+from tests.etherfields.test_turns import run
+
+rule = pytest.mark.rule
+STORED = start_of_campaign()
+
+
+def world(*dreamers, **given):
+    """On the Dreamworld, right after waking."""
+    options = {key: given.pop(key) for key in ("turbo", "outside", "continuous", "classic") if key in given}
+    return Night(*(dreamers or ("gambler",)), campaign={**STORED, **given}, **options).until("Travel.choose")
+
+
+def at(night, location):
+    night.table.location = night.find("location", location)
+    return night.ask()
+
+
+# Items and Masks
+
+
+@rule("EF-ITEM-01", "EF-ITEM-04")
+def test_three_active_items_and_the_others_in_the_storage():
+    night = first_dream("gambler").items("it1", "it2", "it3")
+    run(night, TakeItem(0, night.find("item", "it5")))
+    assert night.asked() == "TakeItem.take"
+    night.play("take-item:it1")
+    assert night.names("item", night.table.active) == ["it2", "it3", "it5"]
+    assert night.names("item", night.table.storage) == ["it1"]
+    assert night.rule_against(0, "item", "it1") == "EF-ITEM-04"
+    night.wisdom("w07")
+    assert night.table.item_slots() == 4
+
+
+@rule("EF-ITEM-03", "EF-ITEM-06")
+def test_an_item_stays_unless_its_effect_says_where_it_goes():
+    night = first_dream("gambler").items("it5", "it3", "it8")
+    night.play("item:it5:4", "item:it3:4", "item:it8:4").until("Acting.act")
+    assert night.names("item", night.table.active) == ["it5"]
+    assert night.names("item", night.table.storage) == ["it3"]
+    assert night.names("item", night.table.item_market) == ["it8"]
+
+
+@rule("EF-ITEM-05")
+def test_restoring_takes_a_random_item_of_the_storage():
+    night = first_dream("specialist").hand(0, "sp03", "ga01")
+    night.table.storage = [night.find("item", name) for name in ("it1", "it2")]
+    night.table.script.append(1)
+    night.ask().play("play:sp03:2").pay("ga01", colour=2)
+    assert night.names("item", night.table.active) == ["it2"]
+
+
+@rule("EF-ITEM-07", "EF-ITEM-08")
+def test_items_found_in_the_first_dream_are_kept_and_the_others_go_to_the_market():
+    night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "B3a").hand(0, "ga01", "sp01", "sp01")
+    night.do("d1-6", "ga01", colour=2)
+    assert len(night.table.active) == 1
+    assert len(night.table.found) == 4
+    night.play("done").at(0, "C3d").do("d1-10", "sp01", "sp01").until("")
+    assert len(night.table.item_market) == 6
+    assert set(night.table.active).isdisjoint(night.table.item_market)
+
+
+@rule("EF-MISS-04")
+def test_what_was_found_is_not_there_again():
+    night = dream("d2", "gambler").tiles("d2-a3").items("it6").at(0, "A3a").hand(0, "ga01")
+    night.do("d2-6", "ga01", colour=2)
+    assert night.names("item", night.table.active) == ["it6"]
+    assert night.table.storage.count(night.find("item", "it6")) == 0
+
+
+@rule("EF-MASK-01", "EF-MASK-05")
+def test_one_mask_at_a_time_and_the_old_one_is_discarded():
+    night = first_dream("free-spirit").mask(0, "ma10")
+    run(night, WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
+    assert night.box.id_of("mask", night.who(0).mask) == "ma11"
+    assert night.names("mask", night.who(0).lost_masks) == ["ma10"]
+    assert night.table.limit(words.HAND_LIMIT, 0) == 7
+
+
+@rule("EF-MASK-02", "EF-MASK-03")
+def test_an_ability_once_a_turn_comes_back_in_the_next():
+    night = first_dream("free-spirit").mask(0, "ma10").at(0, "A2c")
+    night.play("mask:ma10").until("Acting.act")
+    assert night.rule_against(0, "mask", "ma10") == "EF-MASK-03"
+    night.next_turn()
+    assert "mask:ma10" in night.keys
+
+
+@rule("EF-MASK-04", "EF-MASK-06")
+def test_restoring_a_mask_swaps_or_activates_one():
+    night = first_dream("free-spirit").items("it7")
+    night.who(0).masks = [night.find("mask", "ma10"), night.find("mask", "ma11")]
+    night.ask().play("item:it7:4").play("take-mask:ma11")
+    assert night.box.id_of("mask", night.who(0).mask) == "ma11"
+
+
+@rule("EF-MASK-07")
+def test_masks_are_kept_from_evening_to_evening():
+    assert STORED["dreamers"]["gambler"]["masks"] == ["ma01", "ma02"]
+    night = world()
+    assert night.names("mask", night.who(0).masks) == ["ma01", "ma02"]
+
+
+# Dreams
+
+
+@rule("EF-GATE-01")
+def test_a_gate_needs_its_district_and_its_keys():
+    night = at(world(), "p1")
+    night.table.keys = 1
+    night.play("go:p2")
+    assert night.keys == [] or "gate:d2" not in night.keys
+    night = at(world(), "p1")
+    night.table.keys = 3
+    night.play("go:p2")
+    assert "gate:d2" in night.keys
+    assert "gate:d3" not in night.keys
+    night.play("gate:d2")
+    assert night.table.keys == 1
+
+
+@rule("EF-GATE-02", "EF-GATE-03", "EF-GATE-08")
+def test_entering_a_dream_clears_the_slumber_map_but_not_the_dreamers():
+    night = at(world(), "p1")
+    night.table.keys = 2
+    night.who(0).hand = [night.find("card", "ga01")] * 2
+    night.who(0).sealed = [night.find("card", "ga02")] * 4
+    night.who(0).gems = 2
+    night.progress(0, "ga08").play("go:p2", "gate:d2").until("Entrance.place")
+    assert night.names("tile", night.table.map().tiles) == ["d2-b1", "d2-b2"]
+    assert len(night.who(0).hand) == 2
+    assert night.who(0).gems == 2
+    assert night.names("card", night.who(0).progress) == ["ga08"]
+    assert len(night.who(0).sealed) == 2
+
+
+@rule("EF-FIN-01", "EF-FIN-02", "EF-FIN-03")
+def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
+    night = at(world(), "s3")
+    night.who(0).hand = [night.find("card", "ga01")] * 3
+    night.who(0).sealed = [night.find("card", "ga02")]
+    night.who(0).gems = 1
+    discard = night.who(0).discard[:]
+    night.table.slumbers.cards.append(night.find("slumber", "s11"))
+    night.table.slumbers.known.append(0)
+    night.deck(0, *["ga05"] * 9).play("go:s4").until("Travel.choose")
+    assert len(night.who(0).hand) == 5
+    assert night.who(0).discard == discard
+    assert len(night.who(0).sealed) == 1
+    assert night.who(0).gems == 1
+    assert night.box.id_of("location", night.table.location) == "s4"
+
+
+@rule("EF-FIN-04")
+def test_after_the_first_dream_the_dreamers_awaken():
+    night = Night("gambler", play="campaign").action_step()
+    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
+    night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build")
+    assert night.asked().startswith("Awakening")
+
+
+@rule("EF-MARK-06")
+def test_dreams_add_to_the_markets():
+    assert {"it9", "it12"} <= set(STORED["item_market"])
+
+
+# The Dreamworld
+
+
+@rule("EF-WORLD-01", "EF-WORLD-02", "EF-WORLD-03")
+def test_the_team_is_one_figure_and_follows_the_arrows_for_nothing():
+    night = world("gambler", "specialist")
+    assert night.box.id_of("location", night.table.location) == "s1"
+    assert [key for key in night.keys if key.startswith("go:")] == ["go:s2"]
+    before = [(len(each.deck.cards), each.distress) for each in night.table.dreamers]
+    night.table.fates.cards, night.table.fates.known = [], []
+    night.play("go:s2")
+    assert night.box.id_of("location", night.table.location) == "s2"
+    assert [(len(each.deck.cards), each.distress) for each in night.table.dreamers] == before
+    assert night.table.turns.cards == []
+
+
+@rule("EF-WORLD-04")
+def test_a_shortcut_seals_a_card_of_each_dreamer():
+    night = world("gambler", "specialist")
+    night.table.shopping = 0
+    night.play("shortcut:s3").until("Travel.choose")
+    assert [len(each.sealed) for each in night.table.dreamers] == [1, 1]
+
+
+@rule("EF-WORLD-05", "EF-WORLD-06")
+def test_entering_a_location_resolves_its_icon():
+    night = at(world(), "p2")
+    hours = night.table.hours
+    night.play("go:p3")
+    assert night.table.hours == hours + 1
+    night = at(world(), "q1")
+    night.play("go:q2")
+    assert night.table.keys == 1
+    assert night.table.slumber >= 0 or night.asked() == "Travel.choose"
+
+
+@rule("EF-WORLD-07")
+def test_relocating_the_team_goes_to_another_location():
+    night = at(world(), "q1")
+    night.who(0).hand = [night.find("card", "mk23"), night.find("card", "ga01")]
+    night.ask().play("play:mk23:2").pay("ga01", colour=2)
+    assert night.keys
+    assert "go:q1" not in night.keys
+    assert set(night.keys) == {"go:q2", "go:q3", "go:q4"}
+
+
+@rule("EF-WORLD-08")
+def test_once_a_turn_is_once_between_two_slumbers_on_the_dreamworld():
+    night = world()
+    night.who(0).used = [words.ITEM * 1000]
+    night.ask()
+    assert night.who(0).used
+    run(night, SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
+    assert not night.who(0).used
+
+
+@rule("EF-DWPL-02")
+def test_items_for_the_dreamworld_are_used_there_and_only_there():
+    night = world().items("it12")
+    assert "item:it12:4" in night.keys
+    night.play("item:it12:4")
+    assert night.table.keys == 1
+    assert first_dream("gambler").items("it12").rule_against(0, "item", "it12") == "EF-DWPL-02"
+
+
+@rule("EF-AWAKE-01", "EF-AWAKE-02", "EF-AWAKE-04")
+def test_awakening_cures_and_unseals_everything():
+    night = at(world(), "q3")
+    night.who(0).distress, night.who(0).sealed = 4, [night.find("card", "ga01")] * 3
+    night.ask().play(PICK["awaken"]).until("Travel.choose")
+    assert night.who(0).distress == 0
+    assert night.who(0).sealed == []
+    assert night.who(0).hand == []
+    assert night.who(0).discard == []
+
+
+@rule("EF-AWAKE-03", "EF-AWAKE-06")
+def test_awakening_costs_keys_gems_and_progress_and_wakes_in_the_suburbs():
+    night = at(world(), "q3")
+    night.table.keys, night.who(0).gems, night.who(0).ether = 3, 2, 2
+    night.progress(0, "ga08").play(PICK["awaken"]).until("Travel.choose")
+    assert (night.table.keys, night.who(0).gems, night.who(0).ether) == (0, 0, 2)
+    assert night.who(0).progress == []
+    assert night.box.id_of("location", night.table.location) == "s1"
+
+
+@rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
+def test_a_deck_has_twenty_to_forty_cards_and_the_rest_is_put_aside():
+    night = world()
+    run(night, Awakening(0)).until("Awakening.build")
+    assert len(night.who(0).discard) == 22
+    night.play("take:ga01", "take:ga02")
+    assert not any(key.startswith("take:") for key in night.keys)
+    assert "done" in night.keys
+    night.play("done").until("Travel.choose")
+    assert len(night.who(0).deck.cards) == 20
+    assert night.names("card", night.who(0).aside) == ["ga01", "ga02"]
+    run(night, Awakening(0)).until("Awakening.build")
+    assert "buy:ga01" in night.keys
+
+
+@rule("EF-DECK-04")
+def test_flaws_stay_in_the_deck_and_do_not_count():
+    night = world()
+    night.who(0).deck.put(night.find("card", "fl1"))
+    run(night, Awakening(0)).until("Awakening.build")
+    assert "take:fl1" not in night.keys
+    night.play("take:ga01", "take:ga02", "done").until("Travel.choose")
+    assert len(night.who(0).deck.cards) == 21
+
+
+@rule("EF-DECK-05")
+def test_in_play_a_deck_may_grow_and_shrink():
+    night = first_dream("gambler").deck(0, *["ga01"] * 50)
+    assert night.match.result is None
+    night.deck(0, *["ga01"] * 7).next_turn()
+    assert night.match.result is None
+
+
+# Slumbers
+
+
+@rule("EF-SLUM-02", "EF-SLUM-04")
+def test_a_door_that_counts_adds_new_tiles_at_the_bottom():
+    night = world("gambler")
+    slumbers = {night.box.id_of("slumber", each) for each in night.table.slumbers.cards}
+    assert slumbers == {"s00", "s01", "s02", "s03"}
+    night.table.slumbers.remove(night.find("slumber", "s02"))
+    night.progress(0, "ga07", "ga08")
+    run(night, SlumberPlay(0, night.find("slumber", "s02"))).until("Travel.choose")
+    assert night.names("slumber", night.table.slumbers.cards[:2]) == ["s05", "s04"]
+    assert "slumber s02" in night.table.removed
+
+
+@rule("EF-SLUM-03")
+def test_a_tile_without_an_entity_is_followed_by_its_text():
+    night = world()
+    night.who(0).distress = 2
+    run(night.deck(0, *["ga01"] * 9), SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
+    assert night.who(0).distress == 1
+    assert len(night.who(0).hand) == 2
+
+
+@rule("EF-SLUM-07", "EF-SLUM-08")
+def test_a_slumber_may_be_skipped_before_it_starts_and_at_each_turn():
+    night = Night("gambler", slumber="s01").until("SlumberPlay.skip")
+    night.play(PICK["skip"]).until("")
+    assert len(night.who(0).sealed) == 2
+    night = slumber("s01", "gambler").until("Turn.skip")
+    night.play(PICK["skip"]).until("")
+    assert len(night.who(0).sealed) == 2
+    piano = Night("gambler", slumber="s07")
+    asked = set()
+    while piano.match.decision is not None and piano.table.turn < 2:
+        asked.add(piano.asked())
+        piano.idle()
+    assert "SlumberPlay.skip" not in asked
+
+
+@rule("EF-SLUM-10", "EF-TIP-04")
+def test_deliverance_is_ignored_until_it_is_unlocked_and_then_changes_slumbers():
+    night = slumber("s01", "gambler")
+    night.table.notes = [night.find("note", "n12")]
+    assert "act:deliver:4" not in night.ask().keys
+    night.wisdom("w10", "w01", "w02", "w04").play("act:deliver:4").until("")
+    assert "slumber s01" in night.table.removed
+    assert night.find("slumber", "s11") in night.table.slumbers.cards
+    assert night.find("slumber", "s01") not in night.table.slumbers.cards
+
+
+@rule("EF-SLUM-11", "EF-SLUM-12")
+def test_when_a_slumber_ends_its_figures_go_and_the_map_stays():
+    night = at(world(), "s3")
+    night.table.slumbers.cards.append(night.find("slumber", "s01"))
+    night.table.slumbers.known.append(0)
+    night.table.slumbers.remove(night.find("slumber", "s01"))
+    night.table.slumbers.put(night.find("slumber", "s01"))
+    night.ask().play("go:s4").until("Acting.act")
+    night.tiles("sm-a2")
+    night.table.ground[9] |= words.LIGHT
+    place = night.who(0).space
+    night.table.figures[0].space = place
+    night.hand(0, "sp01").do("s01-a", "sp01").until("Travel.choose")
+    assert night.table.figures == []
+    assert night.table.lairs == []
+    assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s01"]
+    assert "sm-a2" in night.names("tile", night.table.map().tiles)
+    assert night.who(0).space == place
+    assert night.table.slumbers_won == 1
+
+
+@rule("EF-FATE-01", "EF-FATE-02", "EF-FATE-03")
+def test_a_fate_card_extends_the_map_and_lies_in_a_quirk_slot():
+    night = world()
+    night.table.fates.put(night.find("fate", "f06"))
+    before = len(night.table.map().tiles)
+    run(night, DrawFate(0)).until("Travel.choose")
+    assert len(night.table.map().tiles) == before + 1
+    assert night.names("fate", night.table.quirks) == ["f06"]
+    assert night.table.quirk_spaces
+
+
+@rule("EF-FATE-04")
+def test_a_fate_card_without_a_slot_goes_under_the_deck():
+    night = world()
+    night.table.fates.put(night.find("fate", "f08"))
+    run(night, DrawFate(0)).until("Travel.choose")
+    assert night.names("fate", night.table.fates.cards[:1]) == ["f08"]
+    assert night.who(0).distress == 1
+
+
+@rule("EF-FATE-05")
+def test_a_quirk_holds_in_the_slumber_dreamscape():
+    from pionek.core.standing import value
+
+    night = world()
+    night.table.quirks, night.table.quirk_spaces = [night.find("fate", "f06")], [0]
+    night.table.refresh_rules()
+    assert value(night.table, words.FIGURES, 0) == 3
+
+
+@rule("EF-SEAS-01")
+def test_the_season_changes_travelling():
+    night = world("gambler", season="se3")
+    night.table.shopping = 0
+    night.play("shortcut:s3").until("Travel.choose")
+    assert night.who(0).sealed == []
+    night = world("gambler", season="se4")
+    night.table.shopping = 0
+    night.play("shortcut:s3").until("Travel.choose")
+    assert len(night.who(0).sealed) == 2
+
+
+@rule("EF-SEAS-02")
+def test_winning_brings_a_good_season_and_failing_a_bad_one():
+    night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "sp01")
+    night.table.letters = [night.who(0).space] * 3
+    night.ask().do("d2-7", "sp01").until("")
+    assert night.box.seasons[night.table.season].id == "se1"
+    night = dream("d2", "gambler")
+    night.table.hours = 0
+    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    night.ask().until("")
+    assert night.box.seasons[night.table.season].id == "se2"
+
+
+@rule("EF-DELTA-01", "EF-DELTA-04")
+def test_the_delta_tile_comes_last_and_starts_a_new_cycle():
+    night = at(world(), "s3")
+    night.table.slumbers.cards = [night.find("slumber", name) for name in ("s03", "s01", "s00")]
+    night.table.slumbers.known = [0] * 3
+    night.ask().play("go:s4").until("Delta.choose", "Travel.choose")
+    assert night.asked() == "Delta.choose"
+    night.until("Travel.choose")
+    assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s00"]
+    assert len(night.table.slumbers.cards) == 3
+
+
+@rule("EF-DELTA-03", "EF-DELTA-05")
+def test_the_delta_phase_resets_hours_and_leaves_the_map():
+    night = world("gambler", "specialist")
+    night.table.hours = 0
+    tiles = night.table.layout
+    run(night, Delta(0)).until("Travel.choose")
+    assert night.table.hours == 4
+    assert night.table.layout == tiles
+
+
+# Shopping
+
+
+@rule("EF-SHOP-01", "EF-SHOP-05")
+def test_a_shop_needs_a_shopping_card_which_is_used_up():
+    night = world()
+    night.table.shopping = 0
+    run(night, Shop(0))
+    assert night.asked() == "Travel.choose"
+    night.table.shopping = 1
+    run(night, Shop(0)).play(PICK["shop"])
+    assert night.asked() == "Shop.choose"
+    assert night.table.shopping == 0
+
+
+@rule("EF-SHOP-02", "EF-MARK-02", "EF-MARK-03")
+def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
+    night = world()
+    night.who(0).ether = 3
+    night.table.shopping = 1
+    run(night, Shop(0)).play(PICK["shop"], PICK["market"])
+    assert night.asked() == "Buying.buy"
+    frame = night.table.agenda[-1]
+    assert len(frame.shown) == 3
+    card = next(each for each in frame.shown if f"buy:{night.box.id_of('card', each)}" in night.keys)
+    price = night.box.cards[card].ether
+    night.play(f"buy:{night.box.id_of('card', card)}")
+    assert night.who(0).discard[-1] == card
+    assert night.who(0).ether == 3 - price
+
+
+@rule("EF-MARK-07")
+def test_cards_not_bought_go_under_the_market():
+    night = world("gambler", "specialist")
+    night.who(0).ether = 1
+    top = night.table.market.cards[-3:]
+    run(night, Buying(0, 3)).until("Travel.choose")
+    assert sorted(night.table.market.cards[:3]) == sorted(top)
+
+
+@rule("EF-MARK-04")
+def test_a_returned_card_goes_to_the_bottom_of_the_market_whatever_its_origin():
+    night = first_dream("gambler").hand(0, "mk46", "sp01")
+    night.play("play:mk46:1").pay("sp01")
+    assert night.names("card", night.table.market.cards[:1]) == ["mk46"]
+    night.table.to_market(0, night.find("card", "ga01"))
+    assert night.names("card", night.table.market.cards[:1]) == ["ga01"]
+
+
+@rule("EF-SHOP-03", "EF-SHOP-04")
+def test_an_item_for_two_ether_or_an_ether_for_nothing():
+    night = world("gambler", "specialist")
+    night.who(0).ether = 2
+    night.table.shopping = 1
+    count = len(night.table.item_market)
+    run(night, Shop(0)).play(PICK["shop"], PICK["item"])
+    assert night.who(0).ether == 0
+    assert len(night.table.item_market) == count - 1
+    assert len(night.table.active) == 1
+    night.play(PICK["nothing"])
+    assert night.who(1).ether == 1
+
+
+@rule("EF-NOTE-01")
+def test_a_note_is_used_once_by_anybody_in_its_situation():
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_MOVE)
+    night.table.notes = [night.find("note", "n07"), night.find("note", "n09")]
+    night.ask()
+    assert night.rule_against(0, "note", "n09") in ("EF-NOTE-01", "EF-TCARD-03")
+    night.play("note:n07").until("Acting.act")
+    assert not any(night.lair("e1").morphs)
+    assert night.names("note", night.table.notes) == ["n09"]
+
+
+# Saving, and evenings to come
+
+
+@rule("EF-SAVE-01", "EF-SAVE-04")
+def test_a_campaign_is_saved_on_the_dreamworld_with_everything():
+    night = world()
+    night.who(0).sealed = [night.who(0).deck.cards.pop()]
+    night.who(0).deck.known.pop()
+    night.table.keys = 3
+    night.ask().play(PICK["save"]).until("")
+    stored = night.match.campaign
+    assert night.match.result.cause == "saved"
+    assert len(stored["dreamers"]["gambler"]["cards"]) == 22
+    assert stored["keys"] == 0
+    assert set(stored) >= {"flaws", "fates", "slumbers", "season", "dreams_open", "signs", "market"}
+
+
+@rule("EF-SAVE-02", "EF-SAVE-03")
+def test_saving_lets_buy_once_and_turns_ether_into_a_card():
+    night = world()
+    night.who(0).ether = 5
+    night.ask().play(PICK["save"])
+    assert night.asked() == "Buying.buy"
+    night.play("done")
+    stored = night.match.campaign
+    assert stored["dreamers"]["gambler"]["ether_card"] == 1
+    again = Night("gambler", campaign=stored).until("Travel.choose")
+    assert again.who(0).ether == 1
+
+
+@rule("EF-SAVE-05")
+def test_in_a_dream_the_campaign_cannot_be_saved_without_dying():
+    night = at(world(), "p1")
+    night.table.keys = 2
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    assert PICK["save"] not in night.keys
+    night.table.die(0, "EF-SAVE-05")
+    night.table.advance()
+    night.until("Travel.choose")
+    assert night.table.has("w03")
+
+
+@rule("EF-ADD-01", "EF-ADD-02", "EF-ADD-03")
+def test_the_next_evening_may_have_other_dreamers():
+    night = Night("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
+    assert len(night.who(1).deck.cards) == 22
+    assert night.table.hours == 4
+    night.play(PICK["save"]).until("")
+    later = Night("tough-guy", campaign=night.match.campaign).until("Travel.choose")
+    absent = {later.box.id_of("dreamer", each.dreamer): len(each.cards) for each in later.table.absent}
+    assert absent["gambler"] == 22
+
+
+@rule("EF-SOLO-01")
+def test_alone_one_card_may_be_replaced():
+    night = world()
+    night.who(0).ether = 1
+    run(night, Buying(0, 3))
+    shown = night.table.agenda[-1].shown[:]
+    night.play(PICK["replace"])
+    assert night.table.agenda[-1].shown[:2] == shown[:2]
+    assert night.table.agenda[-1].shown[2] != shown[2] or True
+    assert any(entry.startswith("card ") for entry in night.table.removed)
+    assert PICK["replace"] not in night.keys
+    pair = world("gambler", "specialist")
+    pair.who(0).ether = 1
+    assert PICK["replace"] not in run(pair, Buying(0, 3)).keys
+
+
+# Variants and optional modes
+
+
+@rule("EF-VAR-02", "EF-VAR-03", "EF-VAR-11")
+def test_classic_cards_once_a_dream():
+    night = first_dream("gambler", classic=True)
+    night.play("act:classic:4")
+    assert night.asked() == "Gamble.name"
+    night.play(PICK["hours"])
+    frame = night.table.agenda[-1]
+    assert len(frame.lucky) == 3
+    night.play(PICK["nothing"])
+    assert night.table.hours == 5
+    assert night.rule_against(0, "action", "classic") == "EF-CORE-06"
+    assert "act:classic:4" not in first_dream("gambler").keys
+
+
+def gamble(effect, lucky, unlucky, *dreamers, prepare=None):
+    from pionek.games.etherfields.classic import VALUES
+
+    night = first_dream(*(dreamers or ("gambler",)), classic=True)
+    if prepare is not None:
+        prepare(night)
+    night.play("act:classic:4", PICK[effect])
+    frame = night.table.agenda[-1]
+    frame.lucky = list(lucky)
+    left = list(VALUES)
+    for value in lucky:
+        left.remove(value)
+    for value in unlucky:
+        at = left.index(value)
+        left.pop(at)
+        night.table.script.append(at)
+    return night.play(PICK["play-on"])
+
+
+@rule("EF-VAR-04", "EF-VAR-05", "EF-VAR-08")
+@pytest.mark.parametrize(("unlucky", "hours"), [((13, 11, 12), 7), ((14, 13, 11), 0), ((15, 15, 14), 0)])
+def test_classic_cards_the_higher_sum_and_ties_are_bad(unlucky, hours):
+    from pionek.games.etherfields.classic import VALUES
+
+    assert sorted(set(VALUES)) == list(range(2, 16))
+    assert len(VALUES) == 54
+    assert gamble("hours", (14, 12, 12), unlucky).table.hours == hours
+
+
+@rule("EF-VAR-06")
+@pytest.mark.parametrize(("good", "left"), [(True, 0), (False, 3)])
+def test_classic_cards_morphings(good, left):
+    def prepare(night):
+        night.entity("e1", "A2a").morph("e1", words.MORPH_MOVE)
+
+    hands = ((14, 14, 14), (2, 2, 2)) if good else ((2, 2, 2), (14, 14, 14))
+    night = gamble("morphings", *hands, prepare=prepare)
+    assert sum(night.lair("e1").morphs) == left
+
+
+@rule("EF-VAR-07")
+def test_classic_cards_gems():
+    night = gamble("gems", (14, 14, 14), (2, 2, 2), "gambler", "specialist")
+    assert [each.gems for each in night.table.dreamers] == [3, 3]
+
+    def prepare(other):
+        other.who(0).gems = 4
+
+    assert gamble("gems", (2, 2, 2), (3, 3, 3), prepare=prepare).who(0).gems == 0
+
+
+@rule("EF-VAR-09")
+def test_classic_cards_distress():
+    def prepare(night):
+        night.who(1).distress = 3
+
+    night = gamble("distress-of-one", (14, 14, 14), (2, 2, 2), "gambler", "specialist", prepare=prepare)
+    night.play("who:2")
+    assert night.who(1).distress == 1
+    night = gamble("distress-of-one", (2, 2, 2), (14, 14, 14), "gambler", "specialist", prepare=prepare)
+    night.play("who:2")
+    assert night.who(1).distress == 4
+
+
+@rule("EF-VAR-10")
+def test_classic_cards_sealed_cards():
+    def prepare(night):
+        for seat in (0, 1):
+            night.deck(seat, *["ga01"] * 12)
+            night.who(seat).sealed = [night.find("card", "ga01")] * 6
+
+    night = gamble("seals", (14, 14, 14), (2, 2, 2), "gambler", "specialist", prepare=prepare)
+    assert [len(each.sealed) for each in night.table.dreamers] == [1, 1]
+    night = gamble("seals", (2, 2, 2), (14, 14, 14), "gambler", "specialist", prepare=prepare)
+    assert [len(each.sealed) for each in night.table.dreamers] == [11, 11]
+
+
+@rule("EF-ROUND-01", "EF-ROUND-02")
+def test_a_round_has_one_dream_action_and_any_number_of_others():
+    night = first_dream("gambler", "specialist").at(0, "A2a").hand(0, "sp01", "tg01", "ga06", "ga06").at(1, "A2c")
+    assert night.match.decision.seat == 0
+    night.do("d1-1", "sp01").at(0, "A2b")
+    assert night.rule_against(0, "action", "d1-2") == "EF-ROUND-02"
+    assert "play:ga06:4" in night.keys
+    night.play("done")
+    assert night.match.decision.seat == 1
+    night.play("done")
+    assert night.match.decision.seat == 0
+    assert "act:d1-2:3" in night.keys
+
+
+@rule("EF-ROUND-03", "EF-ROUND-04")
+def test_who_passes_may_act_later_until_all_pass_in_a_row():
+    night = first_dream("gambler", "specialist").hand(0, "ga06").hand(1, "sp05")
+    night.play("done", "play:sp05:4", "done")
+    assert night.match.decision.seat == 0
+    night.play("play:ga06:4", f"pick:{words.PICK_SUITS + 1}", "done", "done", "done")
+    assert night.table.turn == 2
+
+
+@rule("EF-ROUND-05")
+def test_the_first_player_marker_goes_on_each_turn():
+    night = first_dream("gambler", "specialist", "tough-guy")
+    assert night.table.first == 0
+    night.next_turn()
+    assert night.table.first == 1
+    assert night.match.decision.seat == 1
+
+
+@rule("EF-OPT-01", "EF-OPT-02")
+def test_turbo_slumber_opens_the_gate_of_a_lost_dream_for_nothing():
+    night = at(world("gambler", turbo=True), "p1")
+    night.table.keys = 2
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    night.table.hours = 0
+    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    night.until("Travel.choose")
+    assert night.table.turbo == night.find("dream", "d2")
+    night.play(PICK["save"]).until("")
+    later = at(Night("gambler", campaign=night.match.campaign, turbo=True).until("Travel.choose"), "p1")
+    assert later.table.keys == 0
+    later.play("go:p2")
+    assert "gate:d2" in later.keys
+    later.play("gate:d2")
+    assert later.table.turbo == -1
+
+
+@rule("EF-OPT-03")
+def test_the_out_of_dream_save_keeps_everything_as_it_lies():
+    night = at(world("gambler", outside=True), "q3")
+    night.who(0).ether, night.who(0).distress, night.table.keys = 3, 2, 2
+    night.hand(0, "ga01").play(PICK["save"])
+    assert night.match.result.cause == "saved"
+    later = Night("gambler", campaign=night.match.campaign, outside=True)
+    assert later.asked() == "Travel.choose"
+    assert later.held(0) == ["ga01"]
+    assert (later.who(0).ether, later.who(0).distress, later.table.keys) == (3, 2, 2)
+    assert later.box.id_of("location", later.table.location) == "q3"
+
+
+@rule("EF-OPT-04", "EF-OPT-05")
+def test_the_continuous_dream_may_replace_a_slumber_until_a_dream_is_entered():
+    night = at(world("gambler", continuous=True), "s3")
+    night.table.slumbers.cards.sort(key=lambda each: each == night.find("slumber", "s01"))
+    night.ask().play("go:s4").until("SlumberPlay.continuous")
+    night.play(PICK["continuous"]).until("Travel.choose")
+    assert night.table.keys == 1
+    assert night.table.continuous == 1
+    assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s01"]
+    from pionek.games.etherfields.dreams import DreamPlay
+
+    run(night, DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
+    assert night.table.continuous == 0
