@@ -682,9 +682,11 @@ class Dreams(Content):
         self.reactions = [index for index in self.basic if self.actions[index].when & ~(words.NOW | words.WORLD)]
         self.moving = self.find_or("action", "move")
         self.whens = [card.when for card in self.cards]
-        self.bonus = [bonus_of(card) for card in self.cards]
+        self.bonus = [bonus_of(card, words.PAYING | words.ANY) for card in self.cards]
         """The most Intent that the effect of a card can add to a payment, also by the cards it draws."""
-        self.mask_bonus = [bonus_of(mask) for mask in self.masks]
+        self.fighting = [bonus_of(card, words.PAYING_ASSAULT) for card in self.cards]
+        self.talking = [bonus_of(card, words.PAYING_CONTACT) for card in self.cards]
+        """The same for Assaults and Contacts alone."""
         self.flaw = [card.type == "flaw" for card in self.cards]
 
     def find_or(self, kind: str, id: str) -> int:
@@ -708,13 +710,15 @@ class Dreams(Content):
         return ("dreams",)
 
 
-def bonus_of(thing: Usable) -> int:
-    """The most Intent its effect can add to a payment."""
+def bonus_of(thing: Usable, timing: int) -> int:
+    """The most Intent its effect can add to a payment of any colour, where it may be used at such a time."""
     from pionek.games.etherfields.paying import AddIntent, Convert
 
     most = 0
-    for form in walk(thing.effect) if thing.effect is not None else ():
-        if isinstance(form, AddIntent | Convert):
+    if thing.effect is None or not thing.when & timing:
+        return 0
+    for form in walk(thing.effect):
+        if isinstance(form, Convert) or (isinstance(form, AddIntent) and form.only == "any"):
             most = max(most, form.most())
         elif form.word == "draw" and thing.when & words.ANY:
             most = max(most, 3)

@@ -36,8 +36,6 @@ def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
     extra += 2 * sleeper.spirits
     for card in sleeper.progress:
         extra += box.bonus[card]
-    if sleeper.mask >= 0:
-        extra += box.mask_bonus[sleeper.mask]
     if sleeper.gems and table.has("w05"):
         extra += 2
     boost = 3 if can_boost(table, seat) else 0
@@ -57,7 +55,9 @@ def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int
         if action.type == "contact" and words.AWARENESS in wanted and table.dreamers[seat].marks[pieces.BLUNT]:
             wanted = [*wanted, words.WRATH]
         if action.type == "assault":
-            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat)
+            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat) + sum([table.box.fighting[card] for card in table.dreamers[seat].hand])
+        elif action.type == "contact":
+            more = sum([table.box.talking[card] for card in table.dreamers[seat].hand])
         if cost.gradual and table.hues[index] >= 0:
             wanted = [table.hues[index]]
     for colour in wanted:
@@ -364,7 +364,7 @@ def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
     for card in sorted(set(sleeper.hand)):
         if box.whens[card] & kinds and refuse_play(table, seat, card, kinds) is None:
             money = money or budget(table, seat)
-            found.extend(Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, without(table, money, card)))
+            found.extend(Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, without(table, seat, words.PLAY, card, money)))
     for card in sorted(set(sleeper.progress)):
         if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
             money = money or budget(table, seat)
@@ -384,10 +384,9 @@ def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
     return found
 
 
-def without(table: Dreamworld, money: list[int], card: int) -> list[int]:
-    """What is left to pay with when this very card is played."""
-    intent, bonus = table.box.intents[card], table.box.bonus[card]
-    return [money[at] - max(intent[at], bonus) for at in range(3)]
+def without(table: Dreamworld, seat: int, verb: int, card: int, money: list[int]) -> list[int]:
+    """What is left to pay with when this very card is played or placed."""
+    return budget(table, seat, card) if cost_of(table, verb, card).colours else money
 
 
 def helping(table: Dreamworld, seat: int, kinds: int) -> list[tuple[int, list[Option]]]:
@@ -409,7 +408,7 @@ def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
             if less >= 99:
                 found.append(Option(words.PLACE, card, amount=words.NO_COLOUR))
             else:
-                found.extend(Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, without(table, money, card), less))
+                found.extend(Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, without(table, seat, words.PLACE, card, money), less))
     return found
 
 
@@ -458,10 +457,10 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     for card in sorted(set(sleeper.hand)):
         definition = box.cards[card]
         if definition.type == "progress":
-            less = without(table, money, card)
+            less = without(table, seat, words.PLACE, card, money)
             found.extend([Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, less)])
         elif definition.when & kinds and refuse_play(table, seat, card, kinds) is None:
-            less = without(table, money, card)
+            less = without(table, seat, words.PLAY, card, money)
             found.extend([Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, less)])
     for card in sorted({*sleeper.progress, *sleeper.burdens}):
         if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
