@@ -13,7 +13,7 @@ from pionek.games.etherfields.harm import Discarding
 from pionek.games.etherfields.moves import Walk
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.turn import Acting, Turn
-from pionek.games.etherfields.undertaking import Undertaking, is_multiple, unit
+from pionek.games.etherfields.undertaking import Undertaking, can_boost, is_multiple, unit
 
 MANY_DISTRESS = 5
 FEW_CARDS = 12
@@ -70,7 +70,7 @@ def advise(table: Dreamworld, seat: int) -> Option | None:
 
 def acting(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     aim = aims.best(table, seat)
-    acts = [option for option in options if option.verb == words.ACT and is_goal(table, option)]
+    acts = [option for option in options if option.verb == words.ACT and is_goal(table, option) and likely(table, seat, option)]
     if acts:
         return max(acts, key=lambda option: worth_of(table, seat, option))
     handy = useful(table, seat, options, aim)
@@ -166,6 +166,15 @@ def settling(table: Dreamworld, seat: int, options: list[Option]) -> Option:
         if needs_gems and option.verb == words.ACT and table.box.actions[option.subject].id == "gain-gem":
             return option
     return options[-1]
+
+
+def likely(table: Dreamworld, seat: int, option: Option) -> bool:
+    """Whether a goal is worth a try: the hand and the Items reach it, or almost."""
+    if option.amount == words.NO_COLOUR:
+        return True
+    total = sum([table.box.intents[card][option.amount] for card in table.dreamers[seat].hand])
+    total += sum([table.box.items[item].intent[option.amount] for item in table.active])
+    return total > 0 and total + (1 if can_boost(table, seat) else 0) >= unit(table, seat, option.verb, option.subject, option.amount)
 
 
 def payable(table: Dreamworld, seat: int, option: Option) -> bool:

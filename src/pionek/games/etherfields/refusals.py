@@ -35,7 +35,8 @@ def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
         w += intent[2]
     extra += 2 * sleeper.spirits
     for card in sleeper.progress:
-        extra += box.bonus[card]
+        if box.bonus[card] and refuse_power(table, seat, card, words.PAYING | words.ANY) is not words.USED_THIS_TURN:
+            extra += box.bonus[card]
     if sleeper.gems and table.has("w05"):
         extra += 2
     boost = 3 if can_boost(table, seat) else 0
