@@ -47,10 +47,10 @@ class Usable(Definition):
         if self.effect is not None:
             ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"{self.kind}:{self.id}")
             self.sentence = content.enable(ability)
-        for each in self.passive:
-            if not isinstance(each, Passive):
-                raise ValueError(f"{each.word!r} is not in force by itself")
-            for ability in each.abilities(f"{self.kind}:{self.id}", self.rule):
+        for form in self.passive:
+            if not isinstance(form, Passive):
+                raise ValueError(f"{form.word!r} is not in force by itself")
+            for ability in form.abilities(f"{self.kind}:{self.id}", self.rule):
                 ability.index = len(self.abilities) + 1
                 self.abilities.append(content.enable(ability))
 

@@ -237,7 +237,7 @@ class EntityMove(Frame):
         """EF-FIG-04, R16, R18: no stopping where nobody makes room; passing through is allowed."""
         if not table.is_full(space):
             return True
-        big = any([table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space])
+        big = any(table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space)
         if table.entity_of(self.figure).big:
             return not big
         last = self.left == 1 or space == self.goal(table)

@@ -50,7 +50,7 @@ class Discard(Verb):
     pl = 'odrzuć { NOUN($discard, noun: "card", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "random": ('discard { NOUN($discard, noun: "card") } at random', 'odrzuć losowo { NOUN($discard, noun: "card", case: "acc") }'),
-        "down-to": ('discard down to { NOUN($discard, noun: "card") }', 'odrzuć karty tak, by zostało { $discard }'),
+        "down-to": ('discard down to { NOUN($discard, noun: "card") }', "odrzuć karty tak, by zostało { $discard }"),
         "any": ("discard any number of cards", "odrzuć dowolną liczbę kart"),
     }
     example = "{discard: 1}"
@@ -127,7 +127,7 @@ class Suffer(Verb):
         lair = table.lair(entity)
         within = max(0, scope.chosen)
         reaching = hits(table, entity, seat, within)
-        if reaching and all([table.figures[at].states >> words.STUNNED & 1 for at in reaching]):
+        if reaching and all(table.figures[at].states >> words.STUNNED & 1 for at in reaching):
             return None
         amount += lair.morphs[words.MORPH_DISTRESS] if lair is not None else 0
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))
@@ -247,7 +247,7 @@ class Lose(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("much", Whole(1, 99), 1))
     en = "lose { NOUN($much, $lose) }"
     pl = 'strać { NOUN($much, $lose, case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ('lose every { WORD(1, $lose) }', 'strać każdy posiadany zasób: { WORD(1, $lose) }')}
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("lose every { WORD(1, $lose) }", "strać każdy posiadany zasób: { WORD(1, $lose) }")}
     example = "{lose: hour}"
 
     def __init__(self, lose: str, much: int) -> None:
@@ -502,7 +502,7 @@ class PlaceCard(Verb):
         return "cheaper" if self.place == "cheaper" else ""
 
     def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return any([table.card(card).type == "progress" for card in table.dreamers[person(scope)].hand])
+        return any(table.card(card).type == "progress" for card in table.dreamers[person(scope)].hand)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         from pionek.games.etherfields.refusals import placings

@@ -360,7 +360,7 @@ def testify(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 def all_testified(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     from pionek.games.etherfields.tale import read_script
 
-    if not any([each != -1 for each in table.personals]):
+    if not any(each != -1 for each in table.personals):
         read_script(table, table.box.find("script", "s405"), seat)
     return None
 
@@ -370,7 +370,7 @@ def accuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     from pionek.games.etherfields.who import hits
 
     entity = scope.mode - 1
-    if any([hits(table, entity, each, 1) for each in range(table.seats)]):
+    if any(hits(table, entity, each, 1) for each in range(table.seats)):
         table.counters[words.VERDICT] -= 1
         table.happened(words.COUNTED, -1, words.VERDICT, table.counters[words.VERDICT], rule="EF-TCARD-05")
     return None
@@ -548,7 +548,7 @@ def ghost(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def pickpocket(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
-    if not any([each.marks[pieces.SHELTERED] >= 8 for each in table.dreamers]):
+    if not any(each.marks[pieces.SHELTERED] >= 8 for each in table.dreamers):
         table.gain(seat, words.ETHER, 1, "EF-COMP-01")
         table.dreamers[seat].marks[pieces.SHELTERED] += 8
     return None

@@ -155,7 +155,7 @@ class Relocate(Verb):
                 continue
             if self.relocate == "light" and not table.terrain(space) & words.LIGHT:
                 continue
-            if self.relocate == "no-entity" and any([each.space == space for each in table.figures]):
+            if self.relocate == "no-entity" and any(each.space == space for each in table.figures):
                 continue
             if self.relocate == "hole" and space not in (table.space_named("C2b"), table.space_named("A3d")):
                 continue
@@ -722,7 +722,7 @@ class MoveCompanion(Verb):
     example = "companion"
 
     def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return any([each.owner == person(scope) for each in table.companions])
+        return any(each.owner == person(scope) for each in table.companions)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         for companion in table.companions:

@@ -101,7 +101,7 @@ class Ways:
     def bent(self, space: int) -> bool:
         """Whether the way has a diagonal step in it."""
         way = [self.start, *self.path(space)]
-        return any([abs(way[at] % WIDTH - way[at + 1] % WIDTH) == 1 and abs(way[at] // WIDTH - way[at + 1] // WIDTH) == 1 for at in range(len(way) - 1)])
+        return any(abs(way[at] % WIDTH - way[at + 1] % WIDTH) == 1 and abs(way[at] // WIDTH - way[at + 1] // WIDTH) == 1 for at in range(len(way) - 1))
 
 
 def step_cost(table: Dreamworld, seat: int, space: int) -> int:

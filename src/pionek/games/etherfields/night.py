@@ -9,8 +9,8 @@ from pionek.core.table import Result, Table
 from pionek.core.windows import Window
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreams import DreamPlay, Entrance
-from pionek.games.etherfields.harm import Discarding, Harm, Surplus
 from pionek.games.etherfields.happenings import open_districts
+from pionek.games.etherfields.harm import Discarding, Harm, Surplus
 from pionek.games.etherfields.refusals import answers
 from pionek.games.etherfields.slumbers import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.table import CAMPAIGN, Dreamworld

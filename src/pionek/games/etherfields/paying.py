@@ -264,8 +264,8 @@ class Prevent(Verb):
         Field("prevent", Whole(1, 99)),
         Field("instead", Word("nothing", "seal-3", "discard-2"), "nothing"),
     )
-    en = 'suffer { $prevent } Distress less'
-    pl = 'otrzymujesz o { $prevent } mniej Udręki'
+    en = "suffer { $prevent } Distress less"
+    pl = "otrzymujesz o { $prevent } mniej Udręki"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "all": ("ignore all Distress of this effect", "pomiń całą Udrękę tego efektu"),
         "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 z niej"),

@@ -25,9 +25,9 @@ def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
             continue
         intent = box.intents[card]
         bonus = box.bonus[card]
-        a += intent[0] if intent[0] > bonus else bonus
-        c += intent[1] if intent[1] > bonus else bonus
-        w += intent[2] if intent[2] > bonus else bonus
+        a += max(bonus, intent[0])
+        c += max(bonus, intent[1])
+        w += max(bonus, intent[2])
     for item in table.active:
         intent = box.items[item].intent
         a += intent[0]
@@ -167,18 +167,27 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return words.USED_UP
     if action.sign >= 0 and action.sign != table.suit():
         return words.WRONG_SUIT
-    if action.entity >= 0 and action.type != "gate":
-        if action.type == "contact" and table.dreamers[seat].marks[pieces.NO_CONTACT]:
-            return words.FORBIDDEN
-        if not targets(table, seat, action):
-            return words.OUT_OF_RANGE
-        lair = table.lair(action.entity)
-        if lair is not None and action.each != "no":
-            if index * 8 + (7 if action.each == "team" else seat) in lair.contacts:
-                return words.USED_THIS_TURN
+    guard = refuse_interaction(table, seat, action)
+    if guard is not None:
+        return guard
     if action.needs is not None and not action.needs.holds(table, looking(seat)):
         return words.NOT_READY
     return refuse_things(table, seat, action.cost)
+
+
+def refuse_interaction(table: Dreamworld, seat: int, action: Action) -> Guard | None:
+    """EF-ENT-02, EF-ASLT-02: an Entity in range, and what may be used only once."""
+    if action.entity < 0 or action.type == "gate":
+        return None
+    if action.type == "contact" and table.dreamers[seat].marks[pieces.NO_CONTACT]:
+        return words.FORBIDDEN
+    if not targets(table, seat, action):
+        return words.OUT_OF_RANGE
+    lair = table.lair(action.entity)
+    if lair is not None and action.each != "no":
+        if action.index * 8 + (7 if action.each == "team" else seat) in lair.contacts:
+            return words.USED_THIS_TURN
+    return None
 
 
 def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
@@ -275,7 +284,7 @@ def refuse_item(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     guard = refuse_timing(table, item, kinds)
     if guard is not None:
         return guard
-    if item.once and any([was_used(table, each, words.ITEM, index) for each in range(table.seats)]):
+    if item.once and any(was_used(table, each, words.ITEM, index) for each in range(table.seats)):
         return words.USED_THIS_TURN
     return refuse_effect(table, seat, item)
 
@@ -442,27 +451,32 @@ def basics(table: Dreamworld, seat: int) -> list[int]:
 
 def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     """EF-ACT-01: everything a Dreamer may do in the action step."""
-    sleeper = table.dreamers[seat]
-    box = table.box
-    kinds = words.NOW | words.ANY
     money = budget(table, seat)
     found: list[Option] = []
     candidates = basics(table, seat)
     candidates.extend(table.map().actions)
     for lair in table.lairs:
-        candidates.extend(box.entities[lair.entity].interactions)
+        candidates.extend(table.box.entities[lair.entity].interactions)
     for action in candidates:
-        if refuse_act(table, seat, action, kinds, fresh) is None:
+        if refuse_act(table, seat, action, words.NOW | words.ANY, fresh) is None:
             for colour in colours(table, seat, words.ACT, action, money):
                 found.append(Option(words.ACT, action, amount=colour))
+    found.extend(own_doings(table, seat, money))
+    return found
+
+
+def own_doings(table: Dreamworld, seat: int, money: list[int]) -> list[Option]:
+    """Cards in hand and in the zone, Items, the Mask, Notes, and what is printed on the space."""
+    sleeper = table.dreamers[seat]
+    box = table.box
+    kinds = words.NOW | words.ANY
+    found: list[Option] = []
     for card in sorted(set(sleeper.hand)):
-        definition = box.cards[card]
-        if definition.type == "progress":
-            less = without(table, seat, words.PLACE, card, money)
-            found.extend([Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, less)])
-        elif definition.when & kinds and refuse_play(table, seat, card, kinds) is None:
-            less = without(table, seat, words.PLAY, card, money)
-            found.extend([Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, less)])
+        verb = words.PLACE if box.cards[card].type == "progress" else words.PLAY
+        if verb == words.PLAY and (not box.whens[card] & kinds or refuse_play(table, seat, card, kinds) is not None):
+            continue
+        left = without(table, seat, verb, card, money)
+        found.extend([Option(verb, card, amount=colour) for colour in colours(table, seat, verb, card, left)])
     for card in sorted({*sleeper.progress, *sleeper.burdens}):
         if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
             found.extend([Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money)])
@@ -471,9 +485,7 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
             found.extend([Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money)])
     if sleeper.mask >= 0 and refuse_mask(table, seat, sleeper.mask, kinds) is None:
         found.append(Option(words.MASK, sleeper.mask))
-    for note in table.notes:
-        if refuse_note(table, seat, note, kinds) is None:
-            found.append(Option(words.NOTE, note))
+    found.extend([Option(words.NOTE, note) for note in table.notes if refuse_note(table, seat, note, kinds) is None])
     for spot in table.map().spot_at[sleeper.space] if sleeper.space >= 0 else ():
         if refuse_spot(table, seat, spot, kinds) is None:
             found.append(Option(words.SPOT, spot))
@@ -482,8 +494,8 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
 
 def moment(table: Dreamworld, seat: int) -> int:
     """The kinds of things that the pending decision lets this Dreamer use, as bits of timing; 0 when none."""
-    from pionek.games.etherfields.turn import Acting
     from pionek.games.etherfields.travel import Travel
+    from pionek.games.etherfields.turn import Acting
 
     decision = table.decision
     frame = table.agenda[-1]

@@ -198,7 +198,7 @@ class Drawing(Stage):
         found: list[AnyThing] = []
         for index in self.table.box.basic:
             action = self.table.box.actions[index]
-            if action.of in ("basic", "discard") and action.needs is None or self.options("action", index):
+            if (action.of in ("basic", "discard") and action.needs is None) or self.options("action", index):
                 found.append(self.action(index))
         for index in self.table.map().actions:
             if self.table.box.actions[index].at < 0:
@@ -234,11 +234,11 @@ class Drawing(Stage):
             sleeper = table.dreamers[self.seat]
             own = {*sleeper.hand, *sleeper.progress, *sleeper.burdens, *sleeper.discard}
         found: list[AnyThing] = [self.plain_card(card) for card in sorted(shown - own)]
-        frame = table.agenda[-1] if table.agenda else None
-        if isinstance(frame, TakeItem):
-            found.append(self.item(frame.item))
-        if isinstance(frame, WearMask):
-            found.extend(self.mask(mask, frame.who) for mask in frame.masks if mask != table.dreamers[frame.who].mask and frame.who == self.seat)
+        top = table.agenda[-1]
+        if isinstance(top, TakeItem):
+            found.append(self.item(top.item))
+        if isinstance(top, WearMask):
+            found.extend(self.mask(mask, top.who) for mask in top.masks if mask != table.dreamers[top.who].mask and top.who == self.seat)
         for option in self.mine:
             if option.verb == words.GATE:
                 found.append(Card(id=f"dream:{self.content.id_of('dream', option.target)}", name=self.named("dream", option.target), kind="gate", options=self.aimed(words.GATE, option.target)))

@@ -143,7 +143,7 @@ class SlumberPlay(Frame):
             if season(table, "se5"):
                 table.put_terrain(space_of("B2a"), words.LIGHT, "EF-SEAS-01")
                 table.put_terrain(space_of("B3a"), words.LIGHT, "EF-SEAS-01")
-        if any([each.space < 0 for each in table.dreamers]):
+        if any(each.space < 0 for each in table.dreamers):
             table.then(Entrance(table.first))
 
     def spawn(self, table: Dreamworld) -> None:

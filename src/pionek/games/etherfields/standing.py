@@ -89,7 +89,7 @@ class Passive(Effect):
 class Alter(Passive):
     """A number that this text changes: a limit, a range, a price."""
 
-    __slots__ = ("by", "alter", "set", "suit", "whose")
+    __slots__ = ("alter", "by", "set", "suit", "whose")
 
     word = "alter"
     fields: ClassVar[tuple[Field, ...]] = (
@@ -107,7 +107,7 @@ class Alter(Passive):
     }
     example = "{alter: hand-limit, by: 1}"
 
-    def __init__(self, alter: str, by: int, set: int, whose: str, suit: str) -> None:
+    def __init__(self, alter: str, by: int, set: int, whose: str, suit: str) -> None:  # noqa: A002  the word of the packs
         super().__init__()
         self.alter = alter
         self.by = by

@@ -73,7 +73,7 @@ class Dreamworld(Table):
         "turbo": "dream", "signs_used": "spot",
     }  # fmt: skip
 
-    def __init__(self, content: Dreams, dreamers: list[int], seed: int) -> None:
+    def __init__(self, content: Dreams, dreamers: list[int], seed: int) -> None:  # noqa: PLR0915  a field a line
         super().__init__(content, len(dreamers), seed)
         self.box = content  # what `content` is in this game
         self.modes = 0
@@ -153,7 +153,7 @@ class Dreamworld(Table):
         """Whether the Slumber map has been laid out."""
         self.score = 0
 
-    def copy_world(self, new: Dreamworld) -> None:
+    def copy_world(self, new: Dreamworld) -> None:  # noqa: PLR0915  a field a line
         """What a clone takes over."""
         self.copy_into(new)
         new.box = self.box
@@ -247,31 +247,29 @@ class Dreamworld(Table):
         found: list[Standing] = []
         box = self.box
         for seat in range(self.seats):
-            sleeper = self.dreamers[seat]
-            seen: list[int] = []
-            if not self.morphed(words.MORPH_PROGRESS):
-                for at in range(len(sleeper.progress)):
-                    card = sleeper.progress[at]
-                    if not sleeper.flipped[at] and card not in seen:
-                        seen.append(card)
-            for card in sleeper.burdens:
-                if card not in seen:
-                    seen.append(card)
-            for card in seen:
-                for ability in box.cards[card].abilities:
-                    found.append(Standing(ability, seat, seat * CARD_BEARERS + card))
-            if sleeper.mask >= 0 and not self.morphed(words.MORPH_MASKS):
-                for ability in box.masks[sleeper.mask].abilities:
-                    found.append(Standing(ability, seat, MASKS_AT + seat * 100 + sleeper.mask))
-        for spot in self.filled:
-            found.extend([Standing(ability, -1, SPOTS_AT + spot) for ability in box.spots[spot].abilities])
-        for spot in box.dreamscape(self.layout).flying:
+            found.extend(self.in_force_of(seat))
+        for spot in [*self.filled, *box.dreamscape(self.layout).flying]:
             found.extend([Standing(ability, -1, SPOTS_AT + spot) for ability in box.spots[spot].abilities])
         for fate in self.quirks:
-            if fate >= 0 and self.dream < 0:
+            if self.dream < 0:
                 found.extend([Standing(ability, -1, FATES_AT + fate) for ability in box.fates[fate].abilities])
         for wisdom in self.wisdoms:
             found.extend([Standing(ability, -1, WISDOMS_AT + wisdom) for ability in box.wisdoms[wisdom].abilities])
+        return found
+
+    def in_force_of(self, seat: int) -> list[Standing]:
+        """What one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-09)."""
+        found: list[Standing] = []
+        sleeper = self.dreamers[seat]
+        cards: list[int] = []
+        for card in [*self.active_progress(seat), *sleeper.burdens]:
+            if card not in cards:
+                cards.append(card)
+                for ability in self.box.cards[card].abilities:
+                    found.append(Standing(ability, seat, seat * CARD_BEARERS + card))
+        if sleeper.mask >= 0 and not self.morphed(words.MORPH_MASKS):
+            for ability in self.box.masks[sleeper.mask].abilities:
+                found.append(Standing(ability, seat, MASKS_AT + seat * 100 + sleeper.mask))
         return found
 
     # Asking
@@ -405,7 +403,7 @@ class Dreamworld(Table):
     def card(self, card: int) -> Card:
         return self.box.cards[card]
 
-    # Deeds: things gained and lost
+    # Deeds with things gained and lost
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
         """EF-MISS-01: what the supply does not hold is not gained."""
@@ -457,7 +455,7 @@ class Dreamworld(Table):
         self.unsettled |= words.DEATH
         self.happened(words.SUFFERED, seat, amount=amount, rule=rule)
 
-    # Deeds: cards
+    # Deeds with cards
 
     def discard(self, seat: int, card: int, rule: str) -> None:
         """EF-INF-03: from hand to the top of the discard pile."""
@@ -579,7 +577,7 @@ class Dreamworld(Table):
         self.refresh_rules()
         self.unsettled |= words.LIMITS | words.DEATH
 
-    # Deeds: the Team
+    # Deeds of the Team
 
     def gain_note(self, note: int) -> None:
         if note not in self.notes:
@@ -617,7 +615,7 @@ class Dreamworld(Table):
             self.happened(words.MASK_ON, seat, mask, rule="EF-MASK-01")
         self.changed()
 
-    # Deeds: the map
+    # Deeds on the map
 
     def relayout(self, layout: Layout) -> None:
         self.layout = layout.text()

@@ -12,8 +12,8 @@ from pionek.core.kinds import AMOUNT, EFFECT, TEXT, ListOf, RefTo, Whole, Word
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
-from pionek.games.etherfields.pieces import SHELTERED
 from pionek.games.etherfields.happenings import ASKED, HAPPENINGS
+from pionek.games.etherfields.pieces import SHELTERED
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb, person
 
@@ -143,7 +143,7 @@ class SpawnEntity(Verb):
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         entity = table.box.entities[self.spawn]
-        first = space_of(entity.start) if entity.start and not any([each.entity == self.spawn for each in table.figures]) else -1
+        first = space_of(entity.start) if entity.start and not any(each.entity == self.spawn for each in table.figures) else -1
         table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
         return None
 
@@ -214,7 +214,7 @@ class RemoveFigure(Verb):
         lair = table.lair(entity)
         if lair is not None and self.respawn:
             lair.respawn = self.respawn
-        if self.last is not None and not any([each.entity == entity for each in table.figures]):
+        if self.last is not None and not any(each.entity == entity for each in table.figures):
             scope.todo.append(self.last)
         return None
 
@@ -527,7 +527,7 @@ class GainMask(Verb):
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         from pionek.games.etherfields.items import WearMask
 
-        if not any([self.gain_mask in each.masks for each in table.dreamers]):
+        if not any(self.gain_mask in each.masks for each in table.dreamers):
             table.dreamers[seat].masks.append(self.gain_mask)
             table.then(WearMask(seat, [self.gain_mask]))
         return None
@@ -668,7 +668,7 @@ class Happen(Verb):
             return bool(table.dreamers[person(scope)].masks)
         if self.happen == "pickpocket":
             sleeper = table.dreamers[person(scope)]
-            return bool(table.figures_within(sleeper.space, 1)) and not any([each.marks[SHELTERED] >= 8 for each in table.dreamers])
+            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[SHELTERED] >= 8 for each in table.dreamers)
         if self.happen == "share":
             sleeper = table.dreamers[person(scope)]
             return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1

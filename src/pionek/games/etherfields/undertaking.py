@@ -439,7 +439,7 @@ def pay_gradually(table: Dreamworld, action: int, colour: int, units: int) -> in
     table.paid[action] += units
     table.hues[action] = colour
     times = table.paid[action] // table.seats
-    if definition_.type == "map" or definition_.type == "gate":
+    if definition_.type in {"map", "gate"}:
         times = min(times, 1)
         if times:
             table.paid[action] = 0

@@ -64,9 +64,9 @@ def possible(effect: Effect, table: Dreamworld, scope: Resolve) -> bool:
     if isinstance(effect, Verb):
         return effect.possible(table, scope)
     if effect.word == "do":
-        return all([possible(each, table, scope) for each in effect.children() if isinstance(each, Effect)])
+        return all(possible(each, table, scope) for each in effect.children() if isinstance(each, Effect))
     if effect.word == "choose":
-        return any([possible(each, table, scope) for each in effect.children() if isinstance(each, Effect)])
+        return any(possible(each, table, scope) for each in effect.children() if isinstance(each, Effect))
     return True
 
 
@@ -441,7 +441,7 @@ class NoFigure(Condition):
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         dreams = cast(Dreamworld, table)
-        return not any([each.entity == self.no_figure for each in dreams.figures])
+        return not any(each.entity == self.no_figure for each in dreams.figures)
 
 
 class LettersAt(Condition):
@@ -494,7 +494,7 @@ class Owns(Condition):
     def holds(self, table: Table, scope: Resolve) -> bool:
         dreams = cast(Dreamworld, table)
         if self.owns == "third-mask":
-            return any([each.mask >= 0 and dreams.box.masks[each.mask].order == 3 for each in dreams.dreamers])
+            return any(each.mask >= 0 and dreams.box.masks[each.mask].order == 3 for each in dreams.dreamers)
         if self.owns == "letter-here":
             return dreams.dreamers[person(scope)].space in dreams.letters
         if self.owns == "carried-letter":
@@ -607,7 +607,7 @@ class HasAmount(Condition):
     word = "has"
     fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*words.RESOURCES)), Field("much", Whole(1, 20), 1))
     en = "you have { NOUN($much, $has) }"
-    pl = "masz { NOUN($much, $has, case: \"acc\") }"
+    pl = 'masz { NOUN($much, $has, case: "acc") }'
     example = "{has: hour, much: 1}"
 
     def __init__(self, has: str, much: int) -> None:
