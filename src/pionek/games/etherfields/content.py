@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
@@ -36,6 +36,11 @@ class Usable(Definition):
     abilities: list[Ability]
     rule: ClassVar[str] = "EF-ACT-01"
 
+    def fill(self, values: dict[str, Any]) -> None:
+        """EF-ACT-09: what names no cost is free."""
+        costs = {name: FREE for name in ("cost", "place") if name in values and values[name] is None}
+        super().fill({**values, **costs})
+
     def finish(self, content: Content) -> None:
         from pionek.games.etherfields.standing import Passive
 
@@ -67,7 +72,7 @@ class Usable(Definition):
 
 
 USABLE = (
-    Field("cost", COST, FREE),
+    Field("cost", COST, None),
     Field("timing", ListOf(TIMING), ["action"]),
     Field("effect", EFFECT, None),
     Field("once", FLAG, False),
@@ -101,7 +106,7 @@ class Card(Usable):
         Field("colour", Word("A", "C", "W"), "A"),
         Field("intent", INTENT, [0, 0, 0]),
         Field("ether", Whole(0, 9), 0),
-        Field("place", COST, FREE),
+        Field("place", COST, None),
         Field("to-zone", FLAG, False),
         Field("companion", FLAG, False),
         *USABLE,

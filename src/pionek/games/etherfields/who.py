@@ -267,7 +267,7 @@ class Players(Amount):
     word = "players"
     en = "the number of Dreamers"
     pl = "liczba Śniących"
-    example = "{gain: ether, n: players}"
+    example = "{gain: ether, much: players}"
 
     def of(self, table: Table, scope: Resolve) -> int:
         return table.seats
