@@ -15,6 +15,7 @@ from pionek.core.text import Phrasebook, Ref
 from pionek.core.zones import Zone
 from pionek.games.etherfields import bot, campaign, naming, refusals, words
 from pionek.games.etherfields.content import DEFINITIONS, Dreams
+from pionek.games.etherfields.dreamscape import SPACES, name_of
 from pionek.games.etherfields.hands import HANDS
 from pionek.games.etherfields.items import Buying
 from pionek.games.etherfields.journeys import JOURNEYS
@@ -43,7 +44,7 @@ class Etherfields(Game):
     classes = PIECES
     seats = (1, 4)
     resign_rule = "EF-CAMP-01"
-    same_in_both = frozenset({"Etherfields", "X", "Archivist"})
+    same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Dreams:
         return Dreams(self.id, self.book, packs, entries)
@@ -121,7 +122,7 @@ class Etherfields(Game):
         for absent in table.absent:
             cards.extend(absent.cards)
         for frame in table.agenda:
-            if isinstance(frame, Undertaking) and frame.holds_card() and frame.at > 1 and frame.fate != 4:
+            if isinstance(frame, Undertaking) and frame.holds_card() and frame.at > 0 and frame.fate != 4:
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)

@@ -21,6 +21,7 @@ def draw_turns(table: Dreamworld, amount: int) -> None:
     table.shuffle(table.turns_used)
     for _ in range(min(amount, len(table.turns_used.cards))):
         table.turns.put_under(table.turns_used.take(), 0)
+    table.show_turn()
     table.turn = 0
     table.last_turn = -1
     table.blocked_steps = 0

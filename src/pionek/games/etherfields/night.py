@@ -92,7 +92,7 @@ class Night(Dreamworld):
         """R14: a card that is being played counts as discarded."""
         held = 0
         for frame in self.agenda:
-            if isinstance(frame, Undertaking) and frame.who == seat and frame.holds_card() and frame.at > 1 and frame.fate in (0, 3):
+            if isinstance(frame, Undertaking) and frame.who == seat and frame.holds_card() and frame.at > 0 and frame.fate in (0, 3):
                 held += 1
         return held
 
@@ -155,6 +155,7 @@ class Evening(Frame):
     def clone(self) -> Evening:
         new = Evening(self.dream, self.slumber, self.begun, self.outside)
         new.at = self.at
+        new.who = self.who
         new.dead = self.dead
         return new
 

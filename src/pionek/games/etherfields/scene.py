@@ -233,7 +233,7 @@ class Drawing(Stage):
         if self.seat >= 0:
             sleeper = table.dreamers[self.seat]
             own = {*sleeper.hand, *sleeper.progress, *sleeper.burdens, *sleeper.discard}
-        found: list[AnyThing] = [self.plain_card(card) for card in sorted(shown - own)]
+        found: list[AnyThing] = [self.card(card, self.seat >= 0) for card in sorted(shown - own)]
         top = table.agenda[-1]
         if isinstance(top, TakeItem):
             found.append(self.item(top.item))
@@ -327,7 +327,7 @@ class Drawing(Stage):
     def card(self, index: int, mine: bool) -> Card:
         card = self.plain_card(index)
         if mine:
-            card.options = [*self.options("card", index), *self.aimed(words.TAKE, index)]
+            card.options = [*self.options("card", index), *self.aimed(words.TAKE, index), *self.aimed(words.BUY, index)]
             card.why_not = None if card.options else self.why_not("card", index)
         return card
 

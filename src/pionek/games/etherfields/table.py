@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pionek.core.decision import ALL_SEATS
 from pionek.core.standing import Standing, value
 from pionek.core.table import Table
 from pionek.core.windows import Window
@@ -29,6 +30,7 @@ FATE_POOL: Final = 52
 SLUMBER_POOL: Final = 53
 TILE_POOL: Final = 54
 TURN_POOL: Final = 55
+OPEN_POOL: Final = 56
 
 # Bearers of abilities: cards by seat and number, everything else behind them.
 CARD_BEARERS: Final = 1000
@@ -230,6 +232,10 @@ class Dreamworld(Table):
     def zones(self) -> list[Zone]:
         found = [each.deck for each in self.dreamers]
         found.extend([self.market, self.flaws, self.fates, self.slumbers, self.tiles, self.turns, self.turns_used])
+        for sleeper in self.dreamers:
+            found.extend([open_pile(sleeper.hand), open_pile(sleeper.discard), open_pile(sleeper.sealed)])
+            found.append(open_pile([*sleeper.progress, *sleeper.burdens]))
+        found.extend([open_pile([*self.quirks, self.slumber]), open_pile(self.map().tiles)])
         return found
 
     def active_seat(self) -> int:
@@ -718,6 +724,12 @@ class Dreamworld(Table):
             self.happened(words.TURN_ADDED, -1, amount=added, rule="EF-TCARD-10")
         return added
 
+    def show_turn(self) -> None:
+        """EF-TCARD-02: the stack lies face up, so its top card is seen by all."""
+        if self.turns.cards and self.turns.known[-1] != ALL_SEATS:
+            self.turns.known[-1] = ALL_SEATS
+            self.revealed += 1
+
     def clear_map(self) -> None:
         """EF-GATE-02, EF-SLUM-05: everything that lies in the Dreamscape goes back."""
         for fate in self.quirks:
@@ -770,6 +782,11 @@ class Dreamworld(Table):
 
     def check_limits(self) -> None:
         raise NotImplementedError
+
+
+def open_pile(cards: list[int]) -> Zone:
+    """What lies open, as a zone that everybody knows."""
+    return Zone(OPEN_POOL, cards[:], [ALL_SEATS] * len(cards))
 
 
 BASES = (

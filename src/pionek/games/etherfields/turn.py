@@ -92,8 +92,7 @@ class Turn(Frame):
         table.turn += 1
         if table.turn > 1:
             table.first = (table.first + 1) % table.seats
-        table.turns.look(table, 0, 1)
-        table.turns.known[-1] = -1 & ((1 << 62) - 1)
+        table.show_turn()
         table.last_turn = table.turns.cards[-1]
         table.happened(words.TURN, -1, table.turns.cards[-1], table.turn, rule="EF-TCARD-02")
         for seat in range(table.seats):
@@ -206,6 +205,7 @@ class Turn(Frame):
     def discard(self, table: Dreamworld) -> None:
         """EF-TURN-10, EF-TCARD-15: the card goes on its pile, and what lasted until the end of the Turn stops."""
         table.turns_used.put(table.turns.take())
+        table.show_turn()
         table.blocked_steps = 0
         table.decoy = -1
         table.counters[words.STORY] = 0
