@@ -104,7 +104,7 @@ def useful(table: Dreamworld, seat: int, options: list[Option], aim: Aim | None)
     for option in options:
         if option.verb == words.ACT and table.box.actions[option.subject].id in ("letter-up", "d4-t"):
             if aim is None or aim.distance(table, seat) == 0 or table.box.actions[option.subject].id == "d4-t":
-                if not on_the_well(table, seat):
+                if not on_the_well(table, seat) and likely(table, seat, option):
                     return option
         if option.verb == words.PLAY and option.amount == words.NO_COLOUR and len(hand) <= 5:
             card = table.card(option.subject)

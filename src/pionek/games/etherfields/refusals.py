@@ -89,6 +89,12 @@ def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
     if thing.when & kinds:
         return None
     when = thing.when
+    if when & words.NOW and kinds & words.PAYING:
+        return words.PAYING_NOW
+    if when & words.NOW and kinds & words.WORLD:
+        return words.IN_A_DREAM
+    if when & words.NOW and not kinds and table.decision is not None:
+        return words.NOT_ASKED
     if when & (words.PAYING | words.PAYING_ASSAULT | words.PAYING_CONTACT):
         return words.ONLY_PAYING
     if when & (words.ROLLING | words.ROLLING_OWN):
