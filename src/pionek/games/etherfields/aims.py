@@ -75,9 +75,10 @@ def letters(table: Dreamworld, seat: int) -> list[Aim]:
         return []
     carried = table.letters.count(-2 - seat)
     found: list[Aim] = []
-    if carried and (len(table.letters) == 3 or carried >= 2):
+    most = 3 if table.seats == 1 else 2
+    if carried and (len(table.letters) == 3 or carried >= most):
         found.append(Aim(well, 8))
-    if carried < 2:
+    if carried < most:
         found.extend(Aim(at, 6) for at in table.letters if at >= 0 and table.map().tile_at[at] != table.map().tile_at[well])
     return found
 

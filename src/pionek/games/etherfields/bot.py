@@ -337,8 +337,9 @@ def plain(table: Dreamworld, seat: int, options: list[Option]) -> Option:
 
 def tired(table: Dreamworld) -> bool:
     """Whether it is time to wake: somebody is near death."""
-    for sleeper in table.dreamers:
-        if sleeper.distress >= MANY_DISTRESS or sleeper.cards_left() < FEW_CARDS:
+    for seat in range(table.seats):
+        sleeper = table.dreamers[seat]
+        if sleeper.distress >= table.limit(words.DISTRESS_LIMIT, seat) - 2 or sleeper.cards_left() < 9:
             return True
     return False
 

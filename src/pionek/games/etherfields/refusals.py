@@ -178,6 +178,8 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return guard
     if action.needs is not None and not action.needs.holds(table, looking(seat)):
         return words.NOT_READY
+    if action.at >= 0 and action.effect is not None and not possible(action.effect, table, looking(seat)):
+        return words.NO_TARGET
     return refuse_things(table, seat, action.cost)
 
 

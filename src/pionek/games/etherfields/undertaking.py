@@ -284,8 +284,19 @@ class Undertaking(Frame):
             return None
         for choices in cost_of(table, self.verb, self.index).things:
             options = [Option(words.PICK, THING_PICKS[what]) for what, n in choices if table.amount_of(what, self.who) >= n or what == words.DISTRESS]
+            if not options:
+                self.unpaid(table)
+                return None
             return Decision(self.who, options, partial=True)
         return None
+
+    def unpaid(self, table: Dreamworld) -> None:
+        """What had to be given beside Intent is gone meanwhile: the last Gradual payment does not count, all else is lost."""
+        if cost_of(table, self.verb, self.index).gradual:
+            table.paid[self.index] = table.seats - 1
+            table.hues[self.index] = self.colour if table.seats > 1 else -1
+        table.happened(words.FAILED, self.who, rule="EF-ACT-02")
+        self.end()
 
     def took_things(self, table: Dreamworld, option: Option) -> None:
         for choices in cost_of(table, self.verb, self.index).things:
