@@ -62,8 +62,8 @@ class DreamPlay(Frame):
     __slots__ = ("dream",)
 
     steps = (
-        ("clear", "EF-GATE-02"), ("set_up", "EF-GATE-03"), ("turns", "EF-GATE-04"), ("flip", "EF-GATE-06"),
-        ("enter", "EF-GATE-07"), ("back", "EF-GATE-03"), ("intro", "EF-GATE-05"), ("play", "EF-GATE-07"), ("close", "EF-FIN-01"),
+        ("clear", "EF-GATE-02"), ("set_up", "EF-GATE-03"), ("back", "EF-GATE-03"), ("turns", "EF-GATE-04"),
+        ("intro", "EF-GATE-05"), ("flip", "EF-GATE-06"), ("enter", "EF-GATE-07"), ("play", "EF-GATE-07"), ("close", "EF-FIN-01"),
     )  # fmt: skip
     refers = {"dream": "dream"}
 
@@ -82,6 +82,8 @@ class DreamPlay(Frame):
         table.continuous = 0
         table.slumber = -1
         table.score = 0
+        for sleeper in table.dreamers:
+            sleeper.space = -1
         table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used")]
         table.clean = False
 
@@ -99,9 +101,8 @@ class DreamPlay(Frame):
         draw_turns(table, dream.turns_for(table.seats) + more)
 
     def flip(self, table: Dreamworld) -> None:
-        """EF-GATE-06: the other side of the Gate is in force; EF-BASIC-03: its Secrets can be peeked at."""
+        """EF-GATE-06: the other side of the Gate is in force, with its goal and its rules; what was used comes back."""
         for sleeper in table.dreamers:
-            sleeper.space = -1
             sleeper.used = []
 
     def enter(self, table: Dreamworld) -> None:
@@ -123,9 +124,8 @@ class DreamPlay(Frame):
     def close(self, table: Dreamworld) -> None:
         """EF-FIN-01, -02, EF-DEATH-05, -06: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
         dream = table.box.dreams[self.dream]
-        for letter in ("no-season",):
-            if letter in table.flags:
-                table.flags.remove(letter)
+        if "no-season" in table.flags:
+            table.flags.remove("no-season")
         if table.score == 1 or dream.id in ("d1", "d4"):
             if self.dream not in table.dreams_done:
                 table.dreams_done.append(self.dream)
