@@ -535,7 +535,7 @@ class DreamGate(Definition):
     plural = "dreams"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("keys", Whole(0, 4), 0),
-        Field("turns", Whole(0, 12), 0),
+        Field("turns", ListOf(Whole(0, 12), 4, 4), [0, 0, 0, 0]),
         Field("district", TEXT, ""),
         Field("tiles", ListOf(RefTo("tile")), []),
         Field("entrance", ListOf(TEXT)),
@@ -555,7 +555,7 @@ class DreamGate(Definition):
     )
 
     keys: int
-    turns: int
+    turns: list[int]
     district: str
     tiles: list[int]
     entrance: list[str]
@@ -586,8 +586,8 @@ class DreamGate(Definition):
         self.hands = [[edge_of(each) for each in pair.split()] for pair in self.hand]
 
     def turns_for(self, players: int) -> int:
-        """1 Turn card less with 3 Dreamers, 2 less with 4."""
-        return self.turns - max(0, players - 2)
+        """The stated number of Turn cards; what Dreamers lack in Hours their number makes up for."""
+        return self.turns[players - 1]
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return sentence((self.goal[voice.lang],)) if self.goal is not None else ()

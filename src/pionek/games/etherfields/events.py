@@ -356,7 +356,7 @@ class Spawn(Frame):
 
     def spaces(self, table: Dreamworld) -> list[int]:
         if self.first_space >= 0 and not self.placed:
-            return [self.first_space]
+            return self.open_ones(table, [self.first_space])
         spawns = table.map().spawns
         suited = [space for space, suit in spawns if suit >= 0 and suit == table.suit()]
         if suited and not self.placed:
@@ -371,7 +371,8 @@ class Spawn(Frame):
         """EF-FIG-08, R62: where nobody can make room, a space beside it that is not full."""
         found: list[int] = []
         for space in spaces:
-            if not table.is_full(space) or len(table.dreamers_at(space)) > 1 or table.box.entities[self.entity].big:
+            pushable = len(table.dreamers_at(space)) > 1 or table.box.entities[self.entity].big
+            if not table.is_full(space) or (pushable and table.map().near[space]):
                 found.append(space)
             else:
                 found.extend([other for other in table.map().near[space] if not table.is_full(other)])

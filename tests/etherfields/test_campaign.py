@@ -1,0 +1,219 @@
+"""The campaign: every Dream, every branch and every ending is reached; content refers only to what exists."""
+
+import random
+
+import pytest
+
+from pionek.bots.greedy import GreedyBot
+from pionek.core.forms import walk
+from pionek.core.registry import get
+from pionek.core.settings import SettingError
+from pionek.games.etherfields import words
+from pionek.games.etherfields.dreams import DreamPlay
+from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.test_setup import start_of_campaign
+from tests.etherfields.test_turns import run
+
+STORED = start_of_campaign()
+BOX = get("etherfields").content()
+
+
+@pytest.mark.parametrize(
+    ("action", "card", "colour", "ending"),
+    [("d5-5", "sp01", 1, "given-back"), ("d5-6", "tg11", 3, "kept"), ("d5-7", "ga01", 2, "lamplighter")],
+)
+def test_every_ending_can_be_reached(action, card, colour, ending):
+    night = dream("d5", "gambler").at(0, "B2c").hand(0, card, card)
+    assert f"act:{action}:{colour}" not in night.keys
+    night.table.counters[words.LAMPS] = 15
+    night.table.notes = [night.find("note", "n02")]
+    night.table.flags += ["read", "sung"]
+    night.ask().do(action, card, card, colour=colour).until("")
+    assert night.match.result.cause == f"ending-{ending}"
+    assert night.match.result.winners == (0,)
+
+
+def test_the_campaign_ends_with_its_ending_and_keeps_it():
+    night = Night("gambler", campaign=STORED).until("Travel.choose")
+    night.table.dreams_open.append(night.find("dream", "d5"))
+    night.table.districts.append(night.find("district", "clock-hill"))
+    night.table.location, night.table.keys = night.find("location", "c1"), 4
+    night.ask().play("go:c2", "gate:d5").until("Acting.act")
+    night.at(0, "B2c").hand(0, "sp01", "sp01")
+    night.table.counters[words.LAMPS] = 15
+    night.ask().do("d5-5", "sp01", "sp01").until("")
+    assert night.match.campaign["ending"] == "given-back"
+
+
+def test_lighting_the_four_lamps_opens_the_last_actions():
+    night = dream("d5", "gambler")
+    for action, space, card, colour in (("d5-1", "A2b", "sp01", 1), ("d5-2", "B4b", "ga01", 2), ("d5-3", "C3c", "tg11", 3), ("d5-4", "B1a", "sp01", 1)):
+        night.at(0, space).hand(0, card).do(action, card, colour=colour).until("Acting.act")
+        if night.asked() == "Acting.act" and "done" in night.keys and night.table.turn == 1:
+            night.play("done")
+    assert night.table.counters[words.LAMPS] == 15
+    assert night.table.hours == 1
+    assert night.table.terrain(night.table.space_named("A2a")) & words.LIGHT
+    assert "s506" in night.names("script", night.table.scripts)
+
+
+def test_without_an_hour_or_a_gem_no_lamp_is_lit():
+    night = dream("d5", "gambler").at(0, "A2b").hand(0, "sp01")
+    night.table.hours = 0
+    assert night.ask().rule_against(0, "action", "d5-1") in ("EF-CLOCK-03", "EF-ACT-11")
+
+
+@pytest.mark.parametrize(("action", "card", "colour", "flag"), [("d2-7", "sp01", 1, "read"), ("d2-8", "tg11", 3, "burned")])
+def test_the_letters_are_read_or_burned(action, card, colour, flag):
+    night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, card)
+    assert night.rule_against(0, "action", action) == "EF-CORE-06"
+    night.table.letters = [-2, -2, night.table.space_named("B4a")]
+    night.ask().do(action, card, colour=colour).until("")
+    assert flag in night.table.flags
+    assert night.match.result.cause == "won"
+
+
+def test_letters_are_carried_dropped_and_picked_up():
+    night = dream("d2", "gambler").tiles("d2-a2").at(0, "B2b").hand(0, "ga01")
+    night.do("d2-2", "ga01", colour=2).until("Acting.act")
+    assert night.table.letters == [-2]
+    assert night.names("entity", [each.entity for each in night.table.figures]) == ["e2"]
+    night.play("act:letter-down:4")
+    assert night.table.letters == [night.who(0).space]
+    night.play("act:letter-up:4")
+    assert night.table.letters == [-2]
+
+
+def test_the_song_is_sung_verse_by_verse_or_the_baton_is_broken():
+    night = dream("d3", "gambler").tiles("d3-b3", "d3-c3", "d3-a3")
+    for action, space in (("d3-4", "B3b"), ("d3-5", "C3d"), ("d3-6", "A3b")):
+        night.at(0, space).hand(0, "sp01").do(action, "sp01")
+        if night.asked() == "Acting.act":
+            night.play("done")
+    night.until("")
+    assert "sung" in night.table.flags
+    night = dream("d3", "gambler").tiles("d3-a3").entity("e3", "A3a").at(0, "A3b")
+    night.lair("e3").markers = 2
+    night.hand(0, "tg11", "tg11").do("e3-w", "tg11", "tg11", colour=3).until("")
+    assert "broken" in night.table.flags
+
+
+@pytest.mark.parametrize(("verdict", "flag", "cause"), [(1, "acquitted", "won"), (0, "hung", "won"), (-3, "convicted", "failed")])
+def test_the_court_decides_by_the_verdict(verdict, flag, cause):
+    night = Night("gambler", "specialist", dream="d4").action_step().at(0, "B3b").hand(0, "sp01", "sp01")
+    night.table.personals = [-1] * 4
+    night.table.personals[night.find("dreamer", "gambler")] = -2
+    night.table.counters[words.VERDICT] = verdict
+    night.luck("1").ask().do("d4-2", "sp01", "sp01").until("")
+    assert flag in night.table.flags
+    assert night.match.result.cause == cause
+
+
+def test_every_dream_is_entered_from_the_dreamworld():
+    for name in ("d2", "d3", "d4", "d5"):
+        night = Night("gambler", campaign=STORED).until("Travel.choose")
+        run(night, DreamPlay(0, night.find("dream", name))).until("Acting.act")
+        assert night.box.dreams[night.table.dream].id == name
+        assert night.table.turn == 1
+
+
+def test_a_campaign_that_cannot_be_read_is_refused_in_one_sentence():
+    with pytest.raises(SettingError, match="cannot be read"):
+        Night("gambler", campaign={"version": 1, "dreamers": 7})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_saved_campaign_begins_again_at_every_save_point(seed):
+    night = Night("gambler", "specialist", seed=seed, campaign=STORED, cap=60)
+    luck, saves = random.Random(seed), 0
+    while night.match.decision is not None and saves < 4:
+        if night.asked() == "Travel.choose":
+            saves += 1
+            copy = night.match.clone()
+            copy.play(PICK["save"])
+            while copy.decision is not None:
+                copy.play(copy.decision.options[-1])
+            again = Night("gambler", "specialist", campaign=copy.campaign).until("Travel.choose")
+            assert again.asked() == "Travel.choose"
+            night.play(luck.choice([key for key in night.keys if key != PICK["save"]]))
+        else:
+            night.match.play(luck.choice(night.match.decision.options))
+    assert saves
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_bots_play_an_evening_of_the_campaign(number):
+    names = ("gambler", "specialist", "tough-guy", "free-spirit")[:number]
+    night = Night(*names, play="campaign", cap=25)
+    bots = [GreedyBot(seat) for seat in range(number)]
+    while night.match.decision is not None:
+        seat = night.match.decision.seat
+        night.match.play(bots[seat].choose(night.match, seat))
+    assert night.match.result.cause != "broken"
+    assert night.table.length > 6
+
+
+@pytest.mark.parametrize("card", [card.id for card in BOX.cards if card.type != "flaw"])
+def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
+    """With an Entity beside the Dreamer, Gems, Hours and enough Intent of every colour, at the moment it is for."""
+    night = slumber("s01", "tough-guy", "specialist").wisdom("w05")
+    sleeper = night.who(0)
+    sleeper.gems, sleeper.ether, sleeper.distress = 2, 2, 3
+    sleeper.sealed = [night.find("card", "ga01")] * 4
+    night.table.figures[0].space = sleeper.space
+    night.table.storage = [night.find("item", "it1")]
+    night.morph("es01", words.MORPH_MOVE).hand(0, card, "mk47", "mk47", "mk48").deck(0, *["sp01"] * 12)
+    definition = BOX.cards[night.find("card", card)]
+    verb = "place" if definition.type == "progress" else "play"
+    luck = random.Random(card)
+    keys = [key for key in night.keys if key.startswith(f"{verb}:{card}:")]
+    if not keys and set(definition.timing) <= {"action", "rapid"}:
+        assert night.why_not(0, "card", card) is not None
+        return
+    if keys:
+        night.play(keys[0])
+    for _ in range(60):
+        if night.match.decision is None or night.asked() == "Acting.act":
+            break
+        night.match.play(luck.choice(night.match.decision.options))
+    assert night.match.result is None or night.match.result.cause != "broken"
+    if verb == "place" and keys:
+        assert definition.index in [*sleeper.progress, *sleeper.hand, *night.who(0).discard]
+
+
+def test_every_script_that_is_named_exists_and_is_used():
+    named = set()
+    for kind, definitions in BOX.entries.items():
+        for each in definitions:
+            named |= {form.script for form in (child for top in each.forms() for child in walk(top)) if form.word == "script"}
+            if kind in ("dream", "district") and each.script >= 0:
+                named.add(each.script)
+            if kind == "slumber" and each.script:
+                named.add(BOX.find("script", each.script))
+    unused = {script.id for script in BOX.scripts if script.index not in named}
+    assert unused == {"s506", "s710", "s711", "s712"}, "these are read by procedures"
+    assert len(BOX.scripts) == 67
+
+
+def test_the_counts_of_the_content_plan():
+    counts = {kind: len(definitions) for kind, definitions in BOX.entries.items()}
+    assert counts["item"] == 15
+    assert counts["mask"] == 14
+    assert counts["wisdom"] == 14
+    assert counts["season"] == 7
+    assert counts["note"] == 12
+    assert counts["memory"] == 4
+    assert counts["slumber"] == 12 + 2
+    assert counts["fate"] == 14
+    assert counts["district"] == 6
+    assert len([tile for tile in BOX.tiles if tile.of == "slumbers"]) == 10
+    steps = [step for turn in BOX.turns for step in turn.steps]
+    assert {step: steps.count(step) for step in words.STEPS} == {"move": 10, "basic": 7, "special": 4, "morph": 4}
+
+
+def test_every_location_is_reached_from_where_the_team_wakes():
+    night = first_dream()
+    reached = [night.find("location", "s1")]
+    for location in reached:
+        reached.extend(each for each in BOX.locations[location].paths if each not in reached)
+    assert len(reached) == len(BOX.locations)
