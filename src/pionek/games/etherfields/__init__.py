@@ -146,13 +146,6 @@ class Etherfields(Game):
         assert isinstance(table, Dreamworld)
         return table.length
 
-    def vary(self, content: Content, name: str) -> list[list[str]]:
-        setting = self.setting(name)
-        if setting.type == "words":
-            values = setting.values(self.known(content, setting))
-            return [values[:count] for count in range(1, len(values) + 1)]
-        return super().vary(content, name)
-
     def teach(self, book: Phrasebook) -> None:
         teach(book)
 

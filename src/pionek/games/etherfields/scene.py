@@ -233,7 +233,11 @@ class Drawing(Stage):
         if self.seat >= 0:
             sleeper = table.dreamers[self.seat]
             own = {*sleeper.hand, *sleeper.progress, *sleeper.burdens, *sleeper.discard}
-        found: list[AnyThing] = [self.card(card, self.seat >= 0) for card in sorted(shown - own)]
+        found: list[AnyThing] = []
+        for index in sorted(shown - own):
+            card = self.card(index, self.seat >= 0)
+            card.cost = table.box.cards[index].ether
+            found.append(card)
         top = table.agenda[-1]
         if isinstance(top, TakeItem):
             found.append(self.item(top.item))
@@ -321,7 +325,6 @@ class Drawing(Stage):
     def plain_card(self, index: int) -> Card:
         definition = self.table.box.cards[index]
         card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.type, text=self.printed("card", index))
-        card.cost = definition.ether
         return card
 
     def card(self, index: int, mine: bool) -> Card:
