@@ -225,7 +225,7 @@ def test_turn_cards_start_on_the_discard_space_and_a_dream_draws_its_number():
     assert len(night.table.turns_used.cards) == 7
     assert sorted(night.table.turns.cards + night.table.turns_used.cards) == list(range(12))
     four = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
-    assert len(four.table.turns.cards) == stated[3] == 8
+    assert len(four.table.turns.cards) == stated[3] == 7
 
 
 @rule("EF-SETUP-05", "EF-SETUP-06")

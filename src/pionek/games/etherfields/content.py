@@ -38,8 +38,11 @@ class Usable(Definition):
 
     def fill(self, values: dict[str, Any]) -> None:
         """EF-ACT-09: what names no cost is free."""
-        costs = {name: FREE for name in ("cost", "place") if name in values and values[name] is None}
-        super().fill({**values, **costs})
+        given = dict(values)
+        for name in ("cost", "place"):
+            if name in given and given[name] is None:
+                given[name] = FREE
+        super().fill(given)
 
     def finish(self, content: Content) -> None:
         from pionek.games.etherfields.standing import Passive

@@ -324,8 +324,7 @@ class Drawing(Stage):
 
     def plain_card(self, index: int) -> Card:
         definition = self.table.box.cards[index]
-        card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.type, text=self.printed("card", index))
-        return card
+        return Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.type, text=self.printed("card", index))
 
     def card(self, index: int, mine: bool) -> Card:
         card = self.plain_card(index)
