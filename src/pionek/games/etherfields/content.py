@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
@@ -15,9 +15,6 @@ from pionek.core.voice import Voice
 from pionek.games.etherfields import words
 from pionek.games.etherfields.costs import COST, FREE, INTENT, Cost
 from pionek.games.etherfields.dreamscape import Dreamscape, edge_of, space_of
-
-if TYPE_CHECKING:
-    from pionek.core.table import Table
 
 TIMING = Word(*words.TIMINGS)
 PASSIVES = ListOf(EFFECT)
@@ -731,9 +728,3 @@ def bonus_of(thing: Usable, timing: int) -> int:
         elif form.word == "draw" and thing.when & words.ANY:
             most = max(most, 3)
     return most
-
-
-def box_of(table: Table) -> Dreams:
-    content = table.content
-    assert isinstance(content, Dreams)
-    return content

@@ -28,11 +28,6 @@ def name_of(space: int) -> str:
     return f"{ROWS[y // 2]}{x // 2 + 1}{CORNERS[y % 2 * 2 + x % 2]}"
 
 
-def slot_of(space: int) -> int:
-    y, x = divmod(space, WIDTH)
-    return (y // 2) * 4 + x // 2
-
-
 def edge_of(text: str) -> int:
     one, other = text.split("|")
     return edge(space_of(one), space_of(other))

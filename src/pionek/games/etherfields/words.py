@@ -88,7 +88,6 @@ PICK_ETHER: Final = 4
 PICK_KEY: Final = 5
 PICK_SUITS: Final = 10
 PICK_STEPS: Final = 20
-PICK_STAY: Final = 30
 PICK_AWAKEN: Final = 31
 PICK_SAVE: Final = 32
 PICK_SLUMBER: Final = 33
@@ -101,14 +100,9 @@ PICK_UP: Final = 39
 PICK_DOWN: Final = 40
 PICK_CLASSIC: Final = 50
 PICK_DELTA: Final = 60
-PICK_LETTER: Final = 70
 PICK_CONTINUOUS: Final = 71
-PICK_DELIVER: Final = 72
 PICK_DREAMER: Final = 80
-PICK_TAKE: Final = 90
 PICK_KEEP: Final = 91
-PICK_GIVE: Final = 92
-PICK_PUT_DOWN: Final = 93
 PICK_HOUR_TURN: Final = 94
 PICK_PLAY_ON: Final = 95
 PICK_MORPHS: Final = 100
@@ -116,10 +110,10 @@ PICK_REPLACE: Final = 120
 PICK_EDGES: Final = 200
 PICKS = {
     0: "seal", 1: "distress", 2: "gem", 3: "hour", 4: "ether", 5: "key", 10: "hearts", 11: "spades", 12: "diamonds",
-    13: "clubs", 30: "stay", 31: "awaken", 32: "save", 33: "slumber", 34: "skip", 35: "shop", 36: "market", 37: "item",
+    13: "clubs", 31: "awaken", 32: "save", 33: "slumber", 34: "skip", 35: "shop", 36: "market", 37: "item",
     38: "nothing", 39: "up", 40: "down", 50: "morphings", 51: "gems", 52: "hours", 53: "distress-of-one", 54: "seals",
-    60: "cure", 61: "unseal", 62: "unflip", 63: "reshuffle", 64: "mask", 70: "letter", 71: "continuous", 72: "deliver",
-    90: "take", 91: "keep", 92: "give", 93: "put-down", 94: "hour-turn", 95: "play-on", 120: "replace",
+    60: "cure", 61: "unseal", 62: "unflip", 63: "reshuffle", 64: "mask", 71: "continuous",
+    91: "keep", 94: "hour-turn", 95: "play-on", 120: "replace",
 }  # fmt: skip
 
 # Moments, in the order of MOMENTS below.
@@ -311,18 +305,12 @@ VERDICT: Final = 1
 VERSES: Final = 2
 TESTIFIED: Final = 3
 LAMPS: Final = 4
-LETTERS_TAKEN: Final = 5
-CONTACTED: Final = 6
-STORY: Final = 7
-COUNTERS = ("flood", "verdict", "verses", "testified", "lamps", "letters", "contacted", "story")
+STORY: Final = 5
+COUNTERS = ("flood", "verdict", "verses", "testified", "lamps", "story")
 
 # Standing checks.
 DEATH: Final = 1
 LIMITS: Final = 2
-
-# How an effect came about (Resolve.mode): below, the number of an Entity tile in play; or one of these.
-BY_DREAMER: Final = -1
-BY_RULE: Final = -2
 
 # Limits of the rulebook.
 ETHER_SUPPLY: Final = 16
@@ -335,7 +323,6 @@ MOST_HOURS: Final = 12
 INTENT_MARKERS: Final = 4
 SHAPESHIFTERS: Final = 4
 THREATS: Final = 20
-UNIVERSALS: Final = 16
 TERRAIN_TOKENS: Final = 2
 HAND: Final = 6
 PROGRESS: Final = 4
@@ -350,7 +337,6 @@ MOST_SHOPPING: Final = 3
 STARTING_HOURS = (5, 4, 3, 2, 1)
 
 NOT_NOW = Guard("not-now", "EF-TURN-09", 0)
-NOT_YOUR_ROUND = Guard("not-your-round", "EF-ROUND-01", 0)
 NOT_ASKED = Guard("not-asked", "EF-CORE-05", 2)
 ONLY_ACTION = Guard("only-action", "EF-INF-04", 2)
 PAYING_NOW = Guard("paying-now", "EF-ACT-02", 2)
@@ -371,7 +357,6 @@ MASK_ASIDE = Guard("mask-aside", "EF-MASK-01", 1)
 MASK_BY_ITSELF = Guard("mask-by-itself", "EF-MASK-02", 2)
 USED_THIS_TURN = Guard("used-this-turn", "EF-MASK-03", 4)
 NOT_PROGRESS = Guard("not-progress", "EF-PROG-02", 1)
-NO_ACTION_OF_ITS_OWN = Guard("no-action", "EF-INF-01", 1)
 TOO_EXPENSIVE = Guard("too-expensive", "EF-ACT-04", 6)
 NOT_ENOUGH = Guard("not-enough", "EF-ACT-02", 6)
 WRONG_COLOUR = Guard("wrong-colour", "EF-ACT-04", 3)
@@ -398,12 +383,17 @@ ITEM_STORED = Guard("item-stored", "EF-ITEM-04", 1)
 NOTE_NOT_NOW = Guard("note-not-now", "EF-NOTE-01", 2)
 NOT_PAYING = Guard("not-paying", "EF-ACT-08", 1)
 NOT_BACK = Guard("not-back", "EF-INF-07", 3)
-NOT_WORTH_IT = Guard("no-use-now", "EF-CORE-06", 4)
 SIGNS_UNKNOWN = Guard("signs-unknown", "EF-COMP-20", 3)
 SPOT_AWAY = Guard("spot-away", "EF-ICON-01", 2)
 SPOT_BY_ITSELF = Guard("spot-by-itself", "EF-ICON-04", 1)
-REROLL_BANNED = Guard("reroll-banned", "EF-MORPH-09", 5)
 GEM_REROLL_BANNED = Guard("gem-reroll-banned", "EF-MORPH-10", 5)
-CANNOT_BOOST = Guard("cannot-boost", "EF-LUCK-02", 4)
 
-GUARDS = tuple(each for each in list(globals().values()) if isinstance(each, Guard))
+GUARDS = (
+    NOT_NOW, NOT_ASKED, ONLY_ACTION, PAYING_NOW, IN_A_DREAM, ONLY_PAYING, ONLY_ROLL, ONLY_HARM, ONLY_STEP,
+    ONLY_WORLD, NOT_IN_HAND, NOT_PLACED, PLACED_ALREADY, WORKS_BY_ITSELF, FLIPPED_DOWN, PROGRESS_OFF, MASKS_OFF,
+    MASK_ASIDE, MASK_BY_ITSELF, USED_THIS_TURN, NOT_PROGRESS, TOO_EXPENSIVE, NOT_ENOUGH, WRONG_COLOUR,
+    WRONG_GRADUAL_COLOUR, NOT_ON_SPACE, OUT_OF_RANGE, USED_UP, NOT_READY, WRONG_SUIT, NOT_ON_MAP, ROUND_SPENT,
+    PARALYSED_NOW, NO_TARGET, EFFORT_SPENT, NO_HOURS, NO_GEMS, NO_KEYS, TOO_FEW_CARDS, SUPPLY_EMPTY, NOTHING_TO_PEEK,
+    NO_MORPHING, FORBIDDEN, ITEM_STORED, NOTE_NOT_NOW, NOT_PAYING, NOT_BACK, SIGNS_UNKNOWN, SPOT_AWAY,
+    SPOT_BY_ITSELF, GEM_REROLL_BANNED,
+)  # fmt: skip
