@@ -87,6 +87,8 @@ class Dreamscape:
         self.stairs: list[int] = []
         self.entrance: list[int] = []
         self.actions: list[int] = []
+        self.actions_at: list[list[int]] = [[] for _ in range(SPACES)]
+        self.actions_anywhere: list[int] = []
         self.flying: list[int] = []
         self.ways: dict[int, list[int]] = {}
         blocked: set[int] = set()
@@ -140,6 +142,7 @@ class Dreamscape:
         for action in self.content.actions:
             if action.of == self.home.id and (action.at < 0 or self.present[action.at]):
                 self.actions.append(action.index)
+                (self.actions_at[action.at] if action.at >= 0 else self.actions_anywhere).append(action.index)
 
     def neighbours(self, space: int, walls: set[int], blocked: set[int]) -> list[int]:
         """EF-MOVE-02, EF-MAP-07, EF-ICON-10."""

@@ -391,12 +391,12 @@ def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
         if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
             money = money or budget(table, seat)
             found.extend(Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money))
-    if sleeper.mask >= 0 and refuse_mask(table, seat, sleeper.mask, kinds) is None:
+    if sleeper.mask >= 0 and box.masks[sleeper.mask].when & kinds and refuse_mask(table, seat, sleeper.mask, kinds) is None:
         found.append(Option(words.MASK, sleeper.mask))
     for note in table.notes:
-        if refuse_note(table, seat, note, kinds) is None:
+        if box.notes[note].when & kinds and refuse_note(table, seat, note, kinds) is None:
             found.append(Option(words.NOTE, note))
-    for action in box.reactions:
+    for action in box.reactions if kinds != words.ANY else ():
         if box.actions[action].when & kinds and refuse_act(table, seat, action, kinds) is None:
             found.append(Option(words.ACT, action, amount=words.NO_COLOUR))
     return found
@@ -462,7 +462,10 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     money = budget(table, seat)
     found: list[Option] = []
     candidates = basics(table, seat)
-    candidates.extend(table.map().actions)
+    scape = table.map()
+    candidates.extend(scape.actions_anywhere)
+    if table.dreamers[seat].space >= 0:
+        candidates.extend(scape.actions_at[table.dreamers[seat].space])
     for lair in table.lairs:
         candidates.extend(table.box.entities[lair.entity].interactions)
     for action in candidates:
