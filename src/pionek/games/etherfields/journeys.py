@@ -148,10 +148,9 @@ class Relocate(Verb):
         sleeper = table.dreamers[seat]
         if sleeper.space < 0 or sleeper.states >> words.PARALYSED & 1:
             return []
-        far = [grid(sleeper.space, space) for space in range(SPACES)]
         found: list[int] = []
         for space in table.map().open_spaces():
-            if space == sleeper.space or far[space] > self.reach or table.is_full(space):
+            if space == sleeper.space or grid(sleeper.space, space) > self.reach or table.is_full(space):
                 continue
             if self.relocate == "light" and not table.terrain(space) & words.LIGHT:
                 continue
