@@ -153,6 +153,15 @@ def test_bots_play_an_evening_of_the_campaign(number):
     assert night.table.length > 6
 
 
+def test_bots_play_a_campaign_from_the_first_dream_to_an_ending():
+    night = Night("gambler", seed=5, play="campaign", cap=900)
+    bot = GreedyBot(50)
+    while night.match.decision is not None:
+        night.match.play(bot.choose(night.match, 0))
+    assert night.match.result.cause.startswith("ending-")
+    assert night.names("dream", sorted(night.table.dreams_done)) == ["d1", "d2", "d3", "d4", "d5"]
+
+
 @pytest.mark.parametrize("card", [card.id for card in BOX.cards if card.type != "flaw"])
 def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
     """With an Entity beside the Dreamer, Gems, Hours and enough Intent of every colour, at the moment it is for."""

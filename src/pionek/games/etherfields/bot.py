@@ -11,7 +11,9 @@ from pionek.games.etherfields.aims import Aim
 from pionek.games.etherfields.dreamscape import FAR
 from pionek.games.etherfields.harm import Discarding
 from pionek.games.etherfields.moves import Walk
+from pionek.games.etherfields.roads import choose_road
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.travel import Travel
 from pionek.games.etherfields.turn import Acting, Turn
 from pionek.games.etherfields.undertaking import Undertaking, can_boost, is_multiple, unit
 
@@ -58,6 +60,8 @@ def advise(table: Dreamworld, seat: int) -> Option | None:
         return shedding(table, seat, options)
     if isinstance(frame, Window):
         return answering(table, seat, frame, options)
+    if isinstance(frame, Travel):
+        return choose_road(table, options, tired(table))
     if isinstance(frame, Discarding):
         return least_wanted(table, seat, options)
     if options[0].verb == words.PICK or options[-1].verb == words.PICK:
@@ -298,13 +302,9 @@ def bad_roll(table: Dreamworld, seat: int) -> bool:
 
 
 def picking(table: Dreamworld, seat: int, options: list[Option]) -> Option | None:
-    """Small choices: prices, Slumbers, the way through the Dreamworld."""
-    from pionek.games.etherfields.roads import choose_road
-
+    """Small choices: prices, Gates, Slumbers."""
     codes = {option.subject: option for option in options if option.verb == words.PICK}
     sleeper = table.dreamers[seat]
-    if words.PICK_AWAKEN in codes:
-        return choose_road(table, seat, options)
     gates = [option for option in options if option.verb == words.GATE]
     if gates:
         return gates[0]

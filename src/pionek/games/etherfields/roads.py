@@ -11,10 +11,9 @@ from pionek.games.etherfields.travel import key_cost
 ORDER = ("d2", "d3", "d4", "d5")
 
 
-def choose_road(table: Dreamworld, seat: int, options: list[Option]) -> Option:
-    from pionek.games.etherfields.bot import tired
-
-    if tired(table):
+def choose_road(table: Dreamworld, options: list[Option], tired: bool) -> Option:
+    """One step of the way; or Awakening, when somebody is near death."""
+    if tired:
         for option in options:
             if option.verb == words.PICK and option.subject == words.PICK_AWAKEN:
                 return option
