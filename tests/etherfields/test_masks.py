@@ -1,0 +1,41 @@
+"""Masks whose doing is their own."""
+
+import pytest
+
+from pionek.games.etherfields import words
+from tests.etherfields.scenario import first_dream
+from tests.etherfields.test_map import move, to
+
+
+@pytest.mark.parametrize(("spirits", "sealed"), [(1, 0), (0, 1)])
+def test_ghost_costs_a_spirit_token_or_else_a_sealed_card(spirits, sealed):
+    night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
+    night.who(0).spirits = spirits
+    night.ask().play("mask:ma12").play(to("A2b"))
+    assert night.space(0) == "A2b"
+    assert (night.who(0).spirits, len(night.who(0).sealed)) == (0, sealed)
+
+
+@pytest.mark.parametrize(("mask", "states"), [("ma14", 1 << words.DAZED), ("ma11", 0)])
+def test_lampwright_lights_its_space_and_dazes_what_enters_it(mask, states):
+    night = first_dream("free-spirit").mask(0, mask).at(0, "A2c").entity("e1", "A2a")
+    assert bool(night.table.terrain(night.who(0).space) & words.LIGHT) == (mask == "ma14")
+    move(night, "one")
+    assert night.figure() == "A2c"
+    assert night.table.figures[0].states == states
+
+
+def test_moth_saves_once_from_the_last_distress():
+    night = first_dream("gambler").mask(0, "ma13")
+    night.who(0).distress = 7
+    night.table.suffer(0, 1, "EF-DEATH-01")
+    night.table.settle()
+    assert night.match.result is None
+    assert (night.who(0).distress, night.who(0).mask) == (5, -1)
+
+
+def test_a_joker_takes_an_x_for_a_blank():
+    night = first_dream("gambler").mask(0, "ma02").at(0, "A2a").hand(0, "ga12", "mk08").luck("X")
+    night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")
+    assert night.who(0).distress == 0
+    assert night.find("action", "d1-1") not in night.table.used
