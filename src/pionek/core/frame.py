@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 class Plan:
     """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer.
 
-    Behind the last step stands nothing.
+    Behind the last step stands nothing. `closes` and `hears`: whether such a frame has something to do when it ends,
+    and when the one above it has.
     """
 
-    __slots__ = ("answers", "places", "steps")
+    __slots__ = ("answers", "closes", "hears", "places", "steps")
 
     def __init__(self, kind: type[Frame]) -> None:
+        self.closes: bool = getattr(kind, "closed") is not getattr(Frame, "closed")
+        self.hears: bool = getattr(kind, "returned") is not getattr(Frame, "returned")
         self.places = {kind.steps[at][0]: at for at in range(len(kind.steps))}
         self.steps: list[Callable[..., Any] | None] = [*(getattr(kind, name) for name, _rule in kind.steps), None]
         self.answers: list[Callable[..., Any] | None] = [

@@ -48,8 +48,7 @@ class Roll(Frame):
             if len(self.dice) < self.count:
                 return entering(self.who, self.faces)
         else:
-            for number in table.chances(self.count - len(self.dice), self.faces):
-                self.dice.append(number + 1)
+            self.dice += table.dice(self.count - len(self.dice), self.faces)
         table.rolled(self.who, self.dice, self.reason)
         return None
 

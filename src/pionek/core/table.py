@@ -144,8 +144,8 @@ class Table:
         """Do what was proposed, now that nothing stands in its way."""
         raise NotImplementedError(type(self).__name__)
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        """What the seat may play in this window, without passing."""
+    def window_options(self, kind: int, seat: int) -> list[Option]:
+        """What the seat may play in a window of this kind, without passing."""
         return []
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
@@ -207,7 +207,15 @@ class Table:
             plan = PLANS[type(frame)]
             step = plan.steps[at]
             if step is None:
-                self.pop()
+                agenda.pop()
+                if plan.closes:
+                    frame.closed(self)
+                if self.rules.timed:
+                    self.frame_ended(len(agenda))
+                if not agenda:
+                    self.broken("nothing is left to do", frame)
+                elif PLANS[type(agenda[-1])].hears:
+                    agenda[-1].returned(self, frame)
                 continue
             frame.at = at + 1
             decision: Decision | None = step(frame, self)
@@ -224,18 +232,6 @@ class Table:
                 assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
                 answer(frame, self, options[0])
         self.broken(f"more than {MOST_STEPS} steps")
-
-    def pop(self) -> None:
-        """The frame on top has come to its end."""
-        agenda = self.agenda
-        frame = agenda.pop()
-        frame.closed(self)
-        if self.rules.timed:
-            self.frame_ended(len(agenda))
-        if agenda:
-            agenda[-1].returned(self, frame)
-        else:
-            self.broken("nothing is left to do", frame)
 
     def frame_ended(self, place: int) -> None:
         if self.rules.frame_ended(place):
@@ -422,12 +418,12 @@ class Table:
             return number
         return self.rng.below(n)
 
-    def chances(self, count: int, n: int) -> list[int]:
-        """Several random numbers below n."""
+    def dice(self, count: int, faces: int) -> list[int]:
+        """So many equal dice are thrown; they show numbers from 1."""
         if self.script:
-            return [self.chance(n) for _ in range(count)]
+            return [self.chance(faces) + 1 for _ in range(count)]
         self.revealed += count
-        return self.rng.each_below([n] * count)
+        return self.rng.dice(count, faces)
 
     def shuffle(self, zone: Zone) -> None:
         self.revealed += 1

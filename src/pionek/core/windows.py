@@ -51,7 +51,7 @@ class Window(Frame):
         seat = self.asked
         passes = self.passes
         while passes < seats:
-            options = table.window_options(self, seat)
+            options = table.window_options(self.kind, seat)
             if options:
                 self.asked = seat
                 self.passes = passes
@@ -77,7 +77,17 @@ class Window(Frame):
 
 
 def open_window(table: Table, who: int, kind: int, reason: str) -> None:
-    """Open a window, but leave no frame behind where nobody has anything to play: most windows are of that kind."""
-    window = Window(who, kind, reason)
-    if window.ask(table) is not None:
-        table.then(window)
+    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind."""
+    seats = table.seats
+    seat = who
+    for passes in range(seats):
+        if table.window_options(kind, seat):
+            window = Window(who, kind, reason)
+            window.asked = seat
+            window.passes = passes
+            table.then(window)
+            return
+        if seat != table.acting and table.hides_cards(seat):
+            table.opened += 1
+            table.revealed += 1
+        seat = seat + 1 if seat + 1 < seats else 0

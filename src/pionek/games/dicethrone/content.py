@@ -320,19 +320,19 @@ class Heroes(Content):
         """What a card costs at least: the price of an upgrade depends on what lies below it."""
         self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
         """The abilities by hero, field of his board, and level."""
+        self.boards: dict[tuple[int, ...], list[int]] = {}
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
         self.stun = next(token.index for token in self.tokens if token.binds)
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
-        """The abilities in force on a board whose fields have these levels."""
-        found: list[int] = []
-        place = 0
-        for field in self.fields[hero]:
-            found += field[levels[place]]
-            place += 1
-        return found
+        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
+        board = (hero, *levels)
+        if board not in self.boards:
+            fields = self.fields[hero]
+            self.boards[board] = [ability for at in range(len(fields)) for ability in fields[at][levels[at]]]
+        return self.boards[board]
 
     def deck(self, hero: int, promo: bool) -> list[int]:
         """The cards of a hero's deck: the common ones and his own."""

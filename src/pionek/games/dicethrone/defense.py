@@ -61,9 +61,12 @@ class DefensiveRoll(DiceFrame):
         player = table.players[self.who]
         options: list[Option] = []
         for ability in table.box.on_board(player.hero, player.levels):
-            if refuse_defend(table, self.who, ability) is None:
+            if table.box.board[ability].type == "defensive" and refuse_defend(table, self.who, ability) is None:
                 options.append(Option(words.DEFEND, ability))
-        return Decision(self.who, [*options, Option(words.STAND)]) if options else None
+        if not options:
+            return None
+        options.append(Option(words.STAND))
+        return Decision(self.who, options)
 
     def took_choose_ability(self, table: Arena, option: Option) -> None:
         if option.verb == words.DEFEND:

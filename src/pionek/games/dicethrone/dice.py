@@ -48,8 +48,7 @@ def throw(table: Arena, chosen: int, reason: str) -> None:
     if table.entered:
         table.then(Reroll(frame.who, chosen, place, reason))
         return
-    numbers = [number + 1 for number in table.chances(chosen.bit_count(), 6)]
-    lay(table, frame.dice, chosen, numbers, frame.who, reason)
+    lay(table, frame.dice, chosen, table.dice(chosen.bit_count(), 6), frame.who, reason)
 
 
 def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:

@@ -16,6 +16,7 @@ from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
 
 ALL_DICE = 31
+NO_ABILITY = Option(words.NONE)
 
 
 class RollPhase(Reckoning):
@@ -71,9 +72,12 @@ class RollPhase(Reckoning):
         """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
-        elif any(each.harms for each in self.incoming):
-            self.recoil = 0
-            self.apply_all(table, "DT-KEY-04")
+            return
+        for each in self.incoming:
+            if each.harms:
+                self.recoil = 0
+                self.apply_all(table, "DT-KEY-04")
+                return
 
     def after_damage(self, table: Arena) -> None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
@@ -154,7 +158,7 @@ class OffensiveRoll(DiceFrame):
 
     def announce(self, table: Arena) -> Decision:
         options = announceable(table, self.who, self.dice)
-        options.append(Option(words.NONE))
+        options.append(NO_ABILITY)
         return Decision(self.who, options)
 
     def took_announce(self, table: Arena, option: Option) -> None:
@@ -180,7 +184,7 @@ class OffensiveRoll(DiceFrame):
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
         options = announceable(table, self.who, self.dice)
-        options.append(Option(words.NONE))
+        options.append(NO_ABILITY)
         if self.attempts > 0:
             options.append(Option(words.BACK))
         return Decision(self.who, options)

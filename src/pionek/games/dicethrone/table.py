@@ -111,9 +111,12 @@ class Reckoning(Agreed):
             reflected = self.incoming[self.target].reflected()
             final[self.who] += reflected + (self.recoil if final[self.target] else 0)
         for seat in range(len(final)):
-            self.dealt[seat] += final[seat]
-            table.apply(seat, final[seat], self.incoming[seat].healing, rule)
-            self.incoming[seat] = Incoming()
+            healing = self.incoming[seat].healing
+            if final[seat] or healing:
+                self.dealt[seat] += final[seat]
+                table.apply(seat, final[seat], healing, rule)
+            if not self.incoming[seat].is_empty():
+                self.incoming[seat] = Incoming()
 
 
 class Arena(Table):
@@ -216,8 +219,7 @@ class Arena(Table):
         return frame if frame is not None and frame.is_roll_phase else None
 
     def reckoning(self) -> Reckoning | None:
-        for place in range(len(self.agenda) - 1, -1, -1):
-            frame = self.agenda[place]
+        for frame in reversed(self.agenda):
             if isinstance(frame, Reckoning):
                 return frame
         return None
