@@ -21,8 +21,8 @@ class Plan:
     __slots__ = ("answers", "closes", "hears", "places", "steps")
 
     def __init__(self, kind: type[Frame]) -> None:
-        self.closes: bool = getattr(kind, "closed") is not getattr(Frame, "closed")
-        self.hears: bool = getattr(kind, "returned") is not getattr(Frame, "returned")
+        self.closes: bool = kind.closed is not Frame.closed
+        self.hears: bool = kind.returned is not Frame.returned
         self.places = {kind.steps[at][0]: at for at in range(len(kind.steps))}
         self.steps: list[Callable[..., Any] | None] = [*(getattr(kind, name) for name, _rule in kind.steps), None]
         self.answers: list[Callable[..., Any] | None] = [
@@ -30,16 +30,17 @@ class Plan:
         ]
 
 
-class Plans(dict[type["Frame"], Plan]):
-    """By class, as far as they were needed."""
+PLANS: dict[type[Frame], Plan] = {}
+"""By class, as far as they were needed."""
 
-    def __missing__(self, kind: type[Frame]) -> Plan:
-        plan = Plan(kind)
-        self[kind] = plan
+
+def plan_of(frame: Frame) -> Plan:
+    """The plan of a frame's class. A plain dictionary, for looking into it is part of every step."""
+    try:
+        return PLANS[type(frame)]
+    except KeyError:
+        plan = PLANS[type(frame)] = Plan(type(frame))
         return plan
-
-
-PLANS = Plans()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,10 +85,13 @@ class Frame:
 
     def back_to(self, step: str) -> None:
         """Go on with that step next, whichever step is in progress."""
-        places = PLANS[type(self)].places
-        if step not in places:
-            raise LookupError(f"{type(self).__name__} has no step {step}")
-        self.at = places[step]
+        try:
+            self.at = PLANS[type(self)].places[step]
+        except KeyError:
+            places = plan_of(self).places
+            if step not in places:
+                raise LookupError(f"{type(self).__name__} has no step {step}") from None
+            self.at = places[step]
 
     def end(self) -> None:
         """Skip what is left of this procedure."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.events import Listener
-from pionek.core.frame import PLANS, Frame
+from pionek.core.frame import PLANS, Frame, plan_of
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
 from pionek.core.rolls import Roll
@@ -186,7 +186,7 @@ class Table:
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
-        answer = PLANS[type(frame)].answers[frame.at - 1]
+        answer = plan_of(frame).answers[frame.at - 1]
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
         answer(frame, self, option)
         self.advance()
@@ -204,7 +204,10 @@ class Table:
                     return
             frame = agenda[-1]
             at = frame.at
-            plan = PLANS[type(frame)]
+            try:
+                plan = PLANS[type(frame)]
+            except KeyError:
+                plan = plan_of(frame)
             step = plan.steps[at]
             if step is None:
                 agenda.pop()
@@ -214,7 +217,7 @@ class Table:
                     self.frame_ended(len(agenda))
                 if not agenda:
                     self.broken("nothing is left to do", frame)
-                elif PLANS[type(agenda[-1])].hears:
+                elif plan_of(agenda[-1]).hears:
                     agenda[-1].returned(self, frame)
                 continue
             frame.at = at + 1

@@ -76,18 +76,25 @@ class Window(Frame):
         table.window_play(self, seat, option)
 
 
-def open_window(table: Table, who: int, kind: int, reason: str) -> None:
-    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind."""
+def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
+    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind.
+
+    For a step that does nothing else, and returns what this returns.
+    """
     seats = table.seats
     seat = who
     for passes in range(seats):
-        if table.window_options(kind, seat):
+        options = table.window_options(kind, seat)
+        if options:
             window = Window(who, kind, reason)
+            window.at = 1
             window.asked = seat
             window.passes = passes
             table.then(window)
-            return
+            options.append(PASSING)
+            return Decision(seat, options)
         if seat != table.acting and table.hides_cards(seat):
             table.opened += 1
             table.revealed += 1
         seat = seat + 1 if seat + 1 < seats else 0
+    return None

@@ -81,7 +81,8 @@ class Turn(Frame):
         table.happened(FIRST, self.who)
 
     def drop(self, table: Grid) -> Decision:
-        return Decision(self.who, [drop for drop in DROPS if refuse_drop(table, drop.subject) is None])
+        discs = table.discs
+        return Decision(self.who, [drop for drop in DROPS if discs[drop.subject] < HEIGHT])
 
     def took_drop(self, table: Grid, option: Option) -> None:
         column = option.subject

@@ -53,8 +53,8 @@ class DefensiveRoll(DiceFrame):
         if self.phase(table).run_due(table, "other_effects"):
             self.back_to("other_effects")
 
-    def modifiers(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
+    def modifiers(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
 
     def choose_ability(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
@@ -84,8 +84,8 @@ class DefensiveRoll(DiceFrame):
         dice = table.box.board[self.ability].dice
         throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
-    def alter(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
+    def alter(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
 
     def roll_again(self, table: Arena) -> Decision | None:
         """DT-DEFAB-05: only with an attempt that a card has given."""
@@ -109,6 +109,6 @@ class DefensiveRoll(DiceFrame):
         resolve.dice = self.dice[:]
         table.then(resolve)
 
-    def last_chance(self, table: Arena) -> None:
+    def last_chance(self, table: Arena) -> Decision | None:
         self.settled = True
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")

@@ -56,10 +56,12 @@ def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int
     if not dice:
         dice.extend(numbers)
     else:
-        waiting = numbers[:]
-        for place in range(len(dice)):
-            if chosen >> place & 1:
-                dice[place] = waiting.pop(0)
+        place = 0
+        for number in numbers:
+            while not chosen >> place & 1:
+                place += 1
+            dice[place] = number
+            place += 1
     moment = words.ROLLED if len(numbers) == len(dice) else words.REROLLED
     if table.attention >> moment & 1:  # packing dice into a number is for those who listen
         table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)

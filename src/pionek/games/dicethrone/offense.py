@@ -79,10 +79,9 @@ class RollPhase(Reckoning):
                 self.apply_all(table, "DT-KEY-04")
                 return
 
-    def after_damage(self, table: Arena) -> None:
+    def after_damage(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
-        if max(self.dealt):
-            open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01")
+        return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
@@ -142,8 +141,8 @@ class OffensiveRoll(DiceFrame):
             self.attempts -= 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
-    def after_attempt(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
+    def after_attempt(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
         return Decision(self.who, REROLLS) if self.attempts > 0 else None
@@ -173,11 +172,11 @@ class OffensiveRoll(DiceFrame):
             self.ability = option.subject
             table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
 
-    def answers(self, table: Arena) -> None:
+    def answers(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
         self.before = self.dice[:]
         self.before_attempts = self.attempts
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
 
     def re_announce(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
@@ -215,6 +214,6 @@ class OffensiveRoll(DiceFrame):
         resolve.dice = self.dice[:]
         table.then(resolve)
 
-    def end_of_phase(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
+    def end_of_phase(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
 

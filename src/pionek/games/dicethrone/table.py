@@ -74,7 +74,9 @@ class Reckoning(Agreed):
     refers: ClassVar[dict[str, str]] = {"placed": "token"}
 
     def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
+        self.due = []
         self.incoming = [Incoming() for _ in range(seats)]
         self.target = target
         self.ultimate = False

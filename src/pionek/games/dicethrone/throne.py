@@ -57,10 +57,10 @@ class Throne(Arena):
     def window_options(self, kind: int, seat: int) -> list[Option]:
         """Most windows come when a hand has nothing for them: that is seen before anything else is asked."""
         player = self.players[seat]
-        windows = self.box.windows
-        costs = self.box.costs
+        costs = self.box.costs[kind]
+        cp = player.cp
         for card in player.hand.cards:
-            if windows[card] & kind and costs[card] <= player.cp:
+            if costs[card] <= cp:
                 return playable(self, seat, kind)
         return []
 
