@@ -71,7 +71,7 @@ LINEUP = (
     Contender(
         BOARDGAME_IO_PRODUCTION, "boardgame.io, production mode", CONNECT_FOUR, partial(boardgame_io, "production"),
         peer=True, warm_up=3.0,
-    ),  # fmt: skip
+    ),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
 )

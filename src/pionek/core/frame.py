@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,7 +30,7 @@ class Plan:
         ]
 
 
-PLANS: dict[type[Frame], Plan] = {}
+PLANS: Final[dict[type[Frame], Plan]] = {}
 """By class, as far as they were needed."""
 
 

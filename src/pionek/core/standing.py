@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from pionek.core.effects import Effect
     from pionek.core.table import Table
 
-WATCH = 0
-REPLACE = 1
-MODIFY = 2
-BAN = 3
-PERMIT = 4
+WATCH: Final = 0
+REPLACE: Final = 1
+MODIFY: Final = 2
+BAN: Final = 3
+PERMIT: Final = 4
 
-FOREVER = -1
-UNLIMITED = -1
+FOREVER: Final = -1
+UNLIMITED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,8 +49,8 @@ class Measure:
         return self.amount
 
 
-EVERYTHING = Scope()
-NOTHING_ADDED = Measure(0)
+EVERYTHING: Final = Scope()
+NOTHING_ADDED: Final = Measure(0)
 
 
 class Ability:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
     from pionek.core.windows import Window
 
-MOST_STEPS = 10_000
-DEEPEST = 200
+MOST_STEPS: Final = 10_000
+DEEPEST: Final = 200
 
-WAITING = 1 << 30
-OVER = 1 << 31
-CHECKS = WAITING - 1
+WAITING: Final = 1 << 30
+OVER: Final = 1 << 31
+CHECKS: Final = WAITING - 1
 """What `unsettled` can say: a game's checks are the bits below; triggers wait; the game is over."""
 
 

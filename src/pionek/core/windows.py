@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +12,8 @@ from pionek.core.frame import Frame
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
-PASS = 0
-PASSING = Option(PASS)
+PASS: Final = 0
+PASSING: Final = Option(PASS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,12 +17,15 @@ from pionek.core.words import FIRST_VERB
 
 WIDTH: Final = 7
 HEIGHT: Final = 6
-DROP = FIRST_VERB
-DROPS = [Option(DROP, column) for column in range(WIDTH)]
-FIRST, DROPPED, FOUR, FULL = range(4)
-NOT_YOUR_TURN = Guard("not-your-turn", "CF-TURN-01", 0)
-COLUMN_FULL = Guard("column-full", "CF-TURN-03", 1)
-LINES = ((1, 0), (0, 1), (1, 1), (1, -1))
+DROP: Final = FIRST_VERB
+DROPS: Final = [Option(DROP, column) for column in range(WIDTH)]
+FIRST: Final = 0
+DROPPED: Final = 1
+FOUR: Final = 2
+FULL: Final = 3
+NOT_YOUR_TURN: Final = Guard("not-your-turn", "CF-TURN-01", 0)
+COLUMN_FULL: Final = Guard("column-full", "CF-TURN-03", 1)
+LINES: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
 
 
 class Grid(Table):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pionek.core.amounts import Selector
     from pionek.core.table import Table
 
-REROLLS = [Option(words.REROLL, amount=dice) for dice in range(32)]
+REROLLS: Final = [Option(words.REROLL, amount=dice) for dice in range(32)]
 """Every set of the five dice; the empty one keeps them all."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
@@ -15,8 +15,8 @@ from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
 
-ALL_DICE = 31
-NO_ABILITY = Option(words.NONE)
+ALL_DICE: Final = 31
+NO_ABILITY: Final = Option(words.NONE)
 
 
 class RollPhase(Reckoning):

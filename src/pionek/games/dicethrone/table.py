@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
@@ -15,7 +15,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import Heroes
 from pionek.games.dicethrone.damage import Harm, Incoming
 
-BEARERS = 64
+BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
 from pionek.core.effects import Resolve
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
-FACE = RefTo("face")
+FACE: Final = RefTo("face")
 
 
 class You(Selector):
@@ -96,8 +96,8 @@ class AllOpponents(Selector):
         return [seat for seat in range(table.seats) if seat != scope.who]
 
 
-YOU = You()
-TARGET = Target()
+YOU: Final = You()
+TARGET: Final = Target()
 
 
 def die_of(table: Arena, seat: int) -> list[int]:
