@@ -14,6 +14,7 @@ from pionek.core.forms import Form
 from pionek.core.frame import Frame
 from pionek.core.rng import Rng
 from pionek.core.standing import Ability, Rules, Standing
+from pionek.core.sums import Part
 from pionek.core.table import Result, Table
 from pionek.core.told import Told
 from pionek.core.triggers import Trigger
@@ -22,7 +23,7 @@ from pionek.core.zones import Zone
 if TYPE_CHECKING:
     from pionek.core.content import Content
 
-CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due)
+CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due, Part)
 SKIPPED = ("decision",)
 FIELDS: dict[type, list[str]] = {}
 """Fields of the classes met so far."""

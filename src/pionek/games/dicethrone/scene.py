@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core import scene
+from pionek.core.decision import Option
 from pionek.core.rolls import Roll
 from pionek.core.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.core.stage import Stage
@@ -79,11 +80,18 @@ class Drawing(Stage):
             token.text = self.printed("token", index)
             token.owner = seat
             token.rules = [definition.rule]
-            if seat == self.seat:
-                token.options = self.options("token", index)
+            token.options = [self.game.key(self.content, each) for each in self.mine if token.id in self.things_of(each)]
+            if seat == self.seat and not token.options:
                 token.why_not = self.why_not("token", index)
             found.append(token)
         return found
+
+    def things_of(self, option: Option) -> list[str]:
+        """A kind of token can lie on several boards: an option names the one that is meant."""
+        if self.game.all_verbs[option.verb].subject != "token":
+            return super().things_of(option)
+        seat = option.target if option.target >= 0 else self.seat
+        return [f"token:{self.content.id_of('token', option.subject)}:{seat}"]
 
     def board(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
