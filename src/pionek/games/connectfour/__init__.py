@@ -17,15 +17,23 @@ from pionek.core.words import FIRST_VERB
 
 WIDTH: Final = 7
 HEIGHT: Final = 6
-DROP: Final = FIRST_VERB
-DROPS: Final = [Option(DROP, column) for column in range(WIDTH)]
+DROPS: Final = [Option(FIRST_VERB, column) for column in range(WIDTH)]
 FIRST: Final = 0
 DROPPED: Final = 1
 FOUR: Final = 2
 FULL: Final = 3
 NOT_YOUR_TURN: Final = Guard("not-your-turn", "CF-TURN-01", 0)
 COLUMN_FULL: Final = Guard("column-full", "CF-TURN-03", 1)
+
+
+def beside(cell: int, dx: int, dy: int) -> list[int]:
+    """The cells to one side, nearest first, as far as a row of four can reach."""
+    places = [(cell // HEIGHT + dx * far, cell % HEIGHT + dy * far) for far in (1, 2, 3)]
+    return [x * HEIGHT + y for x, y in places if 0 <= x < WIDTH and 0 <= y < HEIGHT]
+
+
 LINES: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
+SIDES: Final = [[[beside(at, x, y), beside(at, -x, -y)] for x, y in LINES] for at in range(WIDTH * HEIGHT)]
 
 
 class Grid(Table):
@@ -48,24 +56,19 @@ class Grid(Table):
     def active_seat(self) -> int:
         return self.agenda[0].who
 
-    def four(self, column: int, row: int, seat: int) -> bool:
+    def four(self, cell: int, seat: int) -> bool:
         """Whether the disc in this cell completes a row of four."""
         cells = self.cells
-        for dx, dy in LINES:
+        for line in SIDES[cell]:
             length = 1
-            x, y = column + dx, row + dy
-            while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
-                length, x, y = length + 1, x + dx, y + dy
-            x, y = column - dx, row - dy
-            while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
-                length, x, y = length + 1, x - dx, y - dy
+            for side in line:
+                for each in side:
+                    if cells[each] != seat:
+                        break
+                    length += 1
             if length >= 4:
                 return True
         return False
-
-
-def refuse_drop(table: Grid, column: int) -> Guard | None:
-    return COLUMN_FULL if table.discs[column] == HEIGHT else None
 
 
 class Turn(Frame):
@@ -84,16 +87,15 @@ class Turn(Frame):
         table.happened(FIRST, self.who)
 
     def drop(self, table: Grid) -> Decision:
-        discs = table.discs
-        return Decision(self.who, [drop for drop in DROPS if discs[drop.subject] < HEIGHT])
+        return Decision(self.who, [DROPS[at] for at, discs in enumerate(table.discs) if discs < HEIGHT])
 
     def took_drop(self, table: Grid, option: Option) -> None:
         column = option.subject
-        row = table.discs[column]
-        table.cells[column * HEIGHT + row] = self.who
-        table.discs[column] = row + 1
+        cell = column * HEIGHT + table.discs[column]
+        table.cells[cell] = self.who
+        table.discs[column] += 1
         table.happened(DROPPED, self.who, amount=column + 1, rule="CF-TURN-02")
-        if table.four(column, row, self.who):
+        if table.four(cell, self.who):
             table.happened(FOUR, self.who, rule="CF-END-01")
             table.finish(Result((self.who,), "four", "CF-END-01"))
 
@@ -120,7 +122,7 @@ class ConnectFour(Game):
         assert isinstance(table, Grid)
         if table.decision is None or table.decision.seat != seat:
             return NOT_YOUR_TURN
-        return refuse_drop(table, subject)
+        return COLUMN_FULL if table.discs[subject] == HEIGHT else None
 
     def evaluate(self, table: Table, seat: int) -> float:
         assert isinstance(table, Grid)
@@ -135,8 +137,7 @@ class ConnectFour(Game):
         board = Board(id="grid", name=stage.text("thing-grid"), width=WIDTH, height=HEIGHT)
         for column in range(WIDTH):
             place = Place(id=f"column:{column}", name=stage.text("thing-column", n=column + 1), kind="column", x=column)
-            place.options = stage.options("column", column)
-            place.why_not = stage.why_not("column", column)
+            place.options, place.why_not = stage.options("column", column), stage.why_not("column", column)
             for row in range(table.discs[column]):
                 owner = table.cells[column * HEIGHT + row]
                 name = stage.text("thing-disc", who=self.seat_name(table, owner, lang))
