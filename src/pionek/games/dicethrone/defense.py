@@ -9,7 +9,7 @@ from pionek.core.effects import Resolve
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.dice import DiceFrame, throw
-from pionek.games.dicethrone.refusals import refuse_defend
+from pionek.games.dicethrone.refusals import refuse_defending
 from pionek.games.dicethrone.table import Arena, Reckoning
 
 
@@ -58,15 +58,12 @@ class DefensiveRoll(DiceFrame):
 
     def choose_ability(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
-        player = table.players[self.who]
-        options: list[Option] = []
-        for ability in table.box.on_board(player.hero, player.levels):
-            if table.box.board[ability].type == "defensive" and refuse_defend(table, self.who, ability) is None:
-                options.append(Option(words.DEFEND, ability))
-        if not options:
+        if refuse_defending(table, self.who) is not None:
             return None
-        options.append(Option(words.STAND))
-        return Decision(self.who, options)
+        player = table.players[self.who]
+        board = table.box.on_board(player.hero, player.levels)
+        defences = [ability for ability in board if table.box.board[ability].type == "defensive"]
+        return Decision(self.who, [*[Option(words.DEFEND, ability) for ability in defences], Option(words.STAND)])
 
     def took_choose_ability(self, table: Arena, option: Option) -> None:
         if option.verb == words.DEFEND:

@@ -172,9 +172,10 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     if result not in met_by:
         hero = [ability for ability in table.box.board if ability.hero == player.hero]
         met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
+    board = table.box.board
     options = table.box.announcements
-    on_board = table.box.on_board(player.hero, player.levels)
-    return [options[index] for index in met_by[result] if index in on_board]
+    levels = player.levels
+    return [options[index] for index in met_by[result] if board[index].level == levels[board[index].place]]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
@@ -218,6 +219,11 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
         return words.NOT_YOURS
     if ability.type != "defensive":
         return words.NOT_ROLLING
+    return refuse_defending(table, seat)
+
+
+def refuse_defending(table: Arena, seat: int) -> Guard | None:
+    """Why this seat cannot use any defensive ability now."""
     phase = table.roll_phase()
     harm = phase.attack() if phase is not None and phase.target == seat else None
     if harm is None:

@@ -63,6 +63,7 @@ class AnyPlayer(Selector):
     __slots__ = ()
 
     word = "any-player"
+    asks = True
     en = "a chosen player"
     pl = "wybrany gracz"
 
@@ -76,6 +77,7 @@ class ChosenOpponent(Selector):
     __slots__ = ()
 
     word = "opponent"
+    asks = True
     en = "a chosen opponent"
     pl = "wybrany przeciwnik"
 
