@@ -74,7 +74,7 @@ class Grid(Table):
 class Turn(Frame):
     """One turn after another until somebody has four or the grid is full."""
 
-    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"), ("check", "CF-END-01"))
+    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"))
 
     def clone(self) -> Turn:
         new = Turn(self.who)
@@ -98,9 +98,7 @@ class Turn(Frame):
         if table.four(cell, self.who):
             table.happened(FOUR, self.who, rule="CF-END-01")
             table.finish(Result((self.who,), "four", "CF-END-01"))
-
-    def check(self, table: Grid) -> None:
-        if -1 not in table.cells:
+        elif -1 not in table.cells:
             table.happened(FULL, -1, rule="CF-END-02")
             table.finish(Result((), "draw", "CF-END-02"))
         self.who = 1 - self.who
