@@ -107,6 +107,10 @@ class Game:
         """What the seat plays (its hero, its warband): statistics are kept by it."""
         return ""
 
+    def left(self, table: Table, seat: int) -> tuple[int, ...]:
+        """Who wins when this seat resigns: all others, unless some of them lose with it."""
+        return tuple(other for other in range(table.seats) if other != seat)
+
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         """How texts call a seat."""
         return self.book.text(lang, "seat-name", n=seat + 1)

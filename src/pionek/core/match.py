@@ -122,8 +122,7 @@ class Match:
         if not 0 <= seat < self.table.seats:
             raise Refused(f"there is no seat {seat}; this match has {self.table.seats}, counted from 0")
         self.last = Answer(self.last, None, seat, self.table.revealed, partial=False)
-        winners = tuple(other for other in range(self.table.seats) if other != seat)
-        self.table.finish(Result(winners, "resigned", self.game.resign_rule))
+        self.table.finish(Result(self.game.left(self.table, seat), "resigned", self.game.resign_rule))
         self.table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:
@@ -250,8 +249,7 @@ class Match:
             table = fresh(self.game, self.content, self.settings, self.seed, listener, self.entered)
         for answer in answers:
             if answer.option is None:
-                winners = tuple(other for other in range(table.seats) if other != answer.seat)
-                table.finish(Result(winners, "resigned", self.game.resign_rule))
+                table.finish(Result(self.game.left(table, answer.seat), "resigned", self.game.resign_rule))
                 table.decision = None
             else:
                 table.take(answer.option, answer.seat)
