@@ -232,6 +232,7 @@ class Card(Definition):
     windows: int
     wanted: int
     unconditional: bool
+    aimed: bool
     level: int
     place: int
     leaves: list[Effect]
@@ -245,6 +246,7 @@ class Card(Definition):
         self.place = -1
         self.sentence = None
         self.leaves = leaves_of(self.effect)
+        self.aimed = self.effect is not None and any(each.word == "target" for each in walk(self.effect))
         if self.upgrade:
             ability = content.get("ability", self.upgrade[0])
             hero = content.get("hero", self.hero)

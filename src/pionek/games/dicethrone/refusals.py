@@ -64,7 +64,8 @@ def refuse_all(table: Arena, seat: int) -> Guard | None:
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
-            return words.ULTIMATE_UNDER_WAY if frame.ultimate and frame.who != seat else None
+            bound = frame.ultimate and not table.same_side(frame.who, seat)
+            return words.ULTIMATE_UNDER_WAY if bound else None
     return None
 
 
@@ -87,7 +88,7 @@ def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | N
 def too_little_damage(table: Arena, seat: int, least: int) -> bool:
     """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
     phase = table.roll_phase()
-    return phase is None or phase.who != seat or phase.dealt[phase.target] < least
+    return phase is None or phase.who != seat or phase.target < 0 or phase.dealt[phase.target] < least
 
 
 def hindered(table: Arena, seat: int, card: Card, found: int) -> Guard | None:

@@ -45,7 +45,7 @@ class Drawing(Stage):
         )
 
     def dials(self, seat: int, player: Player) -> list[AnyThing]:
-        high = words.STARTING_HEALTH + words.HEALING_ROOM
+        high = self.table.most_health()
         health = Counter(id=f"health:{seat}", name=self.text("thing-health"), kind="health", value=player.health)
         health.low, health.high, health.rules = 0, high, ["DT-HEALTH-01"]
         points = Counter(id=f"cp:{seat}", name=self.text("thing-cp"), kind="cp", value=player.cp)
