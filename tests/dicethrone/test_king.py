@@ -144,22 +144,13 @@ def test_the_last_one_wins_also_if_two_fall_at_once() -> None:
 
 @rule("DT-GAME-05")
 def test_if_all_who_are_left_fall_at_once_it_is_a_draw() -> None:
-    """The knight strikes the last opponent, whose defence strikes back as hard as it must."""
-    game = three(knight=knight(health=2), miller=miller(health=1), piper=piper(health=3))
-    game.use("ring", SMALL_STRAIGHT)
-    game.settle()
-    assert game.match.result is not None  # the knight alone is left
-    both = three(knight=knight(health=2), miller=miller(health=4), piper=piper(health=50))
-    both.table.set_health(PIPER, 0)
-    both.table.players[PIPER].out = True
-    both.blow().dice(6, 6, 4).until("DefensiveRoll.choose_ability").play("defend:crowd:miller-guard").settle()
-    assert both.match.result is None or both.match.result.winners == (MILLER,)
-    draw = three(knight=knight(health=2), miller=miller(health=3), piper=piper(health=50))
-    draw.table.set_health(PIPER, 0)
-    draw.table.players[PIPER].out = True
-    draw.blow().dice(6, 6, 1).until("DefensiveRoll.choose_ability").play("defend:crowd:miller-guard").settle()
-    assert draw.match.result is not None
-    assert (draw.match.result.winners, draw.match.result.rule) == ((), "DT-GAME-05")
+    """One is out already; of the other two each brings the other down in the same step."""
+    burning = piper(health=2, tokens={"burn": 1})
+    game = three(first=MILLER, knight=knight(health=2), miller=miller(health=3), piper=burning).next_turn()
+    assert (game.table.players[PIPER].out, game.table.active) == (True, KNIGHT)
+    game.blow(6, 6, 1).until("DefensiveRoll.choose_ability").play("defend:crowd:miller-guard").settle()
+    assert game.match.result is not None
+    assert (game.match.result.winners, game.match.result.cause, game.match.result.rule) == ((), "draw", "DT-GAME-05")
 
 
 @rule("DT-GAME-04", "DT-TURN-01")
