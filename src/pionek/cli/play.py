@@ -30,6 +30,7 @@ def command(say: Say) -> click.Command:
         parts.number(say, "--seed"),
         parts.choice(say, "--dice", DICE),
         parts.option(say, "--load", "FILE"),
+        parts.option(say, "--ask", "WISHES"),
         parts.flag(say, "--plain"),
     ]
     return PlayCommand("play", say, params, lambda **given: play(say, **given))
@@ -82,6 +83,7 @@ def play(
     seed: int | None,
     dice: str | None,
     load: str | None,
+    ask: str | None,
     plain: bool,
 ) -> int:
     from pionek.cli.session import Session
@@ -95,6 +97,9 @@ def play(
         match = loaded(game, Path(load), packs)
     session = Session(match, seats_of(seats, match.table.seats), say.lang)
     match.listen()
+    if ask is not None:
+        for wishes in session.wishes.values():
+            wishes.read(ask)
     if load is not None:
         session.recall()
     if not plain and session.humans and at_terminal():

@@ -14,8 +14,10 @@ from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match import Match, Refused
 from pionek.core.rolls import ENTER
-from pionek.core.scene import Scene
+from pionek.core.scene import Choice, Scene
 from pionek.core.stage import options_of
+from pionek.core.windows import PASSING
+from pionek.core.wishes import ALL, ALWAYS, WishError, Wishes
 
 MOST_RULES = 8
 RECALLED = 8
@@ -44,6 +46,9 @@ class Session:
         self.seats = seats
         self.bots = [bot_of(word, match.seed, seat) for seat, word in enumerate(seats)]
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
+        self.wishes = {seat: Wishes(match.game) for seat in self.humans}
+        self.heeded = 0
+        """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
         self.say = Say(lang)
         self.told = 0
         self.written: list[str] = []
@@ -54,6 +59,7 @@ class Session:
             "u": self.undo,
             "s": self.save,
             "l": self.change_language,
+            "w": self.wish,
             "b": self.show,
             "x": self.resign,
             "q": self.quit,
@@ -63,6 +69,7 @@ class Session:
     def recall(self) -> None:
         """Begin in the middle of a match: only the last lines of its log are news."""
         self.told = max(0, len(self.match.listen().events) - RECALLED)
+        self.heeded = len(self.match.listen().windows)
 
     @property
     def lang(self) -> str:
@@ -75,8 +82,21 @@ class Session:
         decision = self.match.decision
         if decision is None or not self.humans:
             return None
-        if decision.seat in self.humans or self.entering():
+        pretended = self.pretended()
+        if pretended is not None:
+            return pretended
+        if self.entering():
             return decision.seat
+        seat = decision.seat
+        return seat if seat in self.humans and self.wishes[seat].answer(self.match, seat) is None else None
+
+    def pretended(self) -> int | None:
+        """A seat that always wants to be asked and was passed over: it is asked all the same, though it can only pass."""
+        windows = len(self.match.listen().windows)
+        self.heeded = min(self.heeded, windows)  # something may have been taken back
+        for seat in self.humans:
+            if self.heeded < windows and self.wishes[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
+                return seat
         return None
 
     def entering(self) -> bool:
@@ -91,13 +111,13 @@ class Session:
         return asked if asked is not None else -1
 
     def let_bot_play(self) -> bool:
-        """One answer of a bot, if it is a bot's turn."""
+        """One answer of a bot, or the pass of a person who does not want to be asked, if it is their turn."""
         decision = self.match.decision
         if decision is None or self.asked() is not None:
             return False
         bot = self.bots[decision.seat]
-        assert bot is not None
-        self.match.play(bot.choose(self.match, decision.seat))
+        option = bot.choose(self.match, decision.seat) if bot is not None else PASSING
+        self.match.play(option)
         return True
 
     # What a person sees
@@ -110,6 +130,12 @@ class Session:
         seat = self.asked()
         if seat is None:
             return None
+        pretended = self.pretended()
+        if pretended is not None:
+            rules = self.wishes[pretended].passed_over(self.match, pretended, ALWAYS, self.heeded)
+            kinds = {self.wishes[pretended].kind_of.get(rule, ALL): rule for rule in rules}
+            text = self.say("ask-pretended", windows="; ".join(self.window_name(kind) for kind in kinds))
+            return Question(text, rules[-1], [Choice("pass", self.say("ask-pretended-pass"))], [PASSING], dice=False)
         scene = self.match.scene(seat, self.lang)
         options = options_of(self.match.decision, seat)
         verbs = self.match.game.all_verbs
@@ -171,6 +197,9 @@ class Session:
         if self.entering() and dice is not None and len(dice) > 1:
             return self.enter(dice)
         meant = read(question, text)
+        if meant.option is not None and self.pretended() is not None:
+            self.heeded = len(self.match.listen().windows)
+            return Reply([], moved=True)
         if meant.option is None:
             several = "; ".join(f"{choice.text} ({choice.key})" for choice in meant.several[:MOST_RULES])
             most = len(question.choices)
@@ -210,6 +239,7 @@ class Session:
         except Refused:
             return Reply([self.say("undo-revealed")])
         self.told = len(self.match.listen().events)
+        self.heeded = len(self.match.listen().windows)
         return Reply([self.say("undo-done")], moved=True)
 
     def save(self, words: str) -> Reply:
@@ -224,6 +254,28 @@ class Session:
         self.say = Say("en" if self.lang == "pl" else "pl")
         self.written = []
         return Reply([self.say("told-language")], again=True)
+
+    def window_name(self, kind: str) -> str:
+        book = self.match.game.book
+        return book.text(self.lang, f"window-{kind}") if kind != ALL else self.say("wish-all")
+
+    def wish(self, words: str) -> Reply:
+        """Where one wants to be asked: a list, or a wish (`w attempt never`)."""
+        seat = self.asked()
+        seat = seat if seat in self.wishes else (self.humans[0] if self.humans else -1)
+        if seat not in self.wishes:
+            return Reply([self.say("answer-nobody")])
+        if words:
+            try:
+                self.wishes[seat].read("=".join(words.replace("=", " ").split()))
+            except WishError as error:
+                return Reply([error.text(self.lang)])
+            self.heeded = len(self.match.listen().windows)
+        rows = [
+            self.say("wish-row", kind=kind, wish=wish, about=self.window_name(kind))
+            for kind, wish in self.wishes[seat].kinds.items()
+        ]
+        return Reply([*rows, self.say("wish-how")], moved=bool(words))
 
     def show(self, words: str) -> Reply:
         return Reply([str(row) for row in Drawing(self.scene(), self.say).rows()])

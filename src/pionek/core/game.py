@@ -45,6 +45,8 @@ class Game:
     face_kind: ClassVar[str] = ""
     """The kind of definitions that dice show, if they show more than numbers."""
     seats: ClassVar[tuple[int, int]] = (2, 2)
+    windows: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""

@@ -36,6 +36,7 @@ class DiceThrone(Game):
     guards = words.GUARDS
     classes = (Player, Harm, Incoming)
     face_kind = "face"
+    windows = words.WINDOWS
     resign_rule = "DT-GAME-01"
     same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun"})
 

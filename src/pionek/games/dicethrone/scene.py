@@ -9,8 +9,8 @@ from pionek.core.stage import Stage
 from pionek.core.sums import total
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
-from pionek.games.dicethrone.dice import DiceFrame, Reroll
 from pionek.games.dicethrone.chances import keeping_for
+from pionek.games.dicethrone.dice import DiceFrame, Reroll
 from pionek.games.dicethrone.refusals import meets, offensive_roll
 from pionek.games.dicethrone.table import Arena, Player, Reckoning
 

@@ -83,7 +83,7 @@ class Inflict(Aimed):
 
     def has_room(self, table: Arena, seat: int) -> bool:
         """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen."""
-        return self.to.word != "opponent" or any([fits(table, other, self.inflict) for other in table.opponents(seat)])
+        return self.to.word != "opponent" or any(fits(table, other, self.inflict) for other in table.opponents(seat))
 
 
 class RaiseLimit(Verb):

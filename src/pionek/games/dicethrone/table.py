@@ -126,7 +126,7 @@ class Reckoning(Agreed):
         """DT-TARGET-01, -02, -11: what is aimed waits for a target, also if it is no damage; all else names its own."""
         if self.target >= 0:
             return False
-        return bool(self.unaimed) or any([due.step == "other_effects" for due in self.due])
+        return bool(self.unaimed) or any(due.step == "other_effects" for due in self.due)
 
     def aim(self, table: Arena, target: int, rule: str) -> None:
         """The target is found: what waited for it is now meant for him."""
@@ -367,7 +367,7 @@ class Arena(Table):
                 change = healing[seat] - damage[seat]
                 if self.seating.teams:
                     mates = self.seating.mates(seat)
-                    if any([mate < seat and (damage[mate] or healing[mate]) for mate in mates]):
+                    if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
                         continue
                     change = sum([healing[mate] - damage[mate] for mate in mates])
                 self.set_health(seat, max(0, min(self.most_health(), self.players[seat].health + change)))

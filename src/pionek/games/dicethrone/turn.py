@@ -99,7 +99,7 @@ def next_player(table: Arena) -> int:
 def end_by_length(table: Arena) -> None:
     """The length guard of simulations: the player or team with more health wins (gaps Q52)."""
     best = table.leaders()
-    alone = all([table.same_side(best[0], seat) for seat in best])
+    alone = all(table.same_side(best[0], seat) for seat in best)
     table.finish(Result(tuple(best) if alone else (), "cap", "DT-GAME-01"))
 
 

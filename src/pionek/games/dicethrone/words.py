@@ -99,6 +99,21 @@ AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
 LAST_WINDOW: Final = OWN_MAIN
 
+WINDOWS = {
+    "upkeep": ("DT-WINDOW-03",),
+    "income": ("DT-WINDOW-04",),
+    "main": ("DT-WINDOW-05", "DT-DAMAGE-04"),
+    "attempt": ("DT-WINDOW-07",),
+    "announced": ("DT-WINDOW-08",),
+    "ability": ("DT-WINDOW-09", "DT-WINDOW-10", "DT-WINDOW-11", "DT-WINDOW-19"),
+    "target": ("DT-WINDOW-12",),
+    "attack": ("DT-WINDOW-13",),
+    "defence": ("DT-WINDOW-14",),
+    "last": ("DT-WINDOW-15", "DT-FINAL-01"),
+    "discard": ("DT-WINDOW-17",),
+}
+"""The kinds that people tell apart when they say where they want to be asked."""
+
 # What an effect can need around it, as bits.
 ANY_DICE: Final = 1
 OWN_DICE: Final = 2
