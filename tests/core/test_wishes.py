@@ -6,7 +6,7 @@ import pytest
 
 from pionek.core.match import Match
 from pionek.core.windows import PASSING, Window, open_window
-from pionek.core.wishes import ALWAYS, NEVER, USEFUL, Wishes, WishError
+from pionek.core.wishes import ALWAYS, NEVER, USEFUL, WishError, Wishes
 from tests.core.skirmish import GAME, Field, armed, field, happen
 
 RULE, OTHER = "SK-WINDOW-01", "SK-WINDOW-02"
