@@ -76,3 +76,11 @@ def test_every_kind_of_window_has_a_name_in_both_languages_and_its_rules_exist(n
     for kind, rules in game.windows.items():
         assert game.book.text("en", f"window-{kind}") != game.book.text("pl", f"window-{kind}")
         assert all(rule in game.ledger for rule in rules)
+
+
+def test_a_guided_game_says_what_to_do_and_takes_no_other_settings(pionek):
+    told = pionek("play", "dicethrone", "--guided", "--plain", typed="play:getting-paid\nq\n").lines
+    assert any(line.startswith("» You are the Barbarian and begin.") for line in told)
+    assert "» Look at: Combat points, Getting Paid!. Advised: play Getting Paid! (play:getting-paid)." in told
+    assert pionek("play", "dicethrone", "--guided", "--seed", "4").err.startswith("--guided brings its own game")
+    assert pionek("play", "connectfour", "--guided").err == "connectfour has no guided first game\n"

@@ -193,7 +193,8 @@ class TableApp(App[None]):
         question = session.question()
         if question is None:
             return Text(session.say("panel-thinking"), "dim")
-        dice = [Text(row.text, "cyan") for row in panels.dice]
+        dice = [Text(line, "yellow") for line in session.guidance()]
+        dice += [Text(row.text, "cyan") for row in panels.dice]
         asked = Text(f"{question.text} ", "bold")
         asked.append(f"[{question.rule}]" if question.rule else "", "dim")
         if question.dice:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pionek.bots.seats import HUMAN, WrongNumber, bot_of
 from pionek.cli import files
 from pionek.cli.answers import Question, numbers_of, read
-from pionek.cli.drawing import Drawing
+from pionek.cli.drawing import Drawing, walk
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match import Match, Refused
@@ -18,6 +18,9 @@ from pionek.core.scene import Choice, Scene
 from pionek.core.stage import options_of
 from pionek.core.windows import PASSING
 from pionek.core.wishes import ALL, ALWAYS, WishError, Wishes
+
+if TYPE_CHECKING:
+    from pionek.core.guide import Guide
 
 MOST_RULES = 8
 RECALLED = 8
@@ -39,11 +42,12 @@ class Reply(NamedTuple):
 class Session:
     """A match with people and bots at it. Line mode and the terminal table are two faces of this."""
 
-    def __init__(self, match: Match, seats: list[str], lang: str) -> None:
+    def __init__(self, match: Match, seats: list[str], lang: str, guide: Guide | None = None) -> None:
         if len(seats) != match.table.seats:
             raise WrongNumber(len(seats), match.table.seats)
         self.match = match
         self.seats = seats
+        self.guide = guide
         self.bots = [bot_of(word, match.seed, seat) for seat, word in enumerate(seats)]
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
         self.wishes = {seat: Wishes(match.game) for seat in self.humans}
@@ -115,6 +119,10 @@ class Session:
         decision = self.match.decision
         if decision is None or self.asked() is not None:
             return False
+        guided = self.guide.answer(self.match) if self.guide is not None else None
+        if guided is not None:
+            self.match.play(guided)
+            return True
         bot = self.bots[decision.seat]
         option = bot.choose(self.match, decision.seat) if bot is not None else PASSING
         self.match.play(option)
@@ -144,6 +152,24 @@ class Session:
         if self.entering() or len(self.humans) > 1:
             text = f"{self.match.game.seat_name(self.match.table, seat, self.lang)}: {text}"
         return Question(text, scene.prompt.rule, scene.choices, options, dice)
+
+    def guidance(self) -> list[str]:
+        """What a guide says to the question of now: its sentence, what to look at, what is advised."""
+        guide, match = self.guide, self.match
+        if guide is None or match.decision is None:
+            return []
+        step, followed = guide.step(match), guide.followed(match)
+        if followed is None:
+            strayed = sum(answer.seat == guide.seat for answer in match.effective()) - guide.along(match)
+            return [self.say("guide-left")] if strayed == 1 else []
+        if step is None:
+            return [guide.farewell[self.lang]] if followed == len(guide.steps) else []
+        scene = match.scene(guide.seat, self.lang)
+        names = [thing.name for each in step.look for thing in walk(scene.things) if thing.id == each]
+        advised = next(choice.text for choice in scene.choices if choice.key == step.advise)
+        said = self.say("guide-says", text=step.say[self.lang])
+        advice = self.say("guide-advises", look=", ".join(dict.fromkeys(names)), option=advised, word=step.advise)
+        return [said, advice]
 
     def news(self) -> list[str]:
         """The lines of the log that were not told yet."""
