@@ -178,6 +178,7 @@ def test_a_card_of_one_who_falls_by_it_leaves_the_game_with_him() -> None:
     assert game.match.game.components(game.table) == before
 
 
+@rule("DT-STATUS-06")
 def test_tokens_that_the_fallen_gave_stay() -> None:
     game = three(knight=knight(health=3), miller=miller(health=30)).use("taint", TWO_AND_TWO).until("Targeting.choose")
     game.play("player:2").next_turn()

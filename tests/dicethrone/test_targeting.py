@@ -46,7 +46,7 @@ def test_an_ability_without_damage_needs_a_target_for_its_other_effects() -> Non
     assert game.tokens(MILLER) == {}
 
 
-@rule("DT-TARGET-11")
+@rule("DT-TARGET-11", "DT-DAMAGE-06")
 @pytest.mark.parametrize("mode", ["king", "2v2"])
 def test_collateral_damage_names_its_victims_itself(mode: str) -> None:
     game = four(mode).use("ring", SMALL_STRAIGHT).until("Targeting.choose", "DT-WINDOW-12", "Main.act")

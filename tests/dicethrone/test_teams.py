@@ -115,7 +115,7 @@ def test_the_first_player_skips_his_first_income_in_teams_too() -> None:
     assert (skipped, gained, match.table.players[2].cp) == ([2], [], 2)
 
 
-@rule("DT-TEAM-09")
+@rule("DT-TEAM-09", "DT-DAMAGE-14")
 def test_damage_of_both_partners_at_once_is_one_sum() -> None:
     game = four(piper=piper(health=7)).use("ring", SMALL_STRAIGHT).settle()
     assert (game.deeds("hurt"), game.healths()) == ([("hurt", PIPER, 3), ("hurt", SMITH, 3)], [50, 50, 1, 1])

@@ -188,7 +188,7 @@ def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     ability = table.box.board[index]
     player = table.players[seat]
     if ability.hero != player.hero:
-        return words.NOT_YOURS
+        return words.NOT_YOUR_ABILITY
     if index not in table.box.on_board(player.hero, player.levels):
         return words.NOT_ON_BOARD
     if ability.type == "defensive":
@@ -216,7 +216,7 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this defensive ability cannot be used now."""
     ability = table.box.board[index]
     if ability.hero != table.players[seat].hero:
-        return words.NOT_YOURS
+        return words.NOT_YOUR_ABILITY
     if ability.type != "defensive":
         return words.NOT_ROLLING
     phase = table.roll_phase()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core import scene
+from pionek.core.decision import Option
 from pionek.core.rolls import Roll
 from pionek.core.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.core.stage import Stage
@@ -30,11 +31,18 @@ class Drawing(Stage):
         things.extend(self.dice())
         return self.scene(things)
 
+    def things_of(self, option: Option) -> list[str]:
+        """A token is shown by where it lies: on the board that the option names, else on one's own."""
+        if self.game.all_verbs[option.verb].subject != "token":
+            return super().things_of(option)
+        owner = option.target if option.target >= 0 else self.seat
+        return [f"token:{self.content.id_of('token', option.subject)}:{owner}"]
+
     def portrait(self, seat: int) -> Portrait:
-        """A hero with everything before him; of one who is out only the name is left."""
+        """A hero with everything before him; of one who is out while others play on only the name is left."""
         player = self.table.players[seat]
         things: list[AnyThing] = []
-        if not player.out:
+        if not player.out or self.table.is_over():
             things = [*self.dials(seat, player), *self.tokens(seat, player), *self.board(seat, player)]
             things.extend([self.hand(seat, player), self.deck(seat, player), self.discard(seat, player)])
         return Portrait(

@@ -29,6 +29,7 @@ class Targeting(DiceFrame):
     def clone(self) -> Targeting:
         new = Targeting(self.who)
         new.at = self.at
+        new.attempts = self.attempts
         new.dice = self.dice[:]
         new.settled = self.settled
         new.chooser = self.chooser

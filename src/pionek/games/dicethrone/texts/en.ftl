@@ -131,6 +131,7 @@ ask-reroll-dice = Which die is re-rolled?
 ask-may-reroll = Do you re-roll one of these dice?
 guard-not-your-moment = You are not asked for cards at this moment.
 guard-not-yours = This is not yours.
+guard-not-your-ability = This ability belongs to another hero.
 guard-stunned = Stun: you can do nothing.
 guard-ultimate-under-way = An ultimate is under way: opponents can do nothing until the Roll Phase ends.
 guard-only-main = This card can only be played in your own Main Phase.

@@ -134,6 +134,7 @@ ask-reroll-dice = Którą kość przerzucić?
 ask-may-reroll = Przerzucasz jedną z tych kości?
 guard-not-your-moment = W tej chwili nikt nie pyta cię o karty.
 guard-not-yours = To nie należy do ciebie.
+guard-not-your-ability = To zdolność innego bohatera.
 guard-stunned = Oszołomienie: nie możesz nic zrobić.
 guard-ultimate-under-way = Trwa zdolność specjalna: do końca Fazy Rzutu przeciwnicy nie mogą nic zrobić.
 guard-only-main = Tę kartę można zagrać tylko we własnej Fazie Głównej.
