@@ -33,9 +33,12 @@ def dice_met(table: Arena, seat: int) -> int:
     frame = open_dice(table)
     if frame is None:
         return 0
-    found = words.ANY_DICE | (words.SIDE_DICE if table.same_side(frame.who, seat) else words.OTHER_DICE)
     if frame.who == seat:
-        found |= words.OWN_DICE
+        found = words.ANY_DICE | words.SIDE_DICE | words.OWN_DICE
+    elif table.same_side(frame.who, seat):
+        found = words.ANY_DICE | words.SIDE_DICE
+    else:
+        found = words.ANY_DICE | words.OTHER_DICE
     if len(frame.dice) > 1:
         found |= words.TWO_DICE
     if isinstance(frame, DiceFrame):

@@ -30,7 +30,6 @@ class RollPhase(Reckoning):
     steps = (
         ("offense", "DT-TURN-02"),
         ("targeting", "DT-TURN-04"),
-        ("bonus", "DT-KING-07"),
         ("defense", "DT-DEFENSE-01"),
         ("apply", "DT-DEFENSE-08"),
         ("after_then", "DT-KEY-04"),
@@ -63,14 +62,8 @@ class RollPhase(Reckoning):
             self.end()
         elif self.needs_target():
             table.then(Targeting(self.who))
-
-    def bonus(self, table: Arena) -> None:
-        """DT-KING-05 to -10: an attack on a leader brings a card before anything else happens.
-
-        A sole leader has nobody to attack who leads.
-        """
-        if table.seating.mode == "king" and self.attack() is not None and self.target in table.leaders():
-            table.draw_cards(self.who, 1, "DT-KING-06")
+        elif table.seating.mode == "king" and self.attack() is not None:
+            table.reward(self.who, self.target)
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""

@@ -130,8 +130,11 @@ class Reckoning(Agreed):
 
     def aim(self, table: Arena, target: int, rule: str) -> None:
         """The target is found: what waited for it is now meant for him."""
+        attacks = self.attack() is not None
         self.target = target
         table.happened(words.TARGETED, self.who, other=target, rule=rule)
+        if attacks:
+            table.reward(self.who, target)
         for due in self.due:
             if due.resolve.target < 0:
                 due.resolve.target = target
@@ -146,7 +149,9 @@ class Reckoning(Agreed):
         if self.target >= 0:
             reflected = self.incoming[self.target].reflected()
             final[self.who] += reflected + (self.recoil if final[self.target] else 0)
-        table.apply_together(final, [each.healing for each in self.incoming], rule)
+        healing = [each.healing for each in self.incoming]
+        if max(final) or max(healing):
+            table.apply_together(final, healing, rule)
         for seat in range(len(final)):
             self.dealt[seat] += final[seat]
             if not self.incoming[seat].is_empty():
@@ -273,6 +278,11 @@ class Arena(Table):
         """DT-KING-05: who has the most health at this moment."""
         most = max([player.health for player in self.players])
         return [seat for seat in range(self.seats) if self.players[seat].health == most]
+
+    def reward(self, attacker: int, target: int) -> None:
+        """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
+        if self.seating.mode == "king" and target in self.leaders():
+            self.draw_cards(attacker, 1, "DT-KING-06")
 
     def same_side(self, one: int, other: int) -> bool:
         return self.seating.sides[one] == self.seating.sides[other]
