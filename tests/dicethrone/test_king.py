@@ -212,3 +212,15 @@ def test_a_token_can_be_moved_to_any_other_player_with_room() -> None:
     assert game.keys == ["player:2", "player:3"]
     assert game.play("player:3").tokens(PIPER) == burning
     assert game.tokens(KNIGHT) == {}
+
+
+@rule("DT-KING-06", "DT-TURN-04")
+@pytest.mark.parametrize(("healths", "bonus"), [((20, 30), 1), ((30, 20), 0), ((20, 20), 1)])
+def test_with_two_left_there_is_no_targeting_but_still_the_bonus_card(healths: tuple[int, int], bonus: int) -> None:
+    """Gaps Q20."""
+    burning = piper(health=2, tokens={"burn": 1})
+    game = three(first=MILLER, knight=knight(health=healths[0]), miller=miller(health=healths[1]), piper=burning).next_turn()
+    before = len(game.hand(KNIGHT))
+    game.blow().settle()
+    assert game.deeds("targeted") == []
+    assert len(game.hand(KNIGHT)) == before + bonus

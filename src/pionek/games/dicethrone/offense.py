@@ -62,8 +62,8 @@ class RollPhase(Reckoning):
             self.end()
         elif self.needs_target():
             table.then(Targeting(self.who))
-        elif table.seating.mode == "king" and self.attack() is not None:
-            table.reward(self.who, self.target)
+        elif table.seating.mode == "king":
+            self.bonus(table, self.attack())
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""

@@ -130,11 +130,10 @@ class Reckoning(Agreed):
 
     def aim(self, table: Arena, target: int, rule: str) -> None:
         """The target is found: what waited for it is now meant for him."""
-        attacks = self.attack() is not None
+        harm = self.attack()
         self.target = target
         table.happened(words.TARGETED, self.who, other=target, rule=rule)
-        if attacks:
-            table.reward(self.who, target)
+        self.bonus(table, harm)
         for due in self.due:
             if due.resolve.target < 0:
                 due.resolve.target = target
@@ -142,6 +141,11 @@ class Reckoning(Agreed):
         self.unaimed = []
         for harm in harms:
             table.incoming(target, harm)
+
+    def bonus(self, table: Arena, harm: Harm | None) -> None:
+        """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
+        if harm is not None and table.seating.mode == "king" and self.target in table.leaders():
+            table.draw_cards(self.who, 1, "DT-KING-06")
 
     def apply_all(self, table: Arena, rule: str) -> None:
         """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
@@ -278,11 +282,6 @@ class Arena(Table):
         """DT-KING-05: who has the most health at this moment."""
         most = max([player.health for player in self.players])
         return [seat for seat in range(self.seats) if self.players[seat].health == most]
-
-    def reward(self, attacker: int, target: int) -> None:
-        """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
-        if self.seating.mode == "king" and target in self.leaders():
-            self.draw_cards(attacker, 1, "DT-KING-06")
 
     def same_side(self, one: int, other: int) -> bool:
         return self.seating.sides[one] == self.seating.sides[other]
