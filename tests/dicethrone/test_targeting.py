@@ -165,6 +165,12 @@ def test_a_modifier_played_before_there_is_a_target_follows_the_attack() -> None
     assert (game.healths(), game.tokens(PIPER), game.tokens(MILLER)) == ([35, 35, 29], {"concussion": 1}, {})
 
 
+@rule("DT-INSTANT-02", "DT-OFFENSE-11")
+def test_what_is_not_aimed_does_not_wait_for_the_target() -> None:
+    game = three(knight=knight(hand=["getting-paid"])).blow().until("DT-WINDOW-11").play("play:getting-paid")
+    assert (game.asked(), game.cp(KNIGHT)) == ("Targeting.choose", 4)
+
+
 @rule("DT-PYRO-06")
 def test_the_extra_attack_after_stun_goes_to_the_same_opponent_without_targeting() -> None:
     game = four().use("daze", THREE_POWS, 1, 1, 1, 1, 4, 4, 4, 4).until("OffensiveRoll.keep")

@@ -57,6 +57,7 @@ class Targeting(DiceFrame):
         return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-12")
 
     def read(self, table: Arena) -> None:
+        """DT-TARGET-05 to -08: the number says who is the target, or who chooses him."""
         self.settled = True
         way, self.reason = table.seating.ways[self.dice[0] - 1]
         opponents = table.opponents(self.who)
