@@ -224,3 +224,9 @@ def test_with_two_left_there_is_no_targeting_but_still_the_bonus_card(healths: t
     game.blow().settle()
     assert game.deeds("targeted") == []
     assert len(game.hand(KNIGHT)) == before + bonus
+
+
+@rule("DT-ACTION-02")
+def test_a_card_that_is_aimed_at_nobody_asks_for_no_opponent() -> None:
+    game = three(knight=knight(hand=["vegas-baby"])).dice(5).play("play:vegas-baby")
+    assert (game.asked(), game.cp(KNIGHT)) == ("Main.act", 5)
