@@ -14,7 +14,21 @@ from pionek.core.loading import load_match
 from pionek.core.match import Match, Refused
 from pionek.core.saving import Packer, SaveError, Unpacker, digest
 from pionek.core.table import Result
-from tests.core.skirmish import END, GAME, HELP, PAY, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
+from tests.core.skirmish import (
+    END,
+    GAME,
+    HELP,
+    PAY,
+    Field,
+    Muster,
+    OwnOrder,
+    Skirmish,
+    SkirmishOf,
+    Turn,
+    happen,
+    match,
+    text,
+)
 
 
 def game_of(name: str) -> Any:
@@ -416,6 +430,25 @@ def test_an_unknown_name_in_a_save_is_refused_in_one_sentence(path: tuple[Any, .
     with pytest.raises(SaveError) as caught:
         load_match(unknown(match().save(), path, name), game_of)
     assert str(caught.value) == sentence
+
+
+def test_fields_that_older_saves_do_not_have_are_as_the_set_up_and_the_class_say(monkeypatch):
+    monkeypatch.setattr(Field, "newer", ("pieces",))
+    monkeypatch.setattr(Turn, "newer", {"who": 1})
+    fresh, saved = match(), msgspec.json.decode(match().save())
+    del saved["table"]["pieces"]
+    del saved["table"]["agenda"][1]["who"]
+    saved["rules_version"] = 0
+    loaded = load_match(msgspec.json.encode(saved), game_of)
+    assert [piece.figure for piece in loaded.table.pieces] == [piece.figure for piece in fresh.table.pieces]
+    assert loaded.table.agenda[1].who == 1
+
+
+def test_a_game_says_who_wins_when_somebody_resigns(monkeypatch):
+    monkeypatch.setattr(Skirmish, "left", lambda game, table, seat: ())
+    played = play(match(), 3)
+    played.resign(0)
+    assert (played.result.winners, load_match(played.save(), game_of).result.winners) == ((), ())
 
 
 def test_a_missing_field_of_the_table_is_named():

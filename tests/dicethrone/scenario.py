@@ -33,7 +33,7 @@ class Side:
         discard: list[str] | None = None,
         upgrades: list[str] | None = None,
         tokens: dict[str, int] | None = None,
-        health: int = 50,
+        health: int | None = None,
         cp: int = 2,
     ) -> None:
         self.hero = hero
@@ -60,9 +60,12 @@ class Duel:
     def __init__(
         self, one: Side, other: Side, *, first: int = 0, second_turn: bool = False, packs: tuple[Path, ...] = ()
     ) -> None:
-        sides = [one, other]
+        self.begin([one, other], first, second_turn, packs)
+
+    def begin(self, sides: list[Side], first: int, second_turn: bool, packs: tuple[Path, ...], mode: str = "duel") -> None:
+        heroes = [side.hero for side in sides]
         self.match: Match = pionek.new_match(
-            "dicethrone", seed=5, packs=packs, heroes=[side.hero for side in sides], first=str(first + 1)
+            "dicethrone", seed=5, packs=packs, heroes=heroes, mode=mode, first=str(first + 1)
         )
         self.table: Any = self.match.table
         for seat, side in enumerate(sides):
@@ -91,7 +94,9 @@ class Duel:
         player.hand.cards, player.hand.known = hand, [1 << seat] * len(hand)
         player.deck.cards, player.deck.known = rest, [0] * len(rest)
         player.discard, player.upgrades = discard, upgrades
-        player.health, player.cp = side.health, side.cp
+        player.cp = side.cp
+        if side.health is not None:
+            self.table.set_health(seat, side.health)
         for card in upgrades:
             definition = content.cards[card]
             player.levels[definition.place] = max(player.levels[definition.place], definition.level)
@@ -235,7 +240,7 @@ class Duel:
         return guard.rule if guard is not None else ""
 
     def look(self) -> dict[str, Any]:
-        """Everything that lies before the two heroes."""
+        """Everything that lies before the heroes."""
         found: dict[str, Any] = {}
         for seat, player in enumerate(self.table.players):
             hero = self.table.content.heroes[player.hero].id

@@ -73,6 +73,7 @@ class TableApp(App[None]):
     .panel:focus { border: round $accent; }
     #own { height: 2fr; }
     #others { height: 1fr; }
+    #others.crowd { height: auto; max-height: 60%; }
     .empty { display: none; }
     #question { border: round $accent; padding: 0 1; height: auto; max-height: 40%; scrollbar-size-vertical: 1; }
     #note { height: auto; max-height: 3; padding: 0 1; color: $warning; }
@@ -171,6 +172,7 @@ class TableApp(App[None]):
         self.query_one("#head", Static).update(Text(session.greeting()))
         self.panel("own", panels.own, session.say("panel-own" if others else "panel-table"))
         self.panel("others", others, session.say("panel-others"))
+        self.query_one("#others").set_class(Drawing(scene, session.say).crowded(), "crowd")
         self.panel("hand", panels.hand, panels.hand_name)
         self.panel("log", [Row(line) for line in session.log()[-LOG:]], session.say("panel-log"))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
@@ -191,7 +193,8 @@ class TableApp(App[None]):
         question = session.question()
         if question is None:
             return Text(session.say("panel-thinking"), "dim")
-        dice = [Text(row.text, "cyan") for row in panels.dice]
+        dice = [Text(line, "yellow") for line in session.guidance()]
+        dice += [Text(row.text, "cyan") for row in panels.dice]
         asked = Text(f"{question.text} ", "bold")
         asked.append(f"[{question.rule}]" if question.rule else "", "dim")
         if question.dice:

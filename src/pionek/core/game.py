@@ -23,6 +23,7 @@ from pionek.core.text import Phrasebook
 from pionek.core.yamlfile import read_file
 
 if TYPE_CHECKING:
+    from pionek.core.guide import Guide
     from pionek.core.scene import Scene
 
 
@@ -45,6 +46,8 @@ class Game:
     face_kind: ClassVar[str] = ""
     """The kind of definitions that dice show, if they show more than numbers."""
     seats: ClassVar[tuple[int, int]] = (2, 2)
+    windows: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""
@@ -107,6 +110,10 @@ class Game:
         """What the seat plays (its hero, its warband): statistics are kept by it."""
         return ""
 
+    def left(self, table: Table, seat: int) -> tuple[int, ...]:
+        """Who wins when this seat resigns: all others, unless some of them lose with it."""
+        return tuple(other for other in range(table.seats) if other != seat)
+
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         """How texts call a seat."""
         return self.book.text(lang, "seat-name", n=seat + 1)
@@ -166,6 +173,13 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         return load_settings(self.folder / "settings.yaml")
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """The guided first game, if the folder has one."""
+        from pionek.core.guide import load_guide
+
+        return load_guide(self.folder)
 
     @cached_property
     def all_verbs(self) -> tuple[Verb, ...]:

@@ -143,6 +143,8 @@ class Unpacker:
     def fill(self, packed: dict[str, Any], table: Table) -> None:
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
+                if name not in packed and name in table.newer:
+                    continue  # as the set-up left it
                 if name not in packed:
                     raise SaveError(
                         f"the saved table has no {name}, which this version of the game needs",
@@ -186,13 +188,16 @@ class Unpacker:
         if kind is Rng and "state" not in value:  # the generator of the first saves had four numbers
             return Rng(value["a"] | value["b"] << 32 | value["c"] << 64)
         made = kind.__new__(kind)
+        newer = getattr(kind, "newer", {})
         for name in fields_of(kind):
-            if name not in value:
+            if name not in value and name in newer:
+                setattr(made, name, self.value(newer[name]))
+            elif name not in value:
                 raise SaveError(
                     f"the saved {kind.__name__} has no {name}, which this version of the game needs",
                     f"zapisany {kind.__name__} nie ma pola {name}, którego ta wersja gry potrzebuje",
                 )
-            if name == "at" and issubclass(kind, Frame):
+            elif name == "at" and issubclass(kind, Frame):
                 made.at = self.step(kind, value["at"])
             else:
                 setattr(made, name, self.field(kind, name, value[name]))

@@ -60,6 +60,8 @@ class Window(Frame):
             if seat != table.acting and table.hides_cards(seat):
                 table.opened += 1
                 table.revealed += 1
+                if table.listener is not None:
+                    table.listener.windows.append((seat, self.reason))
             passes += 1
             seat = seat + 1 if seat + 1 < seats else 0
         return None
@@ -96,5 +98,7 @@ def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | No
         if seat != table.acting and table.hides_cards(seat):
             table.opened += 1
             table.revealed += 1
+            if table.listener is not None:
+                table.listener.windows.append((seat, reason))
         seat = seat + 1 if seat + 1 < seats else 0
     return None

@@ -32,14 +32,34 @@ def standing(table: Arena, seat: int) -> float:
         if not result.winners:
             return 0.0
         return 1.0 if seat in result.winners else -1.0
-    other = table.opponent(seat)
-    return (worth(table, seat) - worth(table, other)) / 100
+    sides = table.seating.sides
+    worths = [0.0] * (max(sides) + 1)
+    for each in range(table.seats):
+        if not table.players[each].out:
+            worths[sides[each]] += worth(table, each)
+    for side in range(len(worths)):
+        worths[side] += health_worth(table.players[sides.index(side)].health)
+    mine = worths.pop(sides[seat])
+    return (mine + coming_blows(table, seat) / len(worths) - sum(worths) / len(worths)) / 100
+
+
+def health_worth(health: int) -> float:
+    """The last points count most."""
+    return float(health) - max(0, 12 - health) * 0.5
+
+
+def coming_blows(table: Arena, seat: int) -> float:
+    """Damage of one's own side that still waits for a target."""
+    frame = table.reckoning()
+    if frame is None or not frame.unaimed or not table.same_side(frame.who, seat):
+        return 0.0
+    return float(sum([harm.amount for harm in frame.unaimed]))
 
 
 def worth(table: Arena, seat: int) -> float:
+    """What a player has besides health."""
     player = table.players[seat]
-    value = float(player.health) - max(0, 12 - player.health) * 0.5
-    value += 1.0 * player.cp + 1.3 * len(player.hand.cards)
+    value = 1.0 * player.cp + 1.3 * len(player.hand.cards)
     value += sum(2.0 + 1.3 * table.box.cards[card].cost for card in player.upgrades)
     value += sum(0.8 * raised for raised in player.limits)
     for token in table.box.tokens:
@@ -132,6 +152,14 @@ class final_worth:  # noqa: N801 (called like a function, and mypyc has no closu
         return best
 
 
+def rival(table: Arena, seat: int) -> int:
+    """Whom a seat's effects will most likely meet: its target, or the opponent with the most health."""
+    phase = table.roll_phase()
+    if phase is not None and phase.who == seat and phase.target >= 0:
+        return phase.target
+    return max(table.opponents(seat), key=lambda other: table.players[other].health)
+
+
 class Estimate:
     """Roughly what an effect is worth to its maker, in health; rolls count with their averages."""
 
@@ -189,7 +217,7 @@ class Estimate:
         if isinstance(effect, Add):
             return self.amount(effect.add)
         if isinstance(effect, Heal):
-            room = words.STARTING_HEALTH + words.HEALING_ROOM - self.table.players[self.seat].health
+            room = self.table.most_health() - self.table.players[self.seat].health
             return 0.9 * min(self.amount(effect.heal), room)
         if isinstance(effect, Gain):
             return self.of_gain(effect)
@@ -212,7 +240,7 @@ class Estimate:
         return max(0.0, fits) * token_worth(self.table, effect.gain)
 
     def of_inflict(self, effect: Inflict) -> float:
-        other = self.table.opponent(self.seat)
+        other = rival(self.table, self.seat)
         room = self.table.limit(other, effect.inflict) - self.table.players[other].tokens[effect.inflict]
         return -min(effect.count, room) * token_worth(self.table, effect.inflict)
 

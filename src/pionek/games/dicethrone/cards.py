@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.dicethrone import words
@@ -57,11 +58,28 @@ class CardPlay(Frame):
         new.at = self.at
         return new
 
-    def carry_out(self, table: Arena) -> None:
+    def carry_out(self, table: Arena) -> Decision | None:
+        """A card aimed at somebody, outside of an attack, asks for one of several opponents."""
+        target = self.target(table)
+        if target < 0 and table.box.cards[self.card].aimed and table.roll_phase() is None:
+            return Decision(self.who, [Option(words.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
+        self.resolve(table, target)
+        return None
+
+    def took_carry_out(self, table: Arena, option: Option) -> None:
+        self.resolve(table, option.subject)
+
+    def target(self, table: Arena) -> int:
+        """Of the attacker's side: the one he attacks; of a defender: the attacker; else the only opponent, if so."""
+        phase = table.roll_phase()
+        if phase is None:
+            return table.opponent(self.who)
+        return phase.target if table.same_side(phase.who, self.who) else phase.who
+
+    def resolve(self, table: Arena, target: int) -> None:
         """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
         definition = table.box.cards[self.card]
         assert definition.effect is not None
-        target = table.opponent(self.who)
         mode = words.BY_MAIN_CARD if definition.phase == "main" else words.BY_CARD
         table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, mode=mode, target=target))
 

@@ -14,6 +14,7 @@ from pionek.core.standing import BAN, REPLACE, WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.odds import Keeping
 
 if TYPE_CHECKING:
     from pionek.core.reader import Reader
@@ -232,6 +233,7 @@ class Card(Definition):
     windows: int
     wanted: int
     unconditional: bool
+    aimed: bool
     level: int
     place: int
     leaves: list[Effect]
@@ -245,6 +247,7 @@ class Card(Definition):
         self.place = -1
         self.sentence = None
         self.leaves = leaves_of(self.effect)
+        self.aimed = self.effect is not None and any(each.word == "target" for each in walk(self.effect))
         if self.upgrade:
             ability = content.get("ability", self.upgrade[0])
             hero = content.get("hero", self.hero)
@@ -321,6 +324,8 @@ class Heroes(Content):
         super().__init__(game, book, packs, entries)
         self.met_by: dict[tuple[int, ...], list[int]] = {}
         """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
+        self.keepings: dict[int, Keeping] = {}
+        """How to keep dice for each ability, and its chance with it; as far as it was asked."""
         self.announcements = [Option(words.ANNOUNCE, ability.index) for ability in self.board]
         self.plays = [Option(words.PLAY, card.index) for card in self.cards]
         self.sales = [Option(words.SELL, card.index) for card in self.cards]

@@ -18,6 +18,7 @@ class DefensiveRoll(DiceFrame):
 
     __slots__ = ("ability", "attacker")
 
+    gets_attempts = words.DEFENSE_DICE
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("other_effects", "DT-DEFENSE-02"),

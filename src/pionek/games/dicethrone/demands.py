@@ -10,7 +10,7 @@ from pionek.games.dicethrone.dice import DiceFrame, open_dice
 from pionek.games.dicethrone.statuses import movable
 from pionek.games.dicethrone.table import Arena
 
-DICE: Final = words.ANY_DICE | words.OWN_DICE | words.OTHER_DICE | words.TWO_DICE
+DICE: Final = words.ANY_DICE | words.OWN_DICE | words.OTHER_DICE | words.TWO_DICE | words.SIDE_DICE
 ATTEMPTS: Final = words.OFFENSE_DICE | words.DEFENSE_DICE
 DAMAGE: Final = words.ATTACK | words.GROWING_ATTACK | words.INCOMING_DAMAGE
 STATUS: Final = words.ANY_STATUS | words.OWN_STATUS | words.MOVABLE_STATUS
@@ -29,15 +29,20 @@ def met(table: Arena, seat: int, wanted: int) -> int:
 
 
 def dice_met(table: Arena, seat: int) -> int:
-    """DT-ABILITY-02, DT-NAMED-02: dice of a roll in progress, one's own or another's."""
+    """DT-ABILITY-02, DT-NAMED-02: dice of a roll in progress, one's own, a teammate's or an opponent's."""
     frame = open_dice(table)
     if frame is None:
         return 0
-    found = words.ANY_DICE | (words.OWN_DICE if frame.who == seat else words.OTHER_DICE)
+    if frame.who == seat:
+        found = words.ANY_DICE | words.SIDE_DICE | words.OWN_DICE
+    elif table.same_side(frame.who, seat):
+        found = words.ANY_DICE | words.SIDE_DICE
+    else:
+        found = words.ANY_DICE | words.OTHER_DICE
     if len(frame.dice) > 1:
         found |= words.TWO_DICE
     if isinstance(frame, DiceFrame):
-        found |= words.OFFENSE_DICE if frame.is_offense else words.DEFENSE_DICE
+        found |= frame.gets_attempts
     return found
 
 
@@ -73,6 +78,7 @@ MISSING: Final = (
     (words.ANY_DICE, words.NO_DICE),
     (words.TWO_DICE, words.NO_DICE),
     (words.OWN_DICE, words.NOT_YOUR_DICE),
+    (words.SIDE_DICE, words.NOT_YOUR_SIDES_DICE),
     (words.OTHER_DICE, words.ONLY_YOUR_DICE),
     (words.ATTACK, words.NO_ATTACK),
     (words.GROWING_ATTACK, words.NO_ENHANCING),

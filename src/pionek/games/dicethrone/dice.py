@@ -32,6 +32,8 @@ class DiceFrame(Frame):
     __slots__ = ("attempts", "dice", "settled")
 
     is_offense: ClassVar[bool] = False
+    gets_attempts: ClassVar[int] = 0
+    """Which cards can give it a further attempt: words.OFFENSE_DICE, DEFENSE_DICE, or none."""
 
     def __init__(self, who: int, attempts: int) -> None:
         super().__init__(who)
@@ -243,13 +245,16 @@ class CopyDie(ChangesDie):
         return sorted({dice[other] for other in range(len(dice)) if other != die})
 
 
+WHOSE = {"own": words.OWN_DICE, "side": words.SIDE_DICE, "opponent": words.OTHER_DICE}
+
+
 class RerollDice(AltersDice):
-    """Re-roll dice: up to two of your own, one after the other, or one of an opponent's."""
+    """Re-roll dice: up to two of your own or a teammate's, one after the other, or one of an opponent's."""
 
     __slots__ = ("of", "reroll_dice")
 
     word = "reroll-dice"
-    fields: ClassVar[tuple[Field, ...]] = (Field("reroll-dice", Whole(1, 5)), Field("of", Word("own", "opponent"), "own"))
+    fields: ClassVar[tuple[Field, ...]] = (Field("reroll-dice", Whole(1, 5)), Field("of", Word("own", "side", "opponent"), "own"))
     en = "re-roll up to { $reroll_dice } of your dice"
     pl = "przerzuć do { $reroll_dice } swoich kości"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -258,6 +263,10 @@ class RerollDice(AltersDice):
             "wybierz jedną kość przeciwnika; przeciwnik ją przerzuca",
         ),
         "one": ("re-roll 1 of your dice", "przerzuć 1 swoją kość"),
+        "side": (
+            "you or a chosen teammate re-rolls up to { $reroll_dice } dice",
+            "ty albo wybrany partner z drużyny przerzuca do { $reroll_dice } kości",
+        ),
     }
     example = "{reroll-dice: 2}"
 
@@ -267,12 +276,12 @@ class RerollDice(AltersDice):
         self.of = of
 
     def variant(self) -> str:
-        if self.of == "opponent":
-            return "opponent"
+        if self.of != "own":
+            return self.of
         return "one" if self.reroll_dice == 1 else ""
 
     def demand(self) -> int:
-        return words.ANY_DICE | (words.OWN_DICE if self.of == "own" else words.OTHER_DICE)
+        return words.ANY_DICE | WHOSE[self.of]
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         decision = self.pick(cast(Arena, table), scope)

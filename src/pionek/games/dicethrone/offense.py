@@ -14,6 +14,7 @@ from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.targeting import Targeting
 
 ALL_DICE: Final = 31
 NO_ABILITY: Final = Option(words.NONE)
@@ -51,17 +52,22 @@ class RollPhase(Reckoning):
         return self.step_name() == "defense"
 
     def offense(self, table: Arena) -> None:
-        self.target = table.opponent(self.who)
+        if self.target < 0:
+            self.target = table.opponent(self.who)
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with two players: the target is the other one. Without an ability the Roll Phase is over."""
+        """Skipped with one opponent, who is the target. Without an ability the Roll Phase is over."""
         if self.ability < 0:
             self.end()
+        elif self.needs_target():
+            table.then(Targeting(self.who))
+        elif table.seating.mode == "king":
+            self.bonus(table, self.attack())
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
-        if self.attack() is not None or self.due:
+        if self.target >= 0 and (self.attack() is not None or self.due):
             table.then(DefensiveRoll(self.who, self.target))
 
     def apply(self, table: Arena) -> None:
@@ -85,7 +91,7 @@ class RollPhase(Reckoning):
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
-        if not table.stunned(self.target):
+        if self.target < 0 or not table.stunned(self.target):
             return
         table.take_token(self.target, table.box.stun, 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
@@ -102,6 +108,7 @@ class OffensiveRoll(DiceFrame):
     __slots__ = ("ability", "before", "before_attempts", "rolled_once")
 
     is_offense = True
+    gets_attempts = words.OFFENSE_DICE
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("attempt", "DT-OFFENSE-01"),

@@ -64,7 +64,8 @@ def refuse_all(table: Arena, seat: int) -> Guard | None:
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
-            return words.ULTIMATE_UNDER_WAY if frame.ultimate and frame.who != seat else None
+            bound = frame.ultimate and not table.same_side(frame.who, seat)
+            return words.ULTIMATE_UNDER_WAY if bound else None
     return None
 
 
@@ -87,7 +88,7 @@ def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | N
 def too_little_damage(table: Arena, seat: int, least: int) -> bool:
     """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
     phase = table.roll_phase()
-    return phase is None or phase.who != seat or phase.dealt[phase.target] < least
+    return phase is None or phase.who != seat or phase.target < 0 or phase.dealt[phase.target] < least
 
 
 def hindered(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
@@ -188,7 +189,7 @@ def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     ability = table.box.board[index]
     player = table.players[seat]
     if ability.hero != player.hero:
-        return words.NOT_YOURS
+        return words.NOT_YOUR_ABILITY
     if index not in table.box.on_board(player.hero, player.levels):
         return words.NOT_ON_BOARD
     if ability.type == "defensive":
@@ -216,7 +217,7 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this defensive ability cannot be used now."""
     ability = table.box.board[index]
     if ability.hero != table.players[seat].hero:
-        return words.NOT_YOURS
+        return words.NOT_YOUR_ABILITY
     if ability.type != "defensive":
         return words.NOT_ROLLING
     return refuse_defending(table, seat)

@@ -82,9 +82,8 @@ class Inflict(Aimed):
             phase.placed.append(self.inflict)
 
     def has_room(self, table: Arena, seat: int) -> bool:
-        """DT-STATUS-14: whether another such token fits on the chosen opponent's board."""
-        other = table.opponent(seat)
-        return self.to.word != "opponent" or table.players[other].tokens[self.inflict] < table.limit(other, self.inflict)
+        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen."""
+        return self.to.word != "opponent" or any(fits(table, other, self.inflict) for other in table.opponents(seat))
 
 
 class RaiseLimit(Verb):
@@ -243,13 +242,23 @@ class MoveStatus(Verb):
     example = "move-status"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(scope.who, movable(cast(Arena, table)), partial=True)
+        """Which token of whom, then to whom; `amount` keeps the one who gives it."""
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            return Decision(scope.who, movable(arena), partial=True)
+        takers = takers_of(arena, scope.amount, scope.chosen)
+        return Decision(scope.who, [Option(words.PLAYER, seat) for seat in takers], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         arena = cast(Arena, table)
-        other = arena.opponent(option.target)
-        arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
-        arena.put_token(other, option.subject, 1, scope.who, "DT-STATUS-14")
+        if option.verb == words.TAKE_OFF:
+            scope.chosen = option.subject
+            scope.amount = option.target
+            scope.todo.append(self)
+            return
+        arena.take_token(scope.amount, scope.chosen, 1, "DT-STATUS-08")
+        arena.put_token(option.subject, scope.chosen, 1, scope.who, "DT-STATUS-14")
+        scope.chosen = -1
 
     def demand(self) -> int:
         return words.MOVABLE_STATUS
@@ -296,13 +305,21 @@ def token_options(table: Arena, seats: list[int]) -> list[Option]:
 
 
 def movable(table: Arena) -> list[Option]:
-    """DT-STATUS-14, gaps Q25: tokens that fit on the other board."""
+    """DT-STATUS-14, gaps Q25: tokens that fit on another board."""
     found: list[Option] = []
-    for option in token_options(table, list(range(table.seats))):
-        other = table.opponent(option.target)
-        if table.players[other].tokens[option.subject] < table.limit(other, option.subject):
+    for option in token_options(table, table.in_play()):
+        if takers_of(table, option.target, option.subject):
             found.append(option)
     return found
+
+
+def takers_of(table: Arena, giver: int, token: int) -> list[int]:
+    """The other players on whose boards one more such token fits."""
+    return [seat for seat in table.in_play() if seat != giver and fits(table, seat, token)]
+
+
+def fits(table: Arena, seat: int, token: int) -> bool:
+    return table.players[seat].tokens[token] < table.limit(seat, token)
 
 
 STATUSES: tuple[type[Effect], ...] = (

@@ -14,21 +14,27 @@ from pionek.core.zones import Zone
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import Heroes
 from pionek.games.dicethrone.damage import Harm, Incoming
+from pionek.games.dicethrone.modes import Seating
 
 BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
 
 
 class Player:
-    """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level."""
+    """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level.
 
-    __slots__ = ("cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "tokens", "upgrades")
+    The counter of a team stands before each of its members: `health` is the same for all of them. `out` is for good.
+    """
+
+    __slots__ = ("cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "out", "tokens", "upgrades")
 
     refers: ClassVar[dict[str, str]] = {"hero": "hero", "discard": "card", "upgrades": "card"}
+    newer: ClassVar[dict[str, bool]] = {"out": False}
 
-    def __init__(self, hero: int, slots: int, tokens: int, deck: Zone, hand: Zone) -> None:
+    def __init__(self, hero: int, health: int, slots: int, tokens: int, deck: Zone, hand: Zone) -> None:
         self.hero = hero
-        self.health = words.STARTING_HEALTH
+        self.health = health
+        self.out = False
         self.cp = words.STARTING_CP
         self.deck = deck
         self.hand = hand
@@ -42,6 +48,7 @@ class Player:
         new = Player.__new__(Player)
         new.hero = self.hero
         new.health = self.health
+        new.out = self.out
         new.cp = self.cp
         new.deck = self.deck.clone()
         new.hand = self.hand.clone()
@@ -64,14 +71,16 @@ class FreePhase(Frame):
 class Reckoning(Agreed):
     """A phase whose damage and healing are added up and applied together at its end.
 
-    The fields below `incoming` are about an attack: its target, whether it is an ultimate or has been made
-    undefendable, what its maker takes himself if it gets through, the tokens it placed, and what it dealt to whom.
+    The fields below `incoming` are about an attack: its target (-1 as long as it has none) and the damage that waits
+    for it, whether it is an ultimate or has been made undefendable, what its maker takes himself if it gets through,
+    the tokens it placed, and what it dealt to whom.
     """
 
-    __slots__ = ("dealt", "incoming", "placed", "recoil", "target", "ultimate", "undefendable")
+    __slots__ = ("dealt", "incoming", "placed", "recoil", "target", "ultimate", "unaimed", "undefendable")
 
     is_roll_phase: ClassVar[bool] = False
     refers: ClassVar[dict[str, str]] = {"placed": "token"}
+    newer = {"unaimed": []}
 
     def __init__(self, who: int, seats: int, target: int = -1) -> None:
         self.at = 0
@@ -79,6 +88,7 @@ class Reckoning(Agreed):
         self.due = []
         self.incoming = [Incoming() for _ in range(seats)]
         self.target = target
+        self.unaimed: list[Harm] = []
         self.ultimate = False
         self.undefendable = False
         self.recoil = 0
@@ -92,6 +102,7 @@ class Reckoning(Agreed):
         new.due = [due.clone() for due in self.due]
         new.incoming = [each.clone() for each in self.incoming]
         new.target = self.target
+        new.unaimed = [harm.clone() for harm in self.unaimed]
         new.ultimate = self.ultimate
         new.undefendable = self.undefendable
         new.recoil = self.recoil
@@ -104,7 +115,37 @@ class Reckoning(Agreed):
 
     def attack(self) -> Harm | None:
         """The main damage of the attack, if this is one."""
-        return self.incoming[self.target].attack() if self.target >= 0 else None
+        if self.target >= 0:
+            return self.incoming[self.target].attack()
+        for harm in self.unaimed:
+            if harm.attack:
+                return harm
+        return None
+
+    def needs_target(self) -> bool:
+        """DT-TARGET-01, -02, -11: what is aimed waits for a target, also if it is no damage; all else names its own."""
+        if self.target >= 0:
+            return False
+        return bool(self.unaimed) or any(due.step == "other_effects" for due in self.due)
+
+    def aim(self, table: Arena, target: int, rule: str) -> None:
+        """The target is found: what waited for it is now meant for him."""
+        harm = self.attack()
+        self.target = target
+        table.happened(words.TARGETED, self.who, other=target, rule=rule)
+        self.bonus(table, harm)
+        for due in self.due:
+            if due.resolve.target < 0:
+                due.resolve.target = target
+        harms = self.unaimed
+        self.unaimed = []
+        for harm in harms:
+            table.incoming(target, harm)
+
+    def bonus(self, table: Arena, harm: Harm | None) -> None:
+        """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
+        if harm is not None and table.seating.mode == "king" and self.target in table.leaders():
+            table.draw_cards(self.who, 1, "DT-KING-06")
 
     def apply_all(self, table: Arena, rule: str) -> None:
         """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
@@ -112,11 +153,11 @@ class Reckoning(Agreed):
         if self.target >= 0:
             reflected = self.incoming[self.target].reflected()
             final[self.who] += reflected + (self.recoil if final[self.target] else 0)
+        healing = [each.healing for each in self.incoming]
+        if max(final) or max(healing):
+            table.apply_together(final, healing, rule)
         for seat in range(len(final)):
-            healing = self.incoming[seat].healing
-            if final[seat] or healing:
-                self.dealt[seat] += final[seat]
-                table.apply(seat, final[seat], healing, rule)
+            self.dealt[seat] += final[seat]
             if not self.incoming[seat].is_empty():
                 self.incoming[seat] = Incoming()
 
@@ -124,15 +165,16 @@ class Reckoning(Agreed):
 class Arena(Table):
     """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
 
-    __slots__ = ("active", "box", "cap", "first", "players", "turn")
+    __slots__ = ("active", "box", "cap", "first", "players", "seating", "turn")
 
-    not_state = (*Table.not_state, "box")
+    not_state = (*Table.not_state, "box", "seating")
     checks = ((words.DEFEAT, "check_defeat"),)
     roll_rule = "DT-KEY-07"
 
-    def __init__(self, content: Heroes, heroes: list[int], promo: bool, seed: int) -> None:
+    def __init__(self, content: Heroes, heroes: list[int], seating: Seating, promo: bool, seed: int) -> None:
         super().__init__(content, len(heroes), seed)
         self.box = content  # what `content` is in this game
+        self.seating = seating
         self.active = 0
         self.first = -1
         self.turn = 0
@@ -142,12 +184,14 @@ class Arena(Table):
             hero = content.heroes[heroes[seat]]
             cards = content.deck(hero.index, promo)
             deck = Zone(seat, cards, [0] * len(cards))
-            self.players.append(Player(hero.index, len(hero.slots), len(content.tokens), deck, Zone(seat, [], [])))
+            hand = Zone(seat, [], [])
+            self.players.append(Player(hero.index, seating.health, len(hero.slots), len(content.tokens), deck, hand))
 
     def copy_arena(self, new: Arena) -> None:
         """What a clone takes over."""
         self.copy_into(new)
         new.box = self.box
+        new.seating = self.seating
         new.active = self.active
         new.cap = self.cap
         new.first = self.first
@@ -212,8 +256,39 @@ class Arena(Table):
 
     # Asking
 
+    def opponents(self, seat: int) -> list[int]:
+        """The players of other sides who are still in the game, clockwise."""
+        sides = self.seating.sides
+        seats = self.seats
+        found: list[int] = []
+        for offset in range(1, seats):
+            other = (seat + offset) % seats
+            if sides[other] != sides[seat] and not self.players[other].out:
+                found.append(other)
+        return found
+
     def opponent(self, seat: int) -> int:
-        return 1 - seat
+        """The one opponent; -1 when there are several (DT-TURN-04, gaps Q20)."""
+        if self.seats == 2:
+            return 1 - seat
+        opponents = self.opponents(seat)
+        return opponents[0] if len(opponents) == 1 else -1
+
+    def in_play(self) -> list[int]:
+        """Everybody who is not out."""
+        return [seat for seat in range(self.seats) if not self.players[seat].out]
+
+    def leaders(self) -> list[int]:
+        """DT-KING-05: who has the most health at this moment."""
+        most = max([player.health for player in self.players])
+        return [seat for seat in range(self.seats) if self.players[seat].health == most]
+
+    def same_side(self, one: int, other: int) -> bool:
+        return self.seating.sides[one] == self.seating.sides[other]
+
+    def most_health(self) -> int:
+        """DT-HEALTH-01, DT-TEAM-14: how far healing can go."""
+        return self.seating.health + words.HEALING_ROOM
 
     def roll_phase(self) -> Reckoning | None:
         """The roll phases under way (DT-ROLLCARD-01), if there are any."""
@@ -258,7 +333,8 @@ class Arena(Table):
                     return
                 self.renew_deck(seat)
             card = self.draw(seat, player.deck, player.hand)
-            self.happened(words.DREW, seat, card, rule=rule, seen=1 << seat)
+            player.hand.known[-1] |= self.seating.knows[seat]
+            self.happened(words.DREW, seat, card, rule=rule, seen=self.seating.knows[seat])
 
     def renew_deck(self, seat: int) -> None:
         player = self.players[seat]
@@ -285,21 +361,50 @@ class Arena(Table):
             self.apply(seat, 0, amount, rule)
 
     def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Damage and healing at the same time, not above the maximum, and never below 0 (DT-GAME-04, -05, gaps Q7)."""
-        player = self.players[seat]
-        before = player.health
-        player.health = max(0, min(words.STARTING_HEALTH + words.HEALING_ROOM, before + healing - damage))
-        if healing:
-            self.happened(words.HEALED, seat, amount=healing, other=player.health, rule="DT-HEALTH-02")
-        if damage:
-            self.happened(words.HURT, seat, amount=damage, other=player.health, rule=rule)
-        if player.health == 0:
+        """Damage and healing of one player at the same time."""
+        damages, healings = [0] * self.seats, [0] * self.seats
+        damages[seat], healings[seat] = damage, healing
+        self.apply_together(damages, healings, rule)
+
+    def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
+        """All at once, not above the maximum and never below 0 (DT-GAME-04, -05, gaps Q7).
+
+        What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14).
+        """
+        for seat in range(self.seats):
+            if damage[seat] or healing[seat]:
+                change = healing[seat] - damage[seat]
+                if self.seating.teams:
+                    mates = self.seating.mates(seat)
+                    if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
+                        continue
+                    change = sum([healing[mate] - damage[mate] for mate in mates])
+                self.set_health(seat, max(0, min(self.most_health(), self.players[seat].health + change)))
+        for seat in range(self.seats):
+            health = self.players[seat].health
+            if healing[seat]:
+                self.happened(words.HEALED, seat, amount=healing[seat], other=health, rule="DT-HEALTH-02")
+            if damage[seat]:
+                self.happened(words.HURT, seat, amount=damage[seat], other=health, rule=rule)
+
+    def set_health(self, seat: int, health: int) -> None:
+        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06)."""
+        if self.seating.teams:
+            for mate in self.seating.mates(seat):
+                self.players[mate].health = health
+        else:
+            self.players[seat].health = health
+        if health == 0:
             self.unsettled |= words.DEFEAT
 
     def incoming(self, victim: int, harm: Harm) -> None:
-        """Damage is about to be dealt to a player: it waits for the end of the phase."""
+        """Damage is about to be dealt to a player: it waits for the end of the phase, or first for a target."""
         frame = self.reckoning()
         assert frame is not None
+        if victim < 0:
+            frame.unaimed.append(harm)
+            self.happened(words.UNAIMED, frame.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
+            return
         frame.incoming[victim].harms.append(harm)
         self.happened(words.INCOMING, victim, amount=harm.amount, other=harm.kind, rule="DT-DAMAGE-01")
 
@@ -330,15 +435,48 @@ class Arena(Table):
         return taken
 
     def check_defeat(self) -> None:
-        """DT-GAME-01, -04, -05: whoever shows 0 is out; all at once is a draw."""
-        standing = [seat for seat in range(self.seats) if self.players[seat].health > 0]
+        """DT-GAME-01, -04, -05, -08: whoever shows 0 is out; the last side left wins; all at once is a draw."""
+        sides = self.seating.sides
+        fallen: list[int] = []
+        standing: list[int] = []
         for seat in range(self.seats):
-            if seat not in standing:
-                self.happened(words.DEFEATED, seat, rule="DT-GAME-04")
-        if len(standing) == 1:
-            self.finish(Result((standing[0],), "health", "DT-GAME-01"))
-        elif not standing:
+            player = self.players[seat]
+            if player.health > 0:
+                standing.append(seat)
+            elif not player.out:
+                fallen.append(seat)
+        rule = "DT-TEAM-13" if self.seating.teams else "DT-GAME-04"
+        for seat in fallen:
+            self.players[seat].out = True
+            self.happened(words.DEFEATED, seat, rule=rule)
+        if not standing:
             self.finish(Result((), "draw", "DT-GAME-05"))
+        elif len({sides[seat] for seat in standing}) == 1:
+            winners = [seat for seat in range(self.seats) if sides[seat] == sides[standing[0]]]
+            if self.seats == 2:
+                self.finish(Result(tuple(winners), "health", "DT-GAME-01"))
+            else:
+                self.finish(Result(tuple(winners), "last", "DT-GAME-08"))
+        else:
+            for seat in fallen:
+                self.leave_game(seat)
+
+    def leave_game(self, seat: int) -> None:
+        """Gaps Q23: cards, board and tokens of a fallen player leave the game with him; his own turn ends at once."""
+        self.drop(seat)
+        player = self.players[seat]
+        for token in range(len(player.tokens)):
+            if player.tokens[token]:
+                player.tokens[token] = 0
+                self.fall(seat * BEARERS + token)
+        for card in [*player.discard, *player.upgrades]:
+            player.deck.put(card)
+        for at in range(len(player.hand.cards)):
+            player.deck.put(player.hand.cards[at], player.hand.known[at])
+        player.discard = []
+        player.upgrades = []
+        player.hand = Zone(seat, [], [])
+        self.waiting = [trigger for trigger in self.waiting if trigger.seat != seat]
 
 
 def shown(dice: list[int]) -> int:

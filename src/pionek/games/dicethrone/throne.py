@@ -36,10 +36,11 @@ class Throne(Arena):
         """DT-OFFENSE-11, DT-DEFENSE-02: what an ability does to its target, except damage, waits for the next phase.
 
         What stands behind a "Then" comes after what stands before it (DT-KEY-04): it waits for such an effect that is
-        still to come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8).
+        still to come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). What is not
+        aimed never waits (DT-UPKEEP-02, DT-INSTANT-02).
         """
         if scope.mode != words.BY_ABILITY:
-            return False
+            return scope.target < 0 and self.waits_for_target(scope, effect)
         phase = self.agenda[scope.about]
         assert isinstance(phase, RollPhase)
         if isinstance(effect, Aimed) and not isinstance(effect, Damage) and effect.to.word == "target":
@@ -52,6 +53,19 @@ class Throne(Arena):
         else:
             return False
         phase.due[-1].resolve.mode = words.WHEN_DUE
+        return True
+
+    def waits_for_target(self, scope: Resolve, effect: Effect) -> bool:
+        """What a card of the attacker does to his target waits as well, as long as there is none (DT-MODIFIER-04).
+
+        All else happens at once, as what tokens do (DT-UPKEEP-02) or an instant (DT-INSTANT-02).
+        """
+        if not isinstance(effect, Aimed) or isinstance(effect, Damage) or effect.to.word != "target":
+            return False
+        phase = self.roll_phase()
+        if phase is None or phase.target >= 0:
+            return False
+        phase.postpone("other_effects", scope, effect)
         return True
 
     def window_options(self, kind: int, seat: int) -> list[Option]:

@@ -16,8 +16,9 @@ from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning
 class Duel(Frame):
     """Set-up, then turn after turn."""
 
-    __slots__ = ("rolls",)
+    __slots__ = ("rolls", "tied")
 
+    newer = {"tied": []}
     steps = (
         ("shuffle", "DT-SETUP-05"),
         ("hands", "DT-SETUP-06"),
@@ -29,12 +30,14 @@ class Duel(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.rolls: list[int] = []
+        self.tied: list[int] = []
 
     def clone(self) -> Duel:
         new = Duel()
         new.at = self.at
         new.who = self.who
         new.rolls = self.rolls[:]
+        new.tied = self.tied[:]
         return new
 
     def shuffle(self, table: Arena) -> None:
@@ -49,7 +52,10 @@ class Duel(Frame):
         """Each player rolls 1 die; those tied for the highest roll again (gaps Q1)."""
         if table.first < 0 and len(self.rolls) < table.seats:
             self.back_to("roll_for_first")
-            table.then(Roll(len(self.rolls), 1, "DT-SETUP-07"))
+            if self.tied and len(self.rolls) not in self.tied:
+                self.rolls.append(0)
+            else:
+                table.then(Roll(len(self.rolls), 1, "DT-SETUP-07"))
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
@@ -59,6 +65,7 @@ class Duel(Frame):
         if table.first < 0:
             highest = max(self.rolls)
             if self.rolls.count(highest) > 1:
+                self.tied = [seat for seat in range(table.seats) if self.rolls[seat] == highest]
                 self.rolls = []
                 self.back_to("roll_for_first")
                 return
@@ -68,7 +75,7 @@ class Duel(Frame):
 
     def turn(self, table: Arena) -> None:
         if table.turn:
-            table.active = (table.active + 1) % table.seats
+            table.active = next_player(table)
         if table.cap and table.turn >= table.cap * table.seats:
             end_by_length(table)
             return
@@ -78,11 +85,22 @@ class Duel(Frame):
         table.then(Turn(table.active))
 
 
+def next_player(table: Arena) -> int:
+    """DT-TURN-01, DT-KING-03, DT-TEAM-05: the next in order who is still in the game."""
+    order = table.seating.order
+    at = order.index(table.active)
+    for offset in range(1, len(order)):
+        seat = order[(at + offset) % len(order)]
+        if not table.players[seat].out:
+            return seat
+    return table.active
+
+
 def end_by_length(table: Arena) -> None:
-    """The length guard of simulations: more health wins (gaps Q52)."""
-    most = max(player.health for player in table.players)
-    best = [seat for seat in range(table.seats) if table.players[seat].health == most]
-    table.finish(Result(tuple(best) if len(best) == 1 else (), "cap", "DT-GAME-01"))
+    """The length guard of simulations: the player or team with more health wins (gaps Q52)."""
+    best = table.leaders()
+    alone = all(table.same_side(best[0], seat) for seat in best)
+    table.finish(Result(tuple(best) if alone else (), "cap", "DT-GAME-01"))
 
 
 class Turn(Frame):

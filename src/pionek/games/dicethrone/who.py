@@ -32,7 +32,7 @@ class You(Selector):
 
 
 class Target(Selector):
-    """The one the ability is aimed at."""
+    """The one the ability is aimed at; as long as he is not found, -1. Who is out is not meant any more."""
 
     __slots__ = ()
 
@@ -41,7 +41,8 @@ class Target(Selector):
     pl = "cel"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [scope.target]
+        target = scope.target
+        return [] if target >= 0 and cast(Arena, table).players[target].out else [target]
 
 
 class Attacker(Selector):
@@ -68,7 +69,7 @@ class AnyPlayer(Selector):
     pl = "wybrany gracz"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return list(range(table.seats))
+        return cast(Arena, table).in_play()
 
 
 class ChosenOpponent(Selector):
@@ -82,7 +83,7 @@ class ChosenOpponent(Selector):
     pl = "wybrany przeciwnik"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [seat for seat in range(table.seats) if seat != scope.who]
+        return cast(Arena, table).opponents(scope.who)
 
 
 class AllOpponents(Selector):
@@ -95,7 +96,36 @@ class AllOpponents(Selector):
     pl = "wszyscy przeciwnicy"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [seat for seat in range(table.seats) if seat != scope.who]
+        return cast(Arena, table).opponents(scope.who)
+
+
+class ChosenTeammate(Selector):
+    """One teammate, chosen; nobody where everybody plays alone."""
+
+    __slots__ = ()
+
+    word = "teammate"
+    asks = True
+    en = "a chosen teammate"
+    pl = "wybrany partner z drużyny"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        arena = cast(Arena, table)
+        return [seat for seat in arena.in_play() if seat != scope.who and arena.same_side(seat, scope.who)]
+
+
+class OwnSide(Selector):
+    """You and all your teammates."""
+
+    __slots__ = ()
+
+    word = "own-side"
+    en = "you and your teammates"
+    pl = "ty i partnerzy z drużyny"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        arena = cast(Arena, table)
+        return [seat for seat in arena.in_play() if arena.same_side(seat, scope.who)]
 
 
 YOU: Final = You()
@@ -393,6 +423,8 @@ def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part
     return first[0], joined(tails, "")
 
 
-WHO: tuple[type[Selector], ...] = (You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents)
+WHO: tuple[type[Selector], ...] = (
+    You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents, ChosenTeammate, OwnSide,
+)  # fmt: skip
 AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, Tokens)
 CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp)

@@ -48,8 +48,8 @@ VERBS = (
     FIRST, TURN, UPKEEP, CP_GAINED, CP_LOST, DREW, RESHUFFLED, SOLD, PLAYED, UPGRADED, ROLLED, REROLLED, KEPT,
     ANNOUNCED, ANNOUNCED_NONE, ACTIVATED, INCOMING, ADDED, PREVENTED, HEALED, HURT, GAINED, INFLICTED, REMOVED,
     LIMIT_RAISED, SKIPPED_INCOME, SKIPPED_OFFENSE, DEFENDED, NOT_DEFENDED, EXTRA_PHASE, DIE_SET, ATTEMPT_GAINED,
-    DEFEATED, UNDEFENDABLE,
-) = range(34)  # fmt: skip
+    DEFEATED, UNDEFENDABLE, TARGETED, UNAIMED,
+) = range(36)  # fmt: skip
 
 MOMENTS = (
     Moment("first"),
@@ -86,6 +86,8 @@ MOMENTS = (
     Moment("attempt-gained"),
     Moment("defeated"),
     Moment("undefendable"),
+    Moment("targeted", other="seat"),
+    Moment("unaimed", other="damage"),
 )
 
 # Windows: what may be played in them, as bits.
@@ -96,6 +98,21 @@ DICE_IN_ROLL_PHASE: Final = 8
 AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
 LAST_WINDOW: Final = OWN_MAIN
+
+WINDOWS = {
+    "upkeep": ("DT-WINDOW-03",),
+    "income": ("DT-WINDOW-04",),
+    "main": ("DT-WINDOW-05", "DT-DAMAGE-04"),
+    "attempt": ("DT-WINDOW-07",),
+    "announced": ("DT-WINDOW-08",),
+    "ability": ("DT-WINDOW-09", "DT-WINDOW-10", "DT-WINDOW-11", "DT-WINDOW-19"),
+    "target": ("DT-WINDOW-12",),
+    "attack": ("DT-WINDOW-13",),
+    "defence": ("DT-WINDOW-14",),
+    "last": ("DT-WINDOW-15", "DT-FINAL-01"),
+    "discard": ("DT-WINDOW-17",),
+}
+"""The kinds that people tell apart when they say where they want to be asked."""
 
 # What an effect can need around it, as bits.
 ANY_DICE: Final = 1
@@ -110,6 +127,7 @@ INCOMING_DAMAGE: Final = 256
 ANY_STATUS: Final = 512
 OWN_STATUS: Final = 1024
 MOVABLE_STATUS: Final = 2048
+SIDE_DICE: Final = 4096
 
 # Kinds of damage.
 NORMAL: Final = 0
@@ -138,7 +156,6 @@ DEFEAT: Final = 1
 # Values that content can change.
 ATTEMPTS: Final = 0
 
-STARTING_HEALTH: Final = 50
 HEALING_ROOM: Final = 10
 STARTING_CP: Final = 2
 MOST_CP: Final = 15
@@ -149,6 +166,7 @@ ROLL_ATTEMPTS: Final = 3
 
 NOT_YOUR_MOMENT = Guard("not-your-moment", "DT-ORDER-01", 0)
 NOT_YOURS = Guard("not-yours", "DT-CARD-03", 0)
+NOT_YOUR_ABILITY = Guard("not-your-ability", "DT-SETUP-01", 0)
 STUNNED = Guard("stunned", "DT-PYRO-05", 1)
 ULTIMATE_UNDER_WAY = Guard("ultimate-under-way", "DT-ULT-04", 1)
 ONLY_MAIN = Guard("only-main", "DT-MAINCARD-01", 2)
@@ -164,6 +182,7 @@ NO_ENHANCING = Guard("no-enhancing", "DT-DAMAGE-05", 5)
 NO_DICE = Guard("no-dice", "DT-ABILITY-02", 5)
 NOT_YOUR_DICE = Guard("not-your-dice", "DT-NAMED-02", 5)
 ONLY_YOUR_DICE = Guard("only-your-dice", "DT-ROLLCARD-02", 5)
+NOT_YOUR_SIDES_DICE = Guard("not-your-sides-dice", "DT-TEAM-12", 5)
 NO_OFFENSE_NOW = Guard("no-offense-now", "DT-OFFENSE-01", 5)
 NO_DEFENSE_NOW = Guard("no-defense-now", "DT-DEFENSE-05", 5)
 NO_STATUS = Guard("no-status", "DT-STATUS-08", 5)
@@ -188,9 +207,9 @@ NOT_ON_BOARD = Guard("not-on-board", "DT-UPGRADE-01", 1)
 IN_DISCARD = Guard("in-discard", "DT-ACTION-01", 1)
 
 GUARDS = (
-    NOT_YOUR_MOMENT, NOT_YOURS, STUNNED, ULTIMATE_UNDER_WAY, ONLY_MAIN, ONLY_MAIN_UPGRADE, ONLY_ROLL_PHASE,
+    NOT_YOUR_MOMENT, NOT_YOURS, NOT_YOUR_ABILITY, STUNNED, ULTIMATE_UNDER_WAY, ONLY_MAIN, ONLY_MAIN_UPGRADE, ONLY_ROLL_PHASE,
     ONLY_DICE_NOW, ONLY_AFTER_DAMAGE, SELL_IN_MAIN, ALREADY_UPGRADED, TOO_EXPENSIVE, NO_ATTACK, NO_ENHANCING, NO_DICE,
-    NOT_YOUR_DICE, ONLY_YOUR_DICE, NO_OFFENSE_NOW, NO_DEFENSE_NOW, NO_STATUS, NO_ROOM, NO_INCOMING, TOO_LITTLE_DAMAGE,
+    NOT_YOUR_DICE, ONLY_YOUR_DICE, NOT_YOUR_SIDES_DICE, NO_OFFENSE_NOW, NO_DEFENSE_NOW, NO_STATUS, NO_ROOM, NO_INCOMING, TOO_LITTLE_DAMAGE,
     NO_UNLIMITED_DAMAGE, CONDITION_NOT_MET, DICE_NOT_FINAL, NOT_ROLLING, ALREADY_ANNOUNCED, NOT_ATTACKED,
     NOT_DEFENDABLE, ANNOUNCEMENT_STANDS, ATTACK_NOT_FINAL, ALREADY_DEFENDED, TOKEN_ACTS_BY_ITSELF, NOT_YOUR_TOKEN,
     DIE_NOT_ASKED, UPGRADE_FIRST, NOT_ON_BOARD, IN_DISCARD,

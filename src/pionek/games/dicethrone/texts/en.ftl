@@ -27,6 +27,8 @@ to-whom = { $whom ->
     [opponent] { " " }to a chosen opponent
     [any-player] { " " }to a chosen player
     [all-opponents] { " " }to all opponents
+    [teammate] { " " }to a chosen teammate
+    [own-side] { " " }to you and your teammates
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -34,6 +36,8 @@ on-whom = { $whom ->
     [opponent] { " " }on a chosen opponent
     [any-player] { " " }on a chosen player
     [all-opponents] { " " }on all opponents
+    [teammate] { " " }on a chosen teammate
+    [own-side] { " " }on you and your teammates
    *[target] { "" }
 }
 token-upkeep = in your Upkeep Phase: { $do }
@@ -57,6 +61,20 @@ damage-undefendable = undefendable damage
 damage-pure = pure damage
 damage-collateral = collateral damage
 damage-ultimate = ultimate damage
+window-upkeep = Upkeep Phases
+window-income = Income Phases
+window-main = Main Phases, after an action
+window-attempt = after a roll attempt
+window-announced = after an ability was announced
+window-ability = while an ability or card is carried out
+window-target = after a targeting roll
+window-attack = before the defence
+window-defence = after a defensive roll
+window-last = last chance before damage is dealt
+window-discard = Discard Phases
+mark-team = team { $n }
+mark-out = out
+mark-leader = leader
 thing-health = Health
 thing-cp = Combat points
 thing-incoming = Incoming damage
@@ -90,6 +108,8 @@ ask-offensiveroll-announce = Announce an ability, or none.
 ask-offensiveroll-re-announce = Your dice were altered: announce anew, or go back and re-roll.
 ask-defensiveroll-choose-ability = You are under attack: defend yourself?
 ask-defensiveroll-roll-again = Choose defence dice to re-roll, or keep them all.
+ask-targeting-choose = Whom does the attack meet?
+ask-cardplay-carry-out = Which opponent is meant?
 ask-prevent = Who prevents damage?
 ask-gain = Who gains it?
 ask-inflict = Who gets it?
@@ -101,7 +121,7 @@ ask-more-attempts = Who gets the attempt?
 ask-discard = How many tokens do you remove?
 ask-pay-cp = How many CP do you pay?
 ask-remove-status = Which token is removed?
-ask-move-status = Which token is moved to the other player?
+ask-move-status = Which token is moved, and to whom?
 ask-prevent-status = Which token of this attack do you take off?
 ask-set-dice = Which die, and to what?
 ask-six-it = Which of your dice becomes a 6?
@@ -111,6 +131,7 @@ ask-reroll-dice = Which die is re-rolled?
 ask-may-reroll = Do you re-roll one of these dice?
 guard-not-your-moment = You are not asked for cards at this moment.
 guard-not-yours = This is not yours.
+guard-not-your-ability = This ability belongs to another hero.
 guard-stunned = Stun: you can do nothing.
 guard-ultimate-under-way = An ultimate is under way: opponents can do nothing until the Roll Phase ends.
 guard-only-main = This card can only be played in your own Main Phase.
@@ -125,7 +146,8 @@ guard-no-attack = Attack modifiers need an attack of yours.
 guard-no-enhancing = This kind of damage cannot be increased.
 guard-no-dice = No dice lie on the table that could be altered.
 guard-not-your-dice = The dice on the table are not yours.
-guard-only-your-dice = The dice on the table are your own.
+guard-only-your-dice = The dice on the table are no opponent's.
+guard-not-your-sides-dice = The dice on the table belong to an opponent.
 guard-no-offense-now = Nobody is making roll attempts in an Offensive Roll Phase.
 guard-no-defense-now = Nobody is making a defensive roll.
 guard-no-status = There is no status effect token that it could take.
@@ -186,5 +208,8 @@ log-die-set = a die of { $other } becomes { $amount }
 log-attempt-gained = { $who } gets 1 more roll attempt
 log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
+log-targeted = { $who } aims at { $other }
+log-unaimed = { $who }: { NOUN($amount, $other) } for a target still to be found
 end-health = { $who } wins: the opponent's health is 0.
-end-draw = Both fall at the same moment: a draw.
+end-last = Last to stand: { $who }.
+end-draw = All who were left fall at the same moment: a draw.

@@ -30,6 +30,8 @@ to-whom = { $whom ->
     [opponent] { " " }wybranemu przeciwnikowi
     [any-player] { " " }wybranemu graczowi
     [all-opponents] { " " }wszystkim przeciwnikom
+    [teammate] { " " }wybranemu partnerowi z drużyny
+    [own-side] { " " }sobie i partnerom z drużyny
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -37,6 +39,8 @@ on-whom = { $whom ->
     [opponent] { " " }na wybranego przeciwnika
     [any-player] { " " }na wybranego gracza
     [all-opponents] { " " }na wszystkich przeciwników
+    [teammate] { " " }na wybranego partnera z drużyny
+    [own-side] { " " }na siebie i partnerów z drużyny
    *[target] { "" }
 }
 token-upkeep = w twojej Fazie Utrzymania: { $do }
@@ -60,6 +64,20 @@ damage-undefendable = nieuchronne obrażenia
 damage-pure = czyste obrażenia
 damage-collateral = obszarowe obrażenia
 damage-ultimate = specjalne obrażenia
+window-upkeep = Fazy Utrzymania
+window-income = Fazy Dochodu
+window-main = Fazy Główne, po akcji
+window-attempt = po próbie rzutu
+window-announced = po ogłoszeniu zdolności
+window-ability = w trakcie zdolności lub karty
+window-target = po rzucie na wyznaczenie celu
+window-attack = przed obroną
+window-defence = po rzucie obronnym
+window-last = ostatnia szansa przed zadaniem obrażeń
+window-discard = Fazy Odrzucenia Kart
+mark-team = drużyna { $n }
+mark-out = poza grą
+mark-leader = lider
 thing-health = Zdrowie
 thing-cp = Punkty walki
 thing-incoming = Nadchodzące obrażenia
@@ -93,6 +111,8 @@ ask-offensiveroll-announce = Ogłoś zdolność albo z niej zrezygnuj.
 ask-offensiveroll-re-announce = Twoje kości zmieniono: ogłoś zdolność od nowa albo wróć do rzutu.
 ask-defensiveroll-choose-ability = Jesteś celem ataku: bronisz się?
 ask-defensiveroll-roll-again = Wybierz kości obrony do przerzucenia albo zachowaj wszystkie.
+ask-targeting-choose = Kto jest celem ataku?
+ask-cardplay-carry-out = O którego przeciwnika chodzi?
 ask-prevent = Kto zapobiega obrażeniom?
 ask-gain = Kto bierze żeton?
 ask-inflict = Kto otrzymuje żeton?
@@ -104,7 +124,7 @@ ask-more-attempts = Kto zyskuje próbę?
 ask-discard = Ile żetonów odrzucasz?
 ask-pay-cp = Ile PW płacisz?
 ask-remove-status = Który żeton usunąć?
-ask-move-status = Który żeton przechodzi na drugiego gracza?
+ask-move-status = Który żeton przenieść i na kogo?
 ask-prevent-status = Który żeton z tego ataku zdejmujesz?
 ask-set-dice = Która kość i na jaką wartość?
 ask-six-it = Która z twoich kości staje się szóstką?
@@ -114,6 +134,7 @@ ask-reroll-dice = Którą kość przerzucić?
 ask-may-reroll = Przerzucasz jedną z tych kości?
 guard-not-your-moment = W tej chwili nikt nie pyta cię o karty.
 guard-not-yours = To nie należy do ciebie.
+guard-not-your-ability = To zdolność innego bohatera.
 guard-stunned = Oszołomienie: nie możesz nic zrobić.
 guard-ultimate-under-way = Trwa zdolność specjalna: do końca Fazy Rzutu przeciwnicy nie mogą nic zrobić.
 guard-only-main = Tę kartę można zagrać tylko we własnej Fazie Głównej.
@@ -128,7 +149,8 @@ guard-no-attack = Modyfikator ataku wymaga twojego ataku.
 guard-no-enhancing = Obrażeń tego rodzaju nie można zwiększyć.
 guard-no-dice = Na stole nie leżą kości, które można zmienić.
 guard-not-your-dice = Kości na stole nie są twoje.
-guard-only-your-dice = Kości na stole są twoje.
+guard-only-your-dice = Kości na stole nie należą do żadnego przeciwnika.
+guard-not-your-sides-dice = Kości na stole należą do przeciwnika.
 guard-no-offense-now = Nikt nie wykonuje teraz prób w Fazie Rzutu Ofensywnego.
 guard-no-defense-now = Nikt nie wykonuje teraz rzutu obronnego.
 guard-no-status = Nie ma żetonu efektu, na który ta karta mogłaby zadziałać.
@@ -192,5 +214,8 @@ log-die-set = kość zmienia wynik na { $amount } ({ $other })
 log-attempt-gained = { $who } zyskuje 1 dodatkową próbę rzutu
 log-defeated = { $who } przegrywa walkę
 log-undefendable = atak staje się nieuchronny ({ $who })
+log-targeted = { $who } – cel ataku: { $other }
+log-unaimed = { $who } – cel dopiero zostanie wyznaczony: { NOUN($amount, $other) }
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
-end-draw = Obie strony padają w tej samej chwili: remis.
+end-last = Na placu boju pozostaje: { $who }.
+end-draw = Wszyscy pozostali padają w tej samej chwili: remis.
