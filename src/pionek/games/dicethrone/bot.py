@@ -85,7 +85,7 @@ def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: li
     most = 0.0
     for option in options:
         if option.verb == words.ANNOUNCE:
-            value = Estimate(table, seat, frame.dice).of(table.box.board[option.subject].effect)
+            value = Estimate(table, seat, frame.dice).of(table.box.board[option.subject].text())
             if value > most:
                 best, most = option, value
     back = Option(words.BACK)
@@ -128,7 +128,7 @@ class final_worth:  # noqa: N801 (called like a function, and mypyc has no closu
         best = 0.0
         for ability in self.abilities:
             if meets(self.table, self.seat, ability, dice):
-                best = max(best, Estimate(self.table, self.seat, dice).of(ability.effect))
+                best = max(best, Estimate(self.table, self.seat, dice).of(ability.text()))
         return best
 
 

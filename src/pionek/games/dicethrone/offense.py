@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
-from pionek.core.standing import value
+from pionek.core.proposals import PROPOSED
+from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import AbilityCard
@@ -22,10 +23,9 @@ NO_ABILITY = Option(words.NONE)
 class RollPhase(Reckoning):
     """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
 
-    __slots__ = ("ability",)
+    __slots__ = ()
 
     is_roll_phase = True
-    refers: ClassVar[dict[str, str]] = {"placed": "token", "ability": "ability"}
     steps = (
         ("offense", "DT-TURN-02"),
         ("targeting", "DT-TURN-04"),
@@ -33,18 +33,18 @@ class RollPhase(Reckoning):
         ("apply", "DT-DEFENSE-08"),
         ("after_then", "DT-KEY-04"),
         ("after_damage", "DT-FINAL-01"),
+        ("rolls_over", "DT-TURN-06"),
         ("stun", "DT-PYRO-06"),
     )
-
-    def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        super().__init__(who, seats, target)
-        self.ability = -1
 
     def clone(self) -> RollPhase:
         new = RollPhase.__new__(RollPhase)
         self.copy_into(new)
-        new.ability = self.ability
         return new
+
+    def shelters(self, table: Arena, seat: int) -> bool:
+        """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
+        return seat != self.who and banned(table, PROPOSED + words.HARM, seat) is not None
 
     def adds_up_healing(self, table: Arena) -> bool:
         """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
@@ -55,9 +55,12 @@ class RollPhase(Reckoning):
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with two players: the target is the other one. Without an ability the Roll Phase is over."""
+        """Skipped with two players: the target is the other one. Without an ability the Roll Phase is over.
+
+        Only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        """
         if self.ability < 0:
-            self.end()
+            self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
@@ -83,16 +86,21 @@ class RollPhase(Reckoning):
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
         return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
+    def rolls_over(self, table: Arena) -> None:
+        """Gaps Q64: tokens that last until the end of the Roll Phase come off, before another one begins."""
+        table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
+
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
-        if not table.stunned(self.target):
+        held = table.players[self.target].tokens
+        binding = [token for token in table.box.binding if held[token]]
+        if not binding:
             return
-        table.take_token(self.target, table.box.stun, 1, "DT-PYRO-06")
+        table.take_token(self.target, binding[0], 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
         fresh.copy_into(self)
-        self.ability = -1
         self.back_to("offense")
 
 
@@ -111,6 +119,7 @@ class OffensiveRoll(DiceFrame):
         ("answers", "DT-WINDOW-08"),
         ("re_announce", "DT-OFFENSE-08"),
         ("activate", "DT-OFFENSE-10"),
+        ("attempts_over", "DT-OFFENSE-13"),
         ("end_of_phase", "DT-WINDOW-11"),
     )
 
@@ -139,6 +148,7 @@ class OffensiveRoll(DiceFrame):
         if not self.rolled_once:
             self.rolled_once = True
             self.attempts -= 1
+            self.phase(table).rolls += 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
     def after_attempt(self, table: Arena) -> Decision | None:
@@ -150,6 +160,7 @@ class OffensiveRoll(DiceFrame):
     def took_keep(self, table: Arena, option: Option) -> None:
         if option.amount:
             self.attempts -= 1
+            self.phase(table).rolls += 1
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
@@ -195,25 +206,42 @@ class OffensiveRoll(DiceFrame):
             self.name(table, option)
             self.back_to("answers")
 
+    def phase(self, table: Arena) -> Reckoning:
+        phase = table.roll_phase()
+        assert phase is not None
+        return phase
+
     def activate(self, table: Arena) -> None:
-        """An ultimate binds the opponents from here on (DT-ULT-04)."""
+        """An ultimate binds the opponents from here on (DT-ULT-04); tokens may make an ability fail."""
         self.settled = True
-        if self.ability < 0:
-            return
-        place = len(table.agenda) - 2
-        phase = table.agenda[place]
-        assert isinstance(phase, RollPhase)
-        ability: AbilityCard = table.box.board[self.ability]
+        phase = self.phase(table)
         phase.ability = self.ability
-        phase.ultimate = ability.type == "ultimate"
-        table.happened(words.ACTIVATED, self.who, self.ability, rule=ability.rule)
-        resolve = Resolve(
-            ability.effect, self.who, ability.sentence, self.ability, about=place, mode=words.BY_ABILITY,
-            target=phase.target,
-        )  # fmt: skip
-        resolve.dice = self.dice[:]
-        table.then(resolve)
+        phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
+        table.propose(words.ACTIVATION, self.who, self.ability)
+
+    def attempts_over(self, table: Arena) -> None:
+        table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
 
     def end_of_phase(self, table: Arena) -> Decision | None:
-        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
+        return open_window(table, table.active, words.END_OF_OFFENSE, "DT-WINDOW-11")
 
+
+def activate(table: Arena, seat: int, index: int) -> None:
+    """DT-OFFENSE-10: the ability takes effect. One that tokens make fail never comes here."""
+    place = len(table.agenda) - 1
+    while not isinstance(table.agenda[place], RollPhase):
+        place -= 1
+    phase = table.agenda[place]
+    assert isinstance(phase, RollPhase)
+    if index < 0:
+        return
+    ability: AbilityCard = table.box.board[index]
+    phase.purse = table.players[seat].cp
+    table.happened(words.ACTIVATED, seat, index, rule=ability.rule)
+    resolve = Resolve(
+        ability.text(), seat, ability.sentence, index, about=place, mode=words.BY_ABILITY, target=phase.target
+    )
+    roll = table.agenda[place + 1]
+    assert isinstance(roll, OffensiveRoll)
+    resolve.dice = roll.dice[:]
+    table.then(resolve)

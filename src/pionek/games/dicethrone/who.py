@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
 from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
 from pionek.core.text import Part, joined
+from pionek.games.dicethrone.measures import MEASURES, STATES, Companions, FurtherAttempts, YourCp
 from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
@@ -96,8 +97,36 @@ class AllOpponents(Selector):
         return [seat for seat in range(table.seats) if seat != scope.who]
 
 
+class ThatPlayer(Selector):
+    """The player chosen earlier in the same text."""
+
+    __slots__ = ()
+
+    word = "that-player"
+    en = "that player"
+    pl = "ten gracz"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [scope.target]
+
+
+class ChosenTeammate(Selector):
+    """One teammate, chosen; nobody in a duel."""
+
+    __slots__ = ()
+
+    word = "teammate"
+    en = "a chosen teammate"
+    pl = "wybrany sojusznik"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return []
+
+
 YOU = You()
 TARGET = Target()
+CHOSEN: Final = (AnyPlayer, ChosenOpponent, ChosenTeammate)
+"""Those that one is asked to choose among."""
 
 
 def die_of(table: Arena, seat: int) -> list[int]:
@@ -193,6 +222,26 @@ class ByCount(Amount):
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
+
+
+class EveryTwo(Amount):
+    """One for every two dice that show the symbol."""
+
+    __slots__ = ("every_two",)
+
+    word = "every-two"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("every-two", FACE),)
+    en = "1 for every 2 × { $every_two }"
+    pl = "1 za każde 2 symbole { $every_two }"
+    example = "{damage: {every-two: arrow}, to: attacker}"
+
+    def __init__(self, every_two: int) -> None:
+        super().__init__()
+        self.every_two = every_two
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return count_face(cast(Arena, table), scope.who, scope.dice, self.every_two) // 2
 
 
 class Tokens(Amount):
@@ -367,6 +416,14 @@ def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] 
         return amount.times_per, voice.parts("tail-symbol", {"face": voice.ref("face", amount.face)})
     if isinstance(amount, Tokens):
         return 1, voice.parts("tail-token", {"token": voice.ref("token", amount.tokens)})
+    if isinstance(amount, EveryTwo):
+        return 1, voice.parts("tail-every-two", {"face": voice.ref("face", amount.every_two)})
+    if isinstance(amount, Companions):
+        return 1, voice.parts("tail-companion", {})
+    if isinstance(amount, FurtherAttempts):
+        return 1, voice.parts("tail-attempt", {})
+    if type(amount) is YourCp:
+        return 1, voice.parts("tail-cp", {})
     if isinstance(amount, Chosen):
         return 1, voice.parts("tail-counted", {})
     if isinstance(amount, Times):
@@ -391,6 +448,8 @@ def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part
     return first[0], joined(tails, "")
 
 
-WHO: tuple[type[Selector], ...] = (You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents)
-AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, Tokens)
-CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp)
+WHO: tuple[type[Selector], ...] = (
+    You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents, ThatPlayer, ChosenTeammate,
+)  # fmt: skip
+AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, EveryTwo, Tokens, *MEASURES)
+CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp, *STATES)
