@@ -150,7 +150,7 @@ class MakeUndefendable(Verb):
         return None
 
     def demand(self) -> int:
-        return words.ATTACK | words.DEFENDABLE_ATTACK
+        return words.DEFENDABLE_ATTACK
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         """Gaps Q39: only before the defence is rolled."""
@@ -174,7 +174,7 @@ def is_coming(phase: Reckoning) -> bool:
     for due in phase.due:
         for effect in due.resolve.todo:
             for form in walk(effect):
-                if due.step == "other_effects" and isinstance(form, Damage) and form.type != "collateral":
+                if due.step == "other_effects" and isinstance(form, Damage) and form.type == "normal":
                     return True
     return False
 

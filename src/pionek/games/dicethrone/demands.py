@@ -59,7 +59,7 @@ def damage_met(table: Arena, seat: int) -> int:
     if harm is not None:
         found |= words.ATTACK | (words.GROWING_ATTACK if harm.enhanceable() else 0)
     if frame.is_roll_phase and frame.who == seat and is_defendable(table, seat):
-        found |= words.ATTACK | words.DEFENDABLE_ATTACK
+        found |= words.DEFENDABLE_ATTACK
     if frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
         found |= words.ATTACKED
     for incoming in frame.incoming:
