@@ -87,7 +87,15 @@ def refuse_use(table: Arena, seat: int, use: Use, bearer: int, window: int) -> G
     found = met(table, seat, use.wanted)
     if use.modifier and not found & words.ATTACK:
         return words.NO_ATTACK
+    if use.wanted & words.OWN_STATUS and bearer < BOARDS and not has_status_beside(table, seat, bearer % BEARERS):
+        return words.NO_STATUS
     return hindered(table, seat, use.leaves, found)
+
+
+def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
+    """Whether there is a status effect left when one token of this kind has been spent."""
+    tokens = table.players[seat].tokens
+    return any(tokens[token] > (token == spent) for token in table.box.removable)
 
 
 def wanted_by(table: Arena, cards: list[int]) -> int:

@@ -106,7 +106,7 @@ class Use(Verb):
                 turn.spent.append(scope.bearer)
         if self.cost:
             table.lose_cp(scope.who, self.cost, "DT-CP-01")
-        scope.amount = number
+        scope.amount = number if self.count == "any" else 0
         scope.todo.append(self.use)
 
 
