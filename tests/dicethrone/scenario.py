@@ -89,6 +89,8 @@ class Duel:
             "dicethrone", seed=5, packs=packs, heroes=[side.hero for side in sides], first=str(first + 1)
         )
         self.table: Any = self.match.table
+        while self.asked() != "Main.act":  # heroes with something to do in their Upkeep Phase
+            self.match.play("pass")
         for seat, side in enumerate(sides):
             self.arrange(seat, side)
         self.match.listen()
@@ -120,10 +122,10 @@ class Duel:
         for card in upgrades:
             definition = content.cards[card]
             self.table.raise_level(seat, definition.place, max(player.levels[definition.place], definition.level))
-        for name, count in side.tokens.items():
-            token = content.find("token", name)
-            if not player.tokens[token]:
-                self.table.put_token(seat, token, count, seat, "")
+        for token in content.tokens:
+            wanted = side.tokens.get(token.id, 0) - player.tokens[token.index]
+            self.table.put_token(seat, token.index, wanted, seat, "")
+            self.table.take_token(seat, token.index, -wanted, "")
         self.table.agenda[1].gained.clear()  # what lies there at the beginning was not gained in this turn
 
     # Playing

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
+from pionek.core.control import Choose, If
 from pionek.core.decision import Option
 from pionek.core.effects import Effect
-from pionek.core.control import Choose, If
 from pionek.core.forms import Field, Form, walk
 from pionek.core.kinds import EFFECT, FLAG, TEXT, FormKind, ListOf, RefTo, Whole, Word
 from pionek.core.proposals import PROPOSED

@@ -23,6 +23,9 @@ class Verb(Effect):
 
     __slots__ = ()
 
+    is_price: ClassVar[bool] = False
+    """Whether nothing else of the text can be had without it."""
+
     def demand(self) -> int:
         """What must be there, as bits of words.py; 0 for nothing."""
         return 0
@@ -271,6 +274,7 @@ class ThrowAway(Verb):
 
     word = "throw-away"
     asks = True
+    is_price = True
     en = "discard 1 card from your hand"
     pl = "odrzuć 1 kartę z ręki"
     example = "[throw-away, {gain-cp: 2}]"

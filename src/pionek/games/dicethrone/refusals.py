@@ -161,6 +161,8 @@ def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard
         missing = leaf.demand() & ~found
         if missing:
             guard = reason(table, missing)
+            if leaf.is_price:
+                return guard
         elif leaf.has_room(table, seat):
             return None
         else:

@@ -201,7 +201,7 @@ class Lose(Verb):
     word = "lose"
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
     en = "remove 1 { $lose } of yours"
-    pl = "odrzuć swój żeton { $lose }"
+    pl = "odrzuć 1 swój żeton { $lose }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
     def __init__(self, lose: int) -> None:

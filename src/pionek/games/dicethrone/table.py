@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
-from pionek.core.proposals import PROPOSED
 from pionek.core.rolls import Roll
 from pionek.core.standing import Standing, banned, value
 from pionek.core.table import Result, Table

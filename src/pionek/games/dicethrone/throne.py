@@ -8,9 +8,9 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.blows import Damage
-from pionek.games.dicethrone.play import take_up
 from pionek.games.dicethrone.effects import Aimed
 from pionek.games.dicethrone.offense import RollPhase, activate
+from pionek.games.dicethrone.play import take_up
 from pionek.games.dicethrone.refusals import offered
 from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.turn import Income
