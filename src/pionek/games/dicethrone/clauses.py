@@ -9,12 +9,12 @@ from pionek.core.control import ACCEPT, DECLINE_IT
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
-from pionek.core.kinds import EFFECT, SELECTOR, Whole
+from pionek.core.kinds import EFFECT, SELECTOR, RefTo, Whole
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Verb
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import run_of
+from pionek.games.dicethrone.who import count_face, run_of
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -96,6 +96,29 @@ class ForChosen(Verb):
         scope.queue = [seat for seat in range(table.seats) if picked >> seat & 1]
 
 
+class PerSymbol(Verb):
+    """The same once for every die that shows the symbol."""
+
+    __slots__ = ("do", "per_symbol")
+
+    word = "per-symbol"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("per-symbol", RefTo("face")), Field("do", EFFECT))
+    en = "for each { $per_symbol } { $do }"
+    pl = "za każdy symbol { $per_symbol } { $do }"
+    example = "[{roll: 2}, {per-symbol: lotus, do: {choose: [{gain: evasive}, {gain: cleanse}]}}]"
+
+    def __init__(self, per_symbol: int, do: Effect) -> None:
+        super().__init__()
+        self.per_symbol = per_symbol
+        self.do = do
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.loop = self.do
+        scope.queue = [scope.target] * count_face(cast(Arena, table), scope.who, scope.dice, self.per_symbol)
+        return None
+
+
 class Straights(Verb):
     """A field with two steps: what a small straight brings, and what a large one brings instead."""
 
@@ -137,4 +160,4 @@ class Fail(Verb):
         return None
 
 
-CLAUSES: tuple[type[Effect], ...] = (InReturn, ForChosen, Straights, Fail)
+CLAUSES: tuple[type[Effect], ...] = (InReturn, ForChosen, PerSymbol, Straights, Fail)

@@ -214,16 +214,16 @@ class Token(Definition):
         clauses: list[tuple[Part, ...]] = []
         if self.companion:
             clauses.append(voice.parts("token-companion", {}))
-        for name, _kind, _what, effect, _scope in self.moments():
-            if effect is not None:
-                clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
         if self.attempts:
             clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts)}))
         if self.binds:
             clauses.append(voice.parts("token-binds", {}))
         if self.shelters:
             clauses.append(voice.parts("token-shelters", {}))
-        clauses.extend([voice.parts("token-spend", {"do": use.say(voice)}) for use in self.uses])
+        for name, _kind, _what, effect, _scope in self.moments():
+            if effect is not None:
+                clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
+        clauses.extend([voice.parts("token-spend", {"do": use.say(voice), **use.circumstances(voice)}) for use in self.uses])
         if self.once:
             clauses.append(voice.parts("token-once", {}))
         if self.persistent:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from pionek.core.amounts import Amount, Condition
 from pionek.core.effects import Resolve
 from pionek.core.forms import Field
-from pionek.core.kinds import RefTo
+from pionek.core.kinds import RefTo, Whole
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.table import BEARERS, Arena
 
@@ -132,6 +132,25 @@ class Threatened(Condition):
         return frame is not None and frame.threatens(arena, scope.who)
 
 
+class GaveUp(Condition):
+    """At least so many were removed earlier in the same text."""
+
+    __slots__ = ("gave_up",)
+
+    word = "gave-up"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gave-up", Whole(1, 6)),)
+    en = "you removed at least { $gave_up }"
+    pl = "odrzucisz co najmniej { $gave_up }"
+    example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
+
+    def __init__(self, gave_up: int) -> None:
+        super().__init__()
+        self.gave_up = gave_up
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return scope.amount >= self.gave_up
+
+
 class SinceStart(Condition):
     """This token lay there already when the turn began."""
 
@@ -165,4 +184,4 @@ class OrdinaryAbility(Condition):
 
 
 MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, Companions, FurtherAttempts, AttackDamage)
-STATES: tuple[type[Condition], ...] = (Has, Threatened, SinceStart, OrdinaryAbility)
+STATES: tuple[type[Condition], ...] = (Has, Threatened, GaveUp, SinceStart, OrdinaryAbility)

@@ -207,8 +207,9 @@ class OffensiveRoll(DiceFrame):
             self.back_to("answers")
 
     def phase(self, table: Arena) -> Reckoning:
-        phase = table.roll_phase()
-        assert phase is not None
+        """The roll phase right below."""
+        phase = table.agenda[-2]
+        assert isinstance(phase, Reckoning)
         return phase
 
     def activate(self, table: Arena) -> None:

@@ -338,7 +338,7 @@ class Arena(Table):
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn under way: there is none during the set-up."""
-        frame = self.agenda[self.span()] if self.agenda else None
+        frame = self.agenda[1] if len(self.agenda) > 1 else None
         return frame if isinstance(frame, TurnFrame) else None
 
     def fresh(self, seat: int, token: int) -> int:

@@ -68,8 +68,14 @@ class Use(Verb):
             self.windows |= words.DICE_NOW | words.DICE_IN_ROLL_PHASE
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        said = super().args(voice)
-        return {**said, "timed": self.moment, "limited": "yes" if self.when is not None else "no", "when": said.get("when", "")}
+        return {"cost": self.cost, "use": self.use.say(voice)}
+
+    def circumstances(self, voice: Voice) -> dict[str, Any]:
+        """How many tokens of its kind it takes, and when it may be had."""
+        when = "attack" if self.modifier else self.moment
+        if self.when is not None:
+            return {"count": self.count, "timed": "condition", "when": self.when.say(voice), "aged": "no"}
+        return {"count": self.count, "timed": when, "when": "", "aged": "yes" if self.aged else "no"}
 
     def left(self, table: Arena, seat: int, bearer: int) -> int:
         """How many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""

@@ -49,14 +49,7 @@ as-often = { $times ->
     [1] { "" }
    *[other] { ", " }{ $times } times; it may be the same one each time
 }
-use-price = { $timed ->
-    [main] { "in your Main Phase, " }
-    [end-of-offense] { "at the end of an Offensive Roll Phase, " }
-   *[any-time] { "" }
-}{ $limited ->
-    [yes] when { $when }, { "" }
-   *[no] { "" }
-}{ $cost ->
+use-price = { $cost ->
     [0] { "" }
    *[other] pay { $cost } CP: { "" }
 }
@@ -95,7 +88,19 @@ token-turn-over = at the end of your turn: { $do }
 token-saved = when your health would fall to 0, it becomes { $n } instead; { $do }
 token-attempts = you have { $n } roll attempt less in your next Offensive Roll Phase
 token-shelters = you take no damage from opponents' Offensive Roll Phases and make no defensive roll; other effects of the attack happen
-token-spend = spend: { $do }
+token-spend = spend { $count ->
+    [any] any number
+   *[one] 1
+}{ $timed ->
+    [main] { " in your Main Phase" }
+    [end-of-offense] { " at the end of an Offensive Roll Phase" }
+    [attack] { " when you attack" }
+    [condition] { " when " }{ $when }
+   *[any-time] { "" }
+}{ $aged ->
+    [yes] { " (none gained in this turn)" }
+   *[no] { "" }
+}: { $do }
 token-once = once a turn
 token-unique = unique: nothing else can remove or move it
 token-companion = companion, not a status effect

@@ -52,14 +52,7 @@ as-often = { $times ->
     [1] { "" }
    *[other] { ", " }{ $times } razy; za każdym razem może to być ten sam
 }
-use-price = { $timed ->
-    [main] { "w swojej Fazie Głównej " }
-    [end-of-offense] { "na koniec Fazy Rzutu Ofensywnego " }
-   *[any-time] { "" }
-}{ $limited ->
-    [yes] gdy { $when }: { "" }
-   *[no] { "" }
-}{ $cost ->
+use-price = { $cost ->
     [0] { "" }
    *[other] zapłać { $cost } PW: { "" }
 }
@@ -98,7 +91,19 @@ token-turn-over = na koniec twojej tury: { $do }
 token-saved = gdy twoje zdrowie miałoby spaść do 0, wynosi zamiast tego { $n }; { $do }
 token-attempts = w swojej następnej Fazie Rzutu Ofensywnego masz o { $n } próbę rzutu mniej
 token-shelters = nie otrzymujesz obrażeń z Fazy Rzutu Ofensywnego przeciwników i nie wykonujesz rzutu obronnego; pozostałe efekty ataku działają
-token-spend = wydaj: { $do }
+token-spend = wydaj { $count ->
+    [any] dowolną liczbę
+   *[one] 1
+}{ $timed ->
+    [main] { " w swojej Fazie Głównej" }
+    [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego" }
+    [attack] { " podczas swojego ataku" }
+    [condition] { ", gdy " }{ $when }
+   *[any-time] { "" }
+}{ $aged ->
+    [yes] { " (bez zyskanych w tej turze)" }
+   *[no] { "" }
+}: { $do }
 token-once = raz na turę
 token-unique = unikatowy: nic innego nie może go usunąć ani przenieść
 token-companion = towarzysz, nie efekt
