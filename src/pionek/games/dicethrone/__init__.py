@@ -14,7 +14,7 @@ from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import refusals, words
 from pionek.games.dicethrone.blows import BLOWS
-from pionek.games.dicethrone.bot import advise, standing
+from pionek.games.dicethrone.bot import advise, prune, standing
 from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.clauses import CLAUSES
 from pionek.games.dicethrone.companions import COMPANIONS
@@ -77,6 +77,10 @@ class DiceThrone(Game):
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Arena)
         return advise(table, seat)
+
+    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
+        assert isinstance(table, Arena)
+        return prune(table, seat, options)
 
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)
