@@ -525,7 +525,7 @@ class Heroes(Content):
         self.spendings = [Option(words.SPEND, token.index) for token in self.tokens]
         self.usings = [Option(words.USE, ability.index) for ability in self.board]
         self.spend_in = [
-            sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
+            words.PASSIVE + sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
             for kind in range(words.LAST_WINDOW + 1)
         ]
         """By kind of window, the tokens that may be spent there, as bits."""

@@ -26,7 +26,7 @@ def met(table: Arena, seat: int, wanted: int) -> int:
     if wanted & (DICE | ATTEMPTS):
         found |= dice_met(table, seat)
     if wanted & DAMAGE:
-        found |= damage_met(table, seat)
+        found |= damage_met(table, seat, wanted)
     if wanted & STATUS:
         found |= status_met(table, seat)
     if wanted & words.FURTHER_CARD and len(table.players[seat].hand.cards) > 1:
@@ -49,7 +49,7 @@ def dice_met(table: Arena, seat: int) -> int:
     return found
 
 
-def damage_met(table: Arena, seat: int) -> int:
+def damage_met(table: Arena, seat: int, wanted: int) -> int:
     """DT-MODIFIER-04, DT-DAMAGE-01, -04, -05: an attack of one's own, and damage that can be avoided."""
     frame = table.reckoning()
     if frame is None:
@@ -58,14 +58,14 @@ def damage_met(table: Arena, seat: int) -> int:
     harm = frame.attack() if frame.who == seat else None
     if harm is not None:
         found |= words.ATTACK | (words.GROWING_ATTACK if harm.enhanceable() else 0)
-    if frame.is_roll_phase and frame.who == seat and is_defendable(table, seat):
+    if wanted & words.DEFENDABLE_ATTACK and is_defendable(table, seat):
         found |= words.DEFENDABLE_ATTACK
-    if frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
+    if wanted & words.ATTACKED and frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
         found |= words.ATTACKED
     for incoming in frame.incoming:
         if incoming.soft():
             found |= words.INCOMING_DAMAGE
-    if frame.threatens(table, seat):
+    if wanted & words.OWN_INCOMING and frame.threatens(table, seat):
         found |= words.OWN_INCOMING
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
@@ -15,6 +15,9 @@ from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
 
 ALL_DICE = 31
 NO_ABILITY = Option(words.NONE)
@@ -33,7 +36,6 @@ class RollPhase(Reckoning):
         ("apply", "DT-DEFENSE-08"),
         ("after_then", "DT-KEY-04"),
         ("after_damage", "DT-FINAL-01"),
-        ("rolls_over", "DT-TURN-06"),
         ("stun", "DT-PYRO-06"),
     )
 
@@ -60,7 +62,7 @@ class RollPhase(Reckoning):
         Only what tokens have brought about meanwhile is still dealt (gaps Q64).
         """
         if self.ability < 0:
-            self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
+            self.back_to("apply" if self.incoming[self.who].harms else "stun")
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
@@ -86,12 +88,12 @@ class RollPhase(Reckoning):
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
         return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
-    def rolls_over(self, table: Arena) -> None:
-        """Gaps Q64: tokens that last until the end of the Roll Phase come off, before another one begins."""
-        table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
-
     def stun(self, table: Arena) -> None:
-        """The one who inflicted Stun removes it and attacks the same opponent once more."""
+        """The one who inflicted Stun removes it and attacks the same opponent once more.
+
+        Tokens that last until the end of the Roll Phase come off before that (gaps Q64).
+        """
+        table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
         held = table.players[self.target].tokens
         binding = [token for token in table.box.binding if held[token]]
         if not binding:
@@ -107,7 +109,7 @@ class RollPhase(Reckoning):
 class OffensiveRoll(DiceFrame):
     """Up to three attempts, an announcement, answers, and the activation of one ability."""
 
-    __slots__ = ("ability", "before", "before_attempts", "rolled_once")
+    __slots__ = ("ability", "before", "before_attempts", "rolls")
 
     is_offense = True
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
@@ -119,7 +121,6 @@ class OffensiveRoll(DiceFrame):
         ("answers", "DT-WINDOW-08"),
         ("re_announce", "DT-OFFENSE-08"),
         ("activate", "DT-OFFENSE-10"),
-        ("attempts_over", "DT-OFFENSE-13"),
         ("end_of_phase", "DT-WINDOW-11"),
     )
 
@@ -128,7 +129,12 @@ class OffensiveRoll(DiceFrame):
         self.ability = -1
         self.before: list[int] = []
         self.before_attempts = 0
-        self.rolled_once = False
+        self.rolls = 0
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: attempts are counted."""
+        packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
     def clone(self) -> OffensiveRoll:
         new = OffensiveRoll.__new__(OffensiveRoll)
@@ -140,15 +146,14 @@ class OffensiveRoll(DiceFrame):
         new.ability = self.ability
         new.before = self.before[:]
         new.before_attempts = self.before_attempts
-        new.rolled_once = self.rolled_once
+        new.rolls = self.rolls
         return new
 
     def attempt(self, table: Arena) -> None:
         """The first attempt is made with all 5 dice and is not optional."""
-        if not self.rolled_once:
-            self.rolled_once = True
+        if not self.rolls:
+            self.rolls = 1
             self.attempts -= 1
-            self.phase(table).rolls += 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
     def after_attempt(self, table: Arena) -> Decision | None:
@@ -160,7 +165,7 @@ class OffensiveRoll(DiceFrame):
     def took_keep(self, table: Arena, option: Option) -> None:
         if option.amount:
             self.attempts -= 1
-            self.phase(table).rolls += 1
+            self.rolls += 1
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
@@ -206,22 +211,16 @@ class OffensiveRoll(DiceFrame):
             self.name(table, option)
             self.back_to("answers")
 
-    def phase(self, table: Arena) -> Reckoning:
-        """The roll phase right below."""
-        phase = table.agenda[-2]
-        assert isinstance(phase, Reckoning)
-        return phase
-
     def activate(self, table: Arena) -> None:
         """An ultimate binds the opponents from here on (DT-ULT-04); tokens may make an ability fail."""
         self.settled = True
-        phase = self.phase(table)
+        phase = table.agenda[-2]
+        assert isinstance(phase, RollPhase)
+        phase.rolls = self.rolls
         phase.ability = self.ability
         phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
-        table.propose(words.ACTIVATION, self.who, self.ability)
-
-    def attempts_over(self, table: Arena) -> None:
         table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
+        table.propose(words.ACTIVATION, self.who, self.ability)
 
     def end_of_phase(self, table: Arena) -> Decision | None:
         return open_window(table, table.active, words.END_OF_OFFENSE, "DT-WINDOW-11")

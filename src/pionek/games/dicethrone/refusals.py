@@ -30,8 +30,7 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     cp = player.cp
     fitting = [card for card in player.hand.cards if costs[card] <= cp]
     spending = player.spendable & box.spend_in[window]
-    paying = box.payable[player.hero]
-    if not (fitting or spending or paying) or refuse_all(table, seat) is not None:
+    if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
     cards = box.cards
     plays = box.plays
@@ -48,15 +47,25 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
                 continue
         options.append(plays[card])
     if spending:
-        for token in box.tokens:
-            if spending >> token.index & 1 and refuse_uses(table, seat, token.uses, seat * BEARERS + token.index, window) is None:
+        offer_uses(table, seat, window, spending, options)
+    return options
+
+
+def offer_uses(table: Arena, seat: int, window: int, spending: int, options: list[Option]) -> None:
+    """Tokens that can be spent and passive abilities that can be paid for, behind the cards."""
+    box = table.box
+    player = table.players[seat]
+    for token in box.tokens:
+        if spending >> token.index & 1:
+            bearer = seat * BEARERS + token.index
+            if refuse_uses(table, seat, token.uses, bearer, window) is None:
                 options.append(box.spendings[token.index])
-    if paying:
+    if spending & words.PASSIVE:
         for index in box.passive[player.hero]:
             ability = box.board[index]
-            if player.levels[ability.place] == ability.level and refuse_uses(table, seat, ability.uses, BOARDS, window) is None:
-                options.append(box.usings[index])
-    return options
+            if player.levels[ability.place] == ability.level:
+                if refuse_uses(table, seat, ability.uses, BOARDS, window) is None:
+                    options.append(box.usings[index])
 
 
 def refuse_uses(table: Arena, seat: int, uses: list[Use], bearer: int, window: int) -> Guard | None:

@@ -357,6 +357,8 @@ class PreventStatus(Verb):
 def has_status(table: Arena, seat: int) -> bool:
     """DT-COMPANION-01: companions are none."""
     tokens = table.players[seat].tokens
+    if not any(tokens):
+        return False
     for token in table.box.removable:
         if tokens[token]:
             return True

@@ -28,7 +28,8 @@ FIELDS = 16
 class Player:
     """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level.
 
-    `spendable` are the kinds of tokens lying here that can be spent at all, as bits: most windows find none.
+    `spendable` are the kinds of tokens lying here that can be spent at all, as bits, and words.PASSIVE for a passive
+    ability that can be paid for: most windows find none.
     """
 
     __slots__ = ("cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "spendable", "tokens", "upgrades")
@@ -178,14 +179,14 @@ class Reckoning(Agreed):
     def threatens(self, table: Arena, seat: int) -> bool:
         """DT-DAMAGE-01, -04: whether damage is coming to him that he could still avoid."""
         coming = self.incoming[seat]
-        if coming.avoided:
-            return False
         back = seat == self.who and self.target >= 0 and self.incoming[self.target].reflections
+        if coming.avoided or not (back or coming.harms):
+            return False
         return bool(back or coming.soft()) and not self.shelters(table, seat)
 
     def come_back(self, table: Arena) -> None:
         """DT-FINAL-07, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
-        if self.target < 0:
+        if self.target < 0 or not (self.recoil or self.incoming[self.target].reflections):
             return
         for amount in (
             self.incoming[self.target].reflected(),
@@ -198,7 +199,7 @@ class Reckoning(Agreed):
     def apply_all(self, table: Arena, rule: str) -> None:
         """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
         self.come_back(table)
-        final = [self.taken(table, seat) for seat in range(len(self.incoming))]
+        final = [self.taken(table, seat) if self.incoming[seat].harms else 0 for seat in range(len(self.incoming))]
         for seat in range(len(final)):
             healing = self.incoming[seat].healing
             if final[seat] or healing:
@@ -231,7 +232,9 @@ class Arena(Table):
             hero = content.heroes[heroes[seat]]
             cards = content.deck(hero.index, promo)
             deck = Zone(seat, cards, [0] * len(cards))
-            self.players.append(Player(hero.index, len(hero.slots), len(content.tokens), deck, Zone(seat, [], [])))
+            player = Player(hero.index, len(hero.slots), len(content.tokens), deck, Zone(seat, [], []))
+            player.spendable = words.PASSIVE if content.payable[hero.index] else 0
+            self.players.append(player)
             for entry in self.passives(seat):
                 self.stand(entry)
 
@@ -331,7 +334,7 @@ class Arena(Table):
 
     def stunned(self, seat: int) -> bool:
         """DT-PYRO-05: whether he can take no action."""
-        return banned(self, words.PLAY, seat) is not None
+        return self.rules.restricted != 0 and banned(self, words.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]

@@ -64,9 +64,8 @@ class Throne(Arena):
         for card in player.hand.cards:
             if costs[card] <= cp:
                 return offered(self, seat, kind)
-        if player.spendable & self.box.spend_in[kind] or self.box.payable[player.hero]:
-            return offered(self, seat, kind)
-        return []
+        spendable = player.spendable
+        return offered(self, seat, kind) if spendable and spendable & self.box.spend_in[kind] else []
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         take_up(self, seat, option)

@@ -120,6 +120,9 @@ END_OF_OFFENSE: Final = 64
 LAST_WINDOW: Final = END_OF_OFFENSE
 ANY_TIME: Final = INSTANTS | ROLL_PHASE | OWN_MAIN | END_OF_OFFENSE
 
+PASSIVE: Final = 1 << 60
+"""Beside the bits of tokens that can be spent: a passive ability that can be paid for."""
+
 # What an effect can need around it, as bits.
 ANY_DICE: Final = 1
 OWN_DICE: Final = 2
