@@ -89,7 +89,7 @@ class AttackDamage(Amount):
     word = "attack-damage"
     en = "the damage of your attack"
     pl = "liczba obrażeń twojego ataku"
-    example = "{least: 5, of: attack-damage}"
+    example = "{damage: attack-damage}"
 
     def of(self, table: Table, scope: Resolve) -> int:
         phase = cast(Arena, table).roll_phase()
