@@ -93,7 +93,8 @@ class RollPhase(Reckoning):
 
         Tokens that last until the end of the Roll Phase come off before that (gaps Q64).
         """
-        table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
+        if table.rules.watched >> words.ROLLS_OVER & 1:
+            table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
         held = table.players[self.target].tokens
         binding = [token for token in table.box.binding if held[token]]
         if not binding:
@@ -219,7 +220,8 @@ class OffensiveRoll(DiceFrame):
         phase.rolls = self.rolls
         phase.ability = self.ability
         phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
-        table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
+        if table.rules.watched >> words.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
+            table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(words.ACTIVATION, self.who, self.ability)
 
     def end_of_phase(self, table: Arena) -> Decision | None:

@@ -133,7 +133,8 @@ class Turn(TurnFrame):
 
     def end_of_turn(self, table: Arena) -> None:
         """What tokens do, or how they end, at the end of a turn of their holder."""
-        table.happened(words.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
+        if table.rules.watched >> words.TURN_OVER & 1:
+            table.happened(words.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
 
 
 class Upkeep(Reckoning):
