@@ -63,6 +63,26 @@ def test_a_may_can_be_accepted_and_declined():
     assert marks(answer(resolve(field(), "[{may: {mark: 1}}, {mark: 2}]"), "no")) == [2]
 
 
+def test_what_cannot_be_carried_out_is_not_offered():
+    """Nobody has a card in hand that could be laid down: of each text the other half is left."""
+    table = resolve(field(), "[{choose: [lay-down, {mark: 2}, [lay-down, {mark: 3}], {mark: 4}]}, {mark: 5}]")
+    assert keys(table) == ["choose:2", "choose:4"]
+    assert marks(answer(table, "choose:4")) == [4, 5]
+    assert marks(resolve(field(), "[{may: [lay-down, {mark: 1}]}, {mark: 2}]")) == [2]
+    assert marks(resolve(field(), "[{choose: [{choose: [lay-down, lay-down]}, {mark: 2}]}, {mark: 3}]")) == [2, 3]
+    rich = field()
+    rich.hands[0].put(0)
+    assert marks(answer(resolve(rich, "{may: [lay-down, {mark: 1}]}"), "yes")) == [1]
+    assert rich.hands[0].cards == []
+
+
+@pytest.mark.parametrize(("die", "made"), [(2, [1]), (3, [1]), (4, [])])
+def test_an_amount_stays_within_a_number(die: int, made: list[int]):
+    table = field()
+    table.script = [die - 1]
+    assert marks(resolve(table, "[{roll: 1}, {if: {most: 3, of: sum}, do: {mark: 1}}]")) == made
+
+
 @pytest.mark.parametrize(("die", "made"), [(4, [2]), (5, [1]), (6, [1])])
 def test_a_condition_is_read_when_its_turn_comes(die: int, made: list[int]):
     table = field()

@@ -44,6 +44,10 @@ class Sequence(Effect):
             scope.todo.append(self.do[at])
         return None
 
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """The first part is the price of the others."""
+        return self.do[0].possible(table, scope)
+
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.in_sequence(self.do)
 
@@ -82,7 +86,7 @@ def release(table: Table) -> None:
 
 
 class Choose(Effect):
-    """Exactly one of several."""
+    """Exactly one of several, of those that can be carried out."""
 
     __slots__ = ("choose",)
 
@@ -98,10 +102,17 @@ class Choose(Effect):
         self.choose = choose
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(scope.who, [Option(CHOOSE, at) for at in range(len(self.choose))], partial=True)
+        options = [Option(CHOOSE, at) for at in range(len(self.choose)) if self.choose[at].possible(table, scope)]
+        return Decision(scope.who, options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         scope.todo.append(self.choose[option.subject])
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        for each in self.choose:
+            if each.possible(table, scope):
+                return True
+        return False
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         choices = joined([each.say(voice) for each in self.choose], voice.text("word-or"))
@@ -109,7 +120,7 @@ class Choose(Effect):
 
 
 class May(Effect):
-    """Something its owner may decline."""
+    """Something its owner may decline; he is not asked where it cannot be carried out."""
 
     __slots__ = ("may",)
 
@@ -125,6 +136,8 @@ class May(Effect):
         self.may = may
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if not self.may.possible(table, scope):
+            return None
         return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:

@@ -41,6 +41,10 @@ class Effect(Form):
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         raise NotImplementedError(self.word)
 
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Whether it can be carried out now: one of several alternatives that cannot is not offered."""
+        return True
+
 
 class Resolve(Frame):
     """The resolving of one effect: what is still to be done, and what it has found out on the way.

@@ -62,8 +62,6 @@ class Frame:
     """Checks that wait until this frame has ended; see `holding`."""
     refers: ClassVar[dict[str, str]] = {}
     """Fields that hold indices of definitions, and of which kind: saves write their ids."""
-    newer: ClassVar[dict[str, Any]] = {}
-    """Fields that saves of earlier rules versions do not have, with what they are there (plain data)."""
 
     def __init__(self, who: int = -1) -> None:
         self.at = 0

@@ -75,8 +75,6 @@ class Table:
     """The rule behind a roll that a text asks for."""
     not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left")
     """Fields beside the state: shared, or derived, or nobody's business on a clone."""
-    newer: ClassVar[tuple[str, ...]] = ()
-    """Fields that saves of earlier rules versions do not have: they stay as the set-up makes them."""
 
     def __init__(self, content: Content, seats: int, seed: int) -> None:
         self.content = content

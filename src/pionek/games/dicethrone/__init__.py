@@ -14,8 +14,10 @@ from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import modes, refusals, words
 from pionek.games.dicethrone.blows import BLOWS
-from pionek.games.dicethrone.bot import advise, standing
+from pionek.games.dicethrone.bot import advise, prune, standing
 from pionek.games.dicethrone.cards import CardPlay
+from pionek.games.dicethrone.clauses import CLAUSES
+from pionek.games.dicethrone.companions import COMPANIONS
 from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.dice import DICE_EFFECTS
@@ -25,6 +27,7 @@ from pionek.games.dicethrone.statuses import STATUSES
 from pionek.games.dicethrone.table import Arena, Player
 from pionek.games.dicethrone.throne import Throne
 from pionek.games.dicethrone.turn import Duel
+from pionek.games.dicethrone.uses import USES
 from pionek.games.dicethrone.who import AMOUNTS, CONDITIONS, WHO
 
 
@@ -32,7 +35,7 @@ class DiceThrone(Game):
     verbs = words.VERBS
     moments = words.MOMENTS
     definitions = (Face, Token, Hero, AbilityCard, Card)
-    forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *AMOUNTS, *CONDITIONS, *WHO)
+    forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *CLAUSES, *COMPANIONS, *USES, *AMOUNTS, *CONDITIONS, *WHO)
     guards = words.GUARDS
     classes = (Player, Harm, Incoming)
     face_kind = "face"
@@ -98,6 +101,10 @@ class DiceThrone(Game):
         assert isinstance(table, Arena)
         return advise(table, seat)
 
+    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
+        assert isinstance(table, Arena)
+        return prune(table, seat, options)
+
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)
         return [
@@ -155,6 +162,11 @@ class DiceThrone(Game):
                 "acc": ("żeton", "żetony", "żetonów"),
                 "gen": ("żetonu", "żetonów", "żetonów"),
             },
+        )
+        book.add_noun(
+            "companion",
+            en=("Spirit", "Spirits"),
+            pl={"gender": "m", "nom": ("Duch", "Duchy", "Duchów"), "acc": ("Ducha", "Duchy", "Duchów")},
         )
         book.add_noun(
             "symbol",

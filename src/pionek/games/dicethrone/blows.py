@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Selector
-from pionek.core.decision import Decision
+from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import AMOUNT, SELECTOR, Whole, Word
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
+from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Aimed, Verb
 from pionek.games.dicethrone.sudden import SuddenDamage
-from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.table import Arena, Reckoning
 from pionek.games.dicethrone.who import TARGET, YOU, so_much
 
 if TYPE_CHECKING:
@@ -28,25 +29,27 @@ class Damage(Aimed):
     defended against (gaps Q13, Q14).
     """
 
-    __slots__ = ("damage", "type")
+    __slots__ = ("damage", "times", "type")
 
     word = "damage"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("damage", AMOUNT),
         Field("type", Word(*words.DAMAGE_KINDS), "normal"),
         Field("to", SELECTOR, TARGET),
+        Field("times", Whole(1, 6), 1),
     )
-    en = "deal { so-much-damage }{ to-whom }"
-    pl = "zadaj{ to-whom } { so-much-damage }"
+    en = "deal { so-much-damage }{ to-whom }{ as-often }"
+    pl = "zadaj{ to-whom } { so-much-damage }{ as-often }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
     }
     example = "{damage: 5, type: undefendable}"
 
-    def __init__(self, damage: Amount, type: str, to: Selector) -> None:
+    def __init__(self, damage: Amount, type: str, to: Selector, times: int) -> None:
         super().__init__(to)
         self.damage = damage
         self.type = type
+        self.times = times
 
     def variant(self) -> str:
         return "you" if self.to.word == "you" else ""
@@ -55,7 +58,19 @@ class Damage(Aimed):
         """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
         plainly = self.type == "normal" or self.to.word == "you"
         what = "damage" if plainly else f"{self.type}-damage"
-        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word}
+        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word, "times": self.times}
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt."""
+        picks = max(0, scope.chosen) * 8 + option.subject + 1
+        if picks < 8 ** (self.times - 1):
+            scope.chosen = picks
+            scope.todo.append(self)
+            return
+        scope.chosen = -1
+        while picks:
+            self.act(cast(Arena, table), scope, picks % 8 - 1)
+            picks //= 8
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it."""
@@ -100,11 +115,16 @@ class Add(Verb):
         amount = self.add.of(arena, scope)
         if harm is not None and harm.enhanceable() and amount:
             harm.amount += amount
-            arena.happened(words.ADDED, scope.who, amount=amount, rule="DT-MODIFIER-03")
+            arena.happened(words.ADDED, harm.dealer, amount=amount, rule="DT-MODIFIER-03")
         return None
 
     def demand(self) -> int:
         return words.ATTACK | words.GROWING_ATTACK
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        phase = cast(Arena, table).roll_phase()
+        harm = phase.attack() if phase is not None else None
+        return harm is not None and harm.enhanceable()
 
 
 class MakeUndefendable(Verb):
@@ -128,6 +148,35 @@ class MakeUndefendable(Verb):
                 harm.kind = words.UNDEFENDABLE_DAMAGE
             arena.happened(words.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
         return None
+
+    def demand(self) -> int:
+        return words.DEFENDABLE_ATTACK
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Gaps Q39: only before the defence is rolled."""
+        return is_defendable(cast(Arena, table), scope.who)
+
+
+def is_defendable(table: Arena, seat: int) -> bool:
+    """Whether there is, or will be, an attack of his that can still be made undefendable."""
+    phase = table.roll_phase()
+    if phase is None or phase.who != seat or phase.undefendable:
+        return False
+    for frame in table.agenda:
+        if isinstance(frame, DiceFrame) and not frame.is_offense and frame.dice:
+            return False
+    harm = phase.attack()
+    return harm.defendable() if harm is not None else is_coming(phase)
+
+
+def is_coming(phase: Reckoning) -> bool:
+    """Whether the damage of the attack stands behind something that its target has still to suffer (gaps Q9)."""
+    for due in phase.due:
+        for effect in due.resolve.todo:
+            for form in walk(effect):
+                if due.step == "other_effects" and isinstance(form, Damage) and form.type == "normal":
+                    return True
+    return False
 
 
 class Recoil(Verb):
@@ -185,7 +234,70 @@ class Prevent(Aimed):
             table.happened(words.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
 
     def demand(self) -> int:
-        return words.INCOMING_DAMAGE
+        return words.OWN_INCOMING if self.to.word == "you" else words.INCOMING_DAMAGE
+
+
+class PreventHalf(Verb):
+    """Half of the incoming damage, rounded up, is prevented: worked out from the subtotal."""
+
+    __slots__ = ()
+
+    word = "prevent-half"
+    en = "prevent half of the incoming damage, rounded up"
+    pl = "zapobiegnij połowie nadchodzących obrażeń (zaokrąglij w górę)"
+    example = "prevent-half"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.reckoning()
+        if frame is not None:
+            frame.incoming[scope.who].halve(scope.rule())
+            arena.happened(words.HALVED, scope.who, rule="DT-FINAL-05")
+        return None
+
+    def demand(self) -> int:
+        return words.OWN_INCOMING
+
+
+class Avoid(Verb):
+    """No damage at all is taken in this phase; other effects stay."""
+
+    __slots__ = ()
+
+    word = "avoid"
+    en = "you take no damage in this phase"
+    pl = "w tej fazie nie otrzymujesz obrażeń"
+    example = "[{roll: 1}, {look-up: {1-2: avoid}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.reckoning()
+        if frame is not None:
+            frame.incoming[scope.who].avoided = True
+            arena.happened(words.AVOIDED, scope.who, rule="DT-DAMAGE-04")
+        return None
+
+
+class Reflect(Verb):
+    """Half of the damage of the attack, rounded up, also falls on the attacker."""
+
+    __slots__ = ()
+
+    word = "reflect"
+    en = "the attacker takes half of the damage that is coming to you, rounded up"
+    pl = "atakujący otrzymuje połowę obrażeń, które do ciebie nadchodzą (zaokrąglij w górę)"
+    example = "reflect"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.roll_phase()
+        if frame is not None:
+            frame.incoming[scope.who].reflections += 1
+            arena.happened(words.REFLECTED, scope.who, rule="DT-FINAL-07")
+        return None
+
+    def demand(self) -> int:
+        return words.ATTACKED
 
 
 class Heal(Aimed):
@@ -210,4 +322,6 @@ class Heal(Aimed):
         table.heal(seat, self.heal.of(table, scope), scope.rule())
 
 
-BLOWS: tuple[type[Effect], ...] = (Damage, Add, MakeUndefendable, Recoil, Prevent, Heal)
+BLOWS: tuple[type[Effect], ...] = (
+    Damage, Add, MakeUndefendable, Recoil, Prevent, PreventHalf, Avoid, Reflect, Heal,
+)  # fmt: skip

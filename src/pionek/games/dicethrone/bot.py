@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from pionek.core.amounts import Amount, Half, Number, Plus, SumOfRoll, Times
-from pionek.core.control import Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
+from math import comb
+
+from pionek.core.amounts import AllOf, Amount, Half, Number, Plus, SumOfRoll, Times
+from pionek.core.control import Between, Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
 from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
+from pionek.core.windows import Window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.blows import Add, Damage, Heal
+from pionek.games.dicethrone.blows import Add, Damage, Heal, MakeUndefendable, Prevent, PreventHalf
+from pionek.games.dicethrone.clauses import ForChosen, InReturn, PerSymbol, Straights
+from pionek.games.dicethrone.companions import Grow, Release, may_grow
 from pionek.games.dicethrone.content import AbilityCard
-from pionek.games.dicethrone.effects import Also
+from pionek.games.dicethrone.defense import DefensiveRoll
+from pionek.games.dicethrone.dice import RerollDice, open_dice
+from pionek.games.dicethrone.effects import Also, DiscardRandom, Draw, GainCp, LoseCp, StealCp
+from pionek.games.dicethrone.measures import HalfCp, YourCp, companions_of
 from pionek.games.dicethrone.odds import Keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.refusals import meets, offensive_roll
 from pionek.games.dicethrone.statuses import Discard, Gain, Inflict, RaiseLimit
 from pionek.games.dicethrone.table import Arena, Player
-from pionek.games.dicethrone.who import Per, Shows, TimesPer, Tokens
+from pionek.games.dicethrone.who import EveryTwo, Per, Shows, TimesPer, Tokens, count_face, run_of
 
-WORTH = {"stun": -7.0, "knockdown": -4.0, "concussion": -2.0, "burn": -4.0, "fire-mastery": 1.2}
+WORTH = {
+    "stun": -7.0, "knockdown": -4.0, "concussion": -2.0, "burn": -4.0, "fire-mastery": 1.2, "blind": -2.5,
+    "entangle": -1.5, "targeted": -4.0, "evasive": 2.0, "poison": -2.5, "shadows": 5.0, "sneak-attack": 2.5, "chi": 0.9,
+    "cleanse": 1.0, "crit": 2.5, "accuracy": 0.9, "protect": 3.0, "retribution": 2.5, "blessing": 8.0, "ninjutsu": 1.2,
+    "smoke-bomb": 3.0, "delayed-poison": -2.7, "barbed-vine": -1.2, "wellspring": 1.5, "seedling": 1.0, "sapling": 1.9,
+    "dryad": 2.6,
+}  # fmt: skip
 """What one token on a board is worth to its holder, in health."""
 USUAL = {"positive": 1.5, "negative": -3.0}
 AVERAGE_DIE = 3.5
+GROWTH = 0.9
+"""What one growth of a companion is worth."""
+AVOIDED = 0.35
+"""How often a token that may avoid all damage does so, roughly."""
 DEFENDABLE = 0.85
 """How much of defendable damage usually gets through."""
 
@@ -67,7 +85,12 @@ def worth(table: Arena, seat: int) -> float:
             value += player.tokens[token.index] * token_worth(table, token.index)
     frame = table.reckoning()
     if frame is not None:
-        value += frame.incoming[seat].healing - frame.incoming[seat].final()
+        value += frame.incoming[seat].healing - frame.taken(table, seat)
+        harm = frame.attack() if frame.target == seat else None
+        if harm is not None and harm.defendable() and not defended(table):
+            value += (1 - DEFENDABLE) * harm.amount
+        if frame.who == seat and frame.target >= 0 and not frame.incoming[seat].avoided:
+            value -= frame.incoming[frame.target].reflected()
         for due in frame.due:
             if due.resolve.target == seat:
                 for effect in due.resolve.todo:
@@ -83,6 +106,11 @@ def token_worth(table: Arena, token: int) -> float:
     return WORTH.get(definition.id, USUAL[definition.sign])
 
 
+def defended(table: Arena) -> bool:
+    """Whether the defence against the attack under way has been rolled."""
+    return any(isinstance(frame, DefensiveRoll) and bool(frame.dice) for frame in table.agenda)
+
+
 def advise(table: Arena, seat: int) -> Option | None:
     """Dice are kept by exact expected worth, abilities announced by theirs, and an attack is always defended."""
     decision = table.decision
@@ -90,7 +118,10 @@ def advise(table: Arena, seat: int) -> Option | None:
         return None
     frame = table.agenda[-1]
     if decision.options[-1].verb == words.STAND:
-        return decision.options[0]
+        return best_defence(table, seat, decision.options)
+    if isinstance(frame, Resolve) and isinstance(frame.todo[-1] if frame.todo else None, RerollDice):
+        die, _gain = best_reroll(table, seat)
+        return Option(words.DIE, die) if die >= 0 else None
     if not isinstance(frame, OffensiveRoll):
         return None
     if frame.step_name() == "keep":
@@ -100,12 +131,72 @@ def advise(table: Arena, seat: int) -> Option | None:
     return None
 
 
+def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:
+    """The defensive ability whose roll is worth most."""
+    best = options[0]
+    most = float("-inf")
+    for option in options:
+        if option.verb == words.DEFEND:
+            ability = table.box.board[option.subject]
+            estimate = Estimate(table, seat, [])
+            estimate.rolled = ability.dice
+            value = estimate.of(ability.text())
+            if value > most:
+                best, most = option, value
+    return best
+
+
+def best_reroll(table: Arena, seat: int) -> tuple[int, float]:
+    """The die of one's own Offensive Roll that gains most by being thrown again, and how much; -1 where none does."""
+    roll = offensive_roll(table)
+    if roll is None or roll.who != seat or roll.settled or not roll.dice or open_dice(table) is not roll:
+        return -1, 0.0
+    solved = keeping(table, seat)
+    attempts = max(0, roll.attempts)
+    now = solved.worth(roll.dice, attempts)
+    best, most = -1, 0.0
+    for die in range(len(roll.dice)):
+        rest = [roll.dice[at] for at in range(len(roll.dice)) if at != die]
+        gain = sum([solved.worth([*rest, face], attempts) for face in range(1, 7)]) / 6 - now
+        if gain > most:
+            best, most = die, gain
+    return best, most
+
+
+def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
+    """Tokens and passive abilities that it is too early or not worth while to spend are not thought about."""
+    kept = [option for option in options if option.verb not in (words.SPEND, words.USE) or is_timely(table, seat, option)]
+    return kept or options
+
+
+def is_timely(table: Arena, seat: int, option: Option) -> bool:
+    uses = table.box.board[option.subject].uses if option.verb == words.USE else table.box.tokens[option.subject].uses
+    frame = table.agenda[-1]
+    wanted = 0
+    for use in uses:
+        wanted |= use.wanted
+    if wanted & words.OWN_DICE and offensive_roll(table) is not None:
+        price = token_worth(table, option.subject) if option.verb == words.SPEND else 1.0
+        return best_reroll(table, seat)[1] > price
+    phase = table.reckoning()
+    if phase is None or not any(use.when is not None or use.wanted & words.OWN_INCOMING for use in uses):
+        return True
+    if wanted & words.ATTACK and phase.who == seat:
+        return True
+    if phase.is_roll_phase and phase.target == seat and isinstance(frame, Window) and frame.reason != "DT-WINDOW-15":
+        return False
+    taken = phase.taken(table, seat)
+    if wanted & words.OWN_INCOMING:
+        return taken > 0
+    return taken >= table.players[seat].health or taken * AVOIDED >= token_worth(table, option.subject)
+
+
 def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: list[Option]) -> Option:
     best = Option(words.NONE)
     most = 0.0
     for option in options:
         if option.verb == words.ANNOUNCE:
-            value = Estimate(table, seat, frame.dice).of(table.box.board[option.subject].effect)
+            value = Estimate(table, seat, frame.dice).of(table.box.board[option.subject].text())
             if value > most:
                 best, most = option, value
     back = Option(words.BACK)
@@ -121,7 +212,9 @@ MOST_SOLVED = 400
 def keeping(table: Arena, seat: int) -> Keeping:
     """The solved dice of a board in its present state; boards in the same state share it."""
     player = table.players[seat]
-    key = (id(table.box), player.hero, tuple(player.levels), tuple(player.tokens), table.stunned(seat))
+    counted = tuple([player.tokens[token] for token in table.box.counted[player.hero]])
+    cp = player.cp if table.box.by_cp[player.hero] else 0
+    key = (id(table.box), player.hero, tuple(player.levels), counted, cp)
     solved = _solved.get(key)
     if solved is None:
         if len(_solved) >= MOST_SOLVED:
@@ -148,7 +241,7 @@ class final_worth:  # noqa: N801 (called like a function, and mypyc has no closu
         best = 0.0
         for ability in self.abilities:
             if meets(self.table, self.seat, ability, dice):
-                best = max(best, Estimate(self.table, self.seat, dice).of(ability.effect))
+                best = max(best, Estimate(self.table, self.seat, dice).of(ability.text()))
         return best
 
 
@@ -170,7 +263,11 @@ class Estimate:
         self.scope.who = seat
         self.scope.dice = dice
         self.scope.amount = 0
+        self.scope.mode = words.BY_CARD
+        self.scope.target = table.opponent(seat)
+        self.scope.bearer = -1
         self.rolled = 0
+        self.brought = 0.0
         self.gained: dict[int, float] = {}
 
     def of(self, effect: Effect) -> float:
@@ -192,8 +289,22 @@ class Estimate:
         if isinstance(effect, RollDice):
             self.rolled = effect.roll
             return 0.0
-        if isinstance(effect, Each | Repeat):
+        if isinstance(effect, Each):
             return self.of(effect.do)
+        if isinstance(effect, Repeat):
+            return self.amount(effect.repeat) * self.of(effect.do)
+        return self.of_clause(effect)
+
+    def of_clause(self, effect: Effect) -> float:
+        """The forms of this game that hold others."""
+        if isinstance(effect, InReturn):
+            return max(0.0, self.of(effect.in_return) - 1.0) if effect.for_.possible(self.table, self.scope) else 0.0
+        if isinstance(effect, ForChosen):
+            return self.of(effect.do)
+        if isinstance(effect, PerSymbol):
+            return self.share(effect.per_symbol) * self.of(effect.do)
+        if isinstance(effect, Straights):
+            return self.of(effect.large if run_of(self.scope.dice, 5) else effect.small_straight)
         return self.of_verb(effect)
 
     def of_condition(self, effect: If) -> float:
@@ -206,9 +317,32 @@ class Estimate:
     def chance_of(self, condition: object) -> float:
         """How likely a further roll meets a condition."""
         if isinstance(condition, Shows):
-            faces = self.table.box.heroes[self.table.players[self.seat].hero].die.count(condition.shows)
-            return float(1 - (1 - faces / 6) ** self.rolled) if condition.least == 1 else 0.3
+            return self.at_least(condition.shows, condition.least)
+        if isinstance(condition, AllOf):
+            likely = 1.0
+            for each in condition.all:
+                likely *= self.chance_of(each)
+            return likely
+        if isinstance(condition, Between):
+            return (condition.high - condition.low + 1) / 6
         return 0.4
+
+    def at_least(self, face: int, least: int) -> float:
+        """How likely so many of the dice to come show a symbol, exactly."""
+        likely = self.share(face) / max(1, self.rolled)
+        return sum(
+            [
+                comb(self.rolled, hits) * likely**hits * (1 - likely) ** (self.rolled - hits)
+                for hits in range(least, self.rolled + 1)
+            ]
+        )
+
+    def share(self, face: int) -> float:
+        """How many dice show a symbol: of those to come on the average, else of those that lie there."""
+        hero = self.table.box.heroes[self.table.players[self.seat].hero]
+        if self.rolled:
+            return self.rolled * hero.die.count(face) / 6
+        return float(count_face(self.table, self.seat, self.scope.dice, face))
 
     def of_verb(self, effect: Effect) -> float:
         if isinstance(effect, Damage):
@@ -219,12 +353,43 @@ class Estimate:
         if isinstance(effect, Heal):
             room = self.table.most_health() - self.table.players[self.seat].health
             return 0.9 * min(self.amount(effect.heal), room)
-        if isinstance(effect, Gain):
+        if isinstance(effect, Gain) and not self.table.box.tokens[effect.gain].shelters:
             return self.of_gain(effect)
         if isinstance(effect, Inflict):
             return self.of_inflict(effect)
         if isinstance(effect, RaiseLimit):
             return 0.8
+        if isinstance(effect, GainCp):
+            self.brought += self.amount(effect.gain_cp)
+            return min(self.amount(effect.gain_cp), words.MOST_CP - self.table.players[self.seat].cp)
+        if isinstance(effect, StealCp):
+            total = self.amount(effect.of) if effect.of is not None else 0.0
+            return total + min(effect.steal_cp, self.table.players[self.table.opponent(self.seat)].cp)
+        if isinstance(effect, LoseCp):
+            return min(self.amount(effect.lose_cp), self.table.players[self.table.opponent(self.seat)].cp)
+        if isinstance(effect, Draw):
+            return 1.3 * self.amount(effect.draw)
+        if isinstance(effect, DiscardRandom):
+            return 1.3 * min(effect.discard_random, len(self.table.players[self.table.opponent(self.seat)].hand.cards))
+        if isinstance(effect, Grow):
+            return GROWTH * self.amount(effect.grow) if may_grow(self.table, self.seat) else 0.0
+        if isinstance(effect, Release):
+            self.scope.amount = min(effect.release, companions_of(self.table, self.seat))
+            return -1.0 * self.scope.amount
+        if isinstance(effect, MakeUndefendable):
+            return 1.0
+        return self.of_shield(effect)
+
+    def of_shield(self, effect: Effect) -> float:
+        """What saves from the damage that is coming."""
+        frame = self.table.reckoning()
+        coming = frame.taken(self.table, self.seat) if frame is not None else 0
+        if isinstance(effect, Prevent):
+            return min(coming, self.amount(effect.prevent))
+        if isinstance(effect, PreventHalf):
+            return coming / 2
+        if isinstance(effect, Gain) and self.table.box.tokens[effect.gain].shelters:
+            return coming + token_worth(self.table, effect.gain)
         if isinstance(effect, Discard):
             self.scope.amount = min(effect.most, int(self.held(effect.discard)))
             return -self.scope.amount * token_worth(self.table, effect.discard)
@@ -260,6 +425,10 @@ class Estimate:
             return AVERAGE_DIE * self.rolled
         if self.rolled and isinstance(amount, Per | TimesPer):
             face = amount.per if isinstance(amount, Per) else amount.face
-            times = 1 if isinstance(amount, Per) else amount.times_per
-            return times * self.rolled * self.table.box.heroes[self.table.players[self.seat].hero].die.count(face) / 6
+            return (1 if isinstance(amount, Per) else amount.times_per) * self.share(face)
+        if self.rolled and isinstance(amount, EveryTwo):
+            return self.share(amount.every_two) / 2
+        if isinstance(amount, YourCp):
+            held = min(words.MOST_CP, self.table.players[self.seat].cp + self.brought)
+            return held / 2 if isinstance(amount, HalfCp) else held
         return amount.of(self.table, self.scope)

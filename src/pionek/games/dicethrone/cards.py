@@ -31,7 +31,7 @@ def play_card(table: Arena, seat: int, card: int) -> None:
     player.hand.remove(card)
     if definition.upgrade is not None:
         player.upgrades.append(card)
-        player.levels[definition.place] = definition.level
+        table.raise_level(seat, definition.place, definition.level)
         table.happened(words.UPGRADED, seat, card, rule="DT-MAIN-04")
     else:
         table.happened(words.PLAYED, seat, card, rule=PLAYED_BY[definition.phase])

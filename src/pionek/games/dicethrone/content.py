@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
+from pionek.core.control import Choose, If
 from pionek.core.decision import Option
 from pionek.core.effects import Effect
 from pionek.core.forms import Field, Form, walk
 from pionek.core.kinds import EFFECT, FLAG, TEXT, FormKind, ListOf, RefTo, Whole, Word
-from pionek.core.standing import BAN, REPLACE, WATCH, Ability, Scope, Standing
+from pionek.core.proposals import PROPOSED
+from pionek.core.standing import BAN, MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, Measure, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.dicethrone import words
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from pionek.core.reader import Reader
     from pionek.core.table import Table
     from pionek.core.yamlfile import Node
+    from pionek.games.dicethrone.uses import Use
 
 OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
 
@@ -57,8 +60,34 @@ class OwnPhase(Scope):
         return other == entry.seat
 
 
+class AttackOnBearer(Scope):
+    """The damage of an attack comes in to its bearer: one attack is one attack, also when it deals damage twice."""
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        from pionek.games.dicethrone.table import Reckoning
+
+        if who != entry.seat or subject < 0:
+            return False
+        for frame in reversed(table.agenda):
+            if isinstance(frame, Reckoning):
+                return len([harm for harm in frame.incoming[who].harms if harm.attack]) == 1
+        return False
+
+
+class AbilityWith(Scope):
+    """Its bearer activates an offensive ability whose condition names a symbol."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        ability = table.content.get("ability", subject)
+        return who == entry.seat and isinstance(ability, AbilityCard) and self.face in ability.symbols
+
+
 OWN_SEAT = OwnSeat()
 OWN_PHASE = OwnPhase()
+ATTACK_ON_BEARER = AttackOnBearer()
 
 
 class Face(Definition):
@@ -69,7 +98,12 @@ class Face(Definition):
 
 
 class Token(Definition):
-    """A status effect: what it does by itself while it lies on a board."""
+    """A status effect or a companion: what it does while it lies on a board, and what it can be spent for.
+
+    The fields named after moments hold what happens then. `attempts` changes the number of roll attempts; `shelters`
+    keeps damage of others' attacks away; `least-health` is how low health can go; `once` is once a turn; `unique` ones
+    cannot be removed or moved by general effects, and companions are no status effects at all.
+    """
 
     kind = "token"
     plural = "tokens"
@@ -78,10 +112,24 @@ class Token(Definition):
         Field("limit", Whole(1, 20)),
         Field("rule", TEXT),
         Field("persistent", FLAG, False),
+        Field("unique", FLAG, False),
+        Field("companion", FLAG, False),
+        Field("grows-from", RefTo("token"), -1),
         Field("upkeep", EFFECT, None),
         Field("income", EFFECT, None),
         Field("offense", EFFECT, None),
+        Field("activation", EFFECT, None),
+        Field("attempts-over", EFFECT, None),
+        Field("rolls-over", EFFECT, None),
+        Field("turn-over", EFFECT, None),
+        Field("attacked", EFFECT, None),
+        Field("saved", EFFECT, None),
+        Field("attempts", Whole(-2, 2), 0),
+        Field("least-health", Whole(0, 10), 0),
         Field("binds", FLAG, False),
+        Field("shelters", FLAG, False),
+        Field("spend", EFFECT, None),
+        Field("once", FLAG, False),
         Field("cert", CERTAINTY, "A"),
     )
 
@@ -89,44 +137,114 @@ class Token(Definition):
     limit: int
     rule: str
     persistent: bool
+    unique: bool
+    companion: bool
+    grows_from: int
     upkeep: Effect | None
     income: Effect | None
     offense: Effect | None
+    activation: Effect | None
+    attempts_over: Effect | None
+    rolls_over: Effect | None
+    turn_over: Effect | None
+    attacked: Effect | None
+    saved: Effect | None
+    attempts: int
+    least_health: int
     binds: bool
+    shelters: bool
+    spend: Effect | None
+    once: bool
     cert: str
     abilities: list[Ability]
+    uses: list[Use]
+    sentence: Ability | None
+
+    def moments(self) -> list[tuple[str, int, int, Effect | None, Scope]]:
+        """Each field that holds what happens at a moment: its name, and how it is put in force."""
+        return [
+            ("upkeep", WATCH, words.UPKEEP, self.upkeep, OWN_SEAT),
+            ("income", REPLACE, words.INCOME, self.income, OWN_PHASE),
+            ("offense", REPLACE, words.OFFENSE, self.offense, OWN_PHASE),
+            ("activation", REPLACE, words.ACTIVATION, self.activation, OWN_PHASE),
+            ("attacked", WATCH, words.INCOMING, self.attacked, ATTACK_ON_BEARER),
+            ("attempts-over", WATCH, words.ATTEMPTS_OVER, self.attempts_over, OWN_SEAT),
+            ("rolls-over", WATCH, words.ROLLS_OVER, self.rolls_over, OWN_SEAT),
+            ("turn-over", WATCH, words.TURN_OVER, self.turn_over, OWN_SEAT),
+            ("saved", WATCH, words.SAVED, self.saved, OWN_SEAT),
+        ]
 
     def finish(self, content: Content) -> None:
         self.abilities = []
-        if self.upkeep is not None:
-            self.enable(content, WATCH, words.UPKEEP, self.upkeep, OWN_SEAT)
-        if self.income is not None:
-            self.enable(content, REPLACE, words.INCOME, self.income, OWN_PHASE)
-        if self.offense is not None:
-            self.enable(content, REPLACE, words.OFFENSE, self.offense, OWN_PHASE)
+        for _name, kind, what, effect, scope in self.moments():
+            if effect is not None:
+                self.enable(content, kind, what, effect, scope)
+        if self.attempts:
+            self.enable(content, MODIFY, words.ATTEMPTS, None, OWN_SEAT, Measure(self.attempts))
+        if self.least_health:
+            self.enable(content, MODIFY, words.LEAST_HEALTH, None, OWN_SEAT, Measure(self.least_health))
         if self.binds:
             for verb in BANNED_BY_STUN:
                 self.enable(content, BAN, verb, None, OWN_SEAT)
+        if self.shelters:
+            self.enable(content, BAN, words.DEFEND, None, OWN_SEAT)
+            self.enable(content, BAN, PROPOSED + words.HARM, None, OWN_SEAT)
+        self.uses = uses_of(self.spend)
+        self.sentence = None
+        if self.spend is not None:
+            self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.spend, origin=f"token:{self.id}", index=-1))
 
-    def enable(self, content: Content, kind: int, what: int, effect: Effect | None, scope: Scope) -> None:
+    def enable(
+        self,
+        content: Content,
+        kind: int,
+        what: int,
+        effect: Effect | None,
+        scope: Scope,
+        amount: Measure = NOTHING_ADDED,
+    ) -> None:
         origin = f"token:{self.id}"
-        ability = Ability(kind, what, self.rule, effect, scope, origin=origin, index=len(self.abilities))
+        ability = Ability(kind, what, self.rule, effect, scope, amount, origin=origin, index=len(self.abilities))
         self.abilities.append(content.enable(ability))
+
+    def is_status(self) -> bool:
+        """DT-STATUS-16, DT-COMPANION-01, -03: whether effects on status effects can remove or move it."""
+        return not (self.unique or self.companion)
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
-        if self.upkeep is not None:
-            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
-        if self.income is not None:
-            clauses.append(voice.parts("token-income", {"do": self.income.say(voice)}))
-        if self.offense is not None:
-            clauses.append(voice.parts("token-offense", {"do": self.offense.say(voice)}))
+        if self.companion:
+            clauses.append(voice.parts("token-companion", {}))
+        if self.attempts:
+            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts)}))
         if self.binds:
             clauses.append(voice.parts("token-binds", {}))
+        if self.shelters:
+            clauses.append(voice.parts("token-shelters", {}))
+        for name, _kind, _what, effect, _scope in self.moments():
+            if effect is not None:
+                clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
+        clauses.extend([voice.parts("token-spend", {"do": use.say(voice), **use.circumstances(voice)}) for use in self.uses])
+        if self.once:
+            clauses.append(voice.parts("token-once", {}))
         if self.persistent:
             clauses.append(voice.parts("token-persistent", {}))
+        if self.unique:
+            clauses.append(voice.parts("token-unique", {}))
         clauses.append(voice.parts("token-limit", {"n": self.limit}))
         return joined([sentence(each) for each in clauses], " ")
+
+
+def uses_of(effect: Effect | None) -> list[Use]:
+    """The uses of a token or a passive ability: one, or several to choose from."""
+    from pionek.games.dicethrone.uses import Use
+
+    if effect is None:
+        return []
+    found = [each for each in (effect.choose if isinstance(effect, Choose) else [effect]) if isinstance(each, Use)]
+    if not found:
+        raise ValueError("what it is spent or paid for is not a `use`, or a choice of such")
+    return found
 
 
 class AbilityCard(Definition):
@@ -138,10 +256,14 @@ class AbilityCard(Definition):
         Field("hero", RefTo("hero")),
         Field("slot", TEXT),
         Field("level", Whole(1, 3)),
-        Field("type", Word("offensive", "defensive", "ultimate"), "offensive"),
+        Field("type", Word("offensive", "defensive", "ultimate", "passive"), "offensive"),
         Field("when", DICE_CONDITION, None),
         Field("dice", Whole(1, 5), 5),
-        Field("effect", EFFECT),
+        Field("effect", EFFECT, None),
+        Field("pay", EFFECT, None),
+        Field("upkeep", EFFECT, None),
+        Field("activated", EFFECT, None),
+        Field("symbol", RefTo("face"), -1),
         Field("rule", TEXT, "DT-ABILITY-06"),
         Field("cert", CERTAINTY, "A"),
     )
@@ -152,20 +274,46 @@ class AbilityCard(Definition):
     type: str
     when: Condition | None
     dice: int
-    effect: Effect
+    effect: Effect | None
+    pay: Effect | None
+    upkeep: Effect | None
+    activated: Effect | None
+    symbol: int
     rule: str
     cert: str
     place: int
+    symbols: list[int]
     sentence: Ability
+    abilities: list[Ability]
+    uses: list[Use]
 
     def finish(self, content: Content) -> None:
         hero = content.get("hero", self.hero)
         assert isinstance(hero, Hero)
         self.place = hero.slots.index(self.slot)
-        ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"ability:{self.id}")
-        self.sentence = content.enable(ability)
+        if (self.effect is None) != (self.type == "passive"):
+            raise ValueError("a passive ability has `pay`, `upkeep` or `activated`, every other one an `effect`")
+        self.symbols = named_faces(self.when)
+        origin = f"ability:{self.id}"
+        self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.effect or self.pay, origin=origin))
+        self.uses = uses_of(self.pay)
+        self.abilities = []
+        if self.upkeep is not None:
+            watch = Ability(WATCH, words.UPKEEP, self.rule, self.upkeep, OWN_SEAT, origin=origin, index=1)
+            self.abilities.append(content.enable(watch))
+        if self.activated is not None:
+            scope = AbilityWith(self.symbol)
+            watch = Ability(WATCH, words.ACTIVATED, self.rule, self.activated, scope, origin=origin, index=2)
+            self.abilities.append(content.enable(watch))
+
+    def text(self) -> Effect:
+        """What an offensive or defensive ability does."""
+        assert self.effect is not None
+        return self.effect
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
+        if self.effect is None:
+            return self.say_passive(voice)
         effect = self.effect.say(voice)
         if self.type == "defensive":
             return sentence(voice.parts("ability-defensive", {"n": self.dice, "do": effect}))
@@ -177,11 +325,29 @@ class AbilityCard(Definition):
         """The dice it takes: where more of them do more, all the numbers."""
         from pionek.games.dicethrone.who import ByCount
 
-        for form in walk(self.effect):
+        for form in walk(self.text()):
             if isinstance(form, ByCount):
                 counts = " / ".join(str(form.least + step) for step in range(len(form.values)))
                 return voice.parts("ability-tiers", {"counts": counts, "face": voice.ref("face", form.by_count)})
         return when.head(voice)
+
+
+    def say_passive(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = [voice.parts("ability-pay", {"do": use.say(voice)}) for use in self.uses]
+        if self.upkeep is not None:
+            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
+        if self.activated is not None:
+            named = {"do": self.activated.say(voice), "face": voice.ref("face", self.symbol)}
+            clauses.append(voice.parts("ability-activated", named))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+def named_faces(condition: Condition | None) -> list[int]:
+    """The symbols that a condition of dice names."""
+    from pionek.games.dicethrone.who import Symbols
+
+    forms = walk(condition) if condition is not None else []
+    return [face for form in forms if isinstance(form, Symbols) for face, _least in form.symbols]
 
 
 class Hero(Definition):
@@ -213,6 +379,7 @@ class Card(Definition):
         Field("phase", Word(*PHASES)),
         Field("modifier", FLAG, False),
         Field("after-damage", Whole(0, 50), 0),
+        Field("when-attacked", FLAG, False),
         Field("upgrade", ListOf(RefTo("ability"), 1), None),
         Field("effect", EFFECT, None),
         Field("promo", FLAG, False),
@@ -225,6 +392,7 @@ class Card(Definition):
     phase: str
     modifier: bool
     after_damage: int
+    when_attacked: bool
     upgrade: list[int] | None
     effect: Effect | None
     promo: bool
@@ -259,8 +427,8 @@ class Card(Definition):
             rule = self.rule or "DT-ACTION-02"
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
         self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
-        self.wanted = words.ATTACK if self.modifier else 0
-        self.unconditional = not (self.upgrade or self.after_damage or self.modifier)
+        self.wanted = (words.ATTACK if self.modifier else 0) | (words.ATTACKED if self.when_attacked else 0)
+        self.unconditional = not (self.upgrade or self.after_damage or self.wanted)
         for leaf in self.leaves:
             if isinstance(leaf, Verb):
                 self.wanted |= leaf.demand()
@@ -273,9 +441,9 @@ class Card(Definition):
             return words.AFTER_DAMAGE
         if self.phase == "instant":
             dice = words.DICE_NOW | words.DICE_IN_ROLL_PHASE if alters_dice else 0
-            return words.INSTANTS | words.ROLL_PHASE | words.OWN_MAIN | dice
+            return words.ANY_TIME | dice
         if self.phase == "roll":
-            return words.ROLL_PHASE | (words.DICE_IN_ROLL_PHASE if alters_dice else 0)
+            return words.ROLL_PHASE | words.END_OF_OFFENSE | (words.DICE_IN_ROLL_PHASE if alters_dice else 0)
         return words.OWN_MAIN
 
     def least_cost(self, window: int) -> int:
@@ -298,13 +466,20 @@ class Card(Definition):
         text = self.effect.say(voice)
         if self.after_damage:
             text = voice.parts("card-after-damage", {"n": self.after_damage, "do": text})
+        if self.when_attacked:
+            text = voice.parts("card-when-attacked", {"do": text})
         return joined([voice.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
 
 
 def leaves_of(effect: Effect | None) -> list[Effect]:
-    """The effects that a text is sure to come to: what a card needs to be worth playing."""
+    """The effects that a text is sure to come to: what a card needs to be worth playing.
+
+    Of two alternatives the first stands for both: those of this game need the same.
+    """
     if effect is None:
         return []
+    if isinstance(effect, If) and effect.else_ is not None:
+        return leaves_of(effect.do)
     if effect.word == "do":
         return [leaf for each in effect.children() if isinstance(each, Effect) for leaf in leaves_of(each)]
     return [effect]
@@ -339,7 +514,42 @@ class Heroes(Content):
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
-        self.stun = next(token.index for token in self.tokens if token.binds)
+        self.binding = [token.index for token in self.tokens if token.binds]
+        self.removable = [token.index for token in self.tokens if token.is_status()]
+        self.companions = [token.index for token in self.tokens if token.companion]
+        self.passive = [
+            [ability.index for ability in self.board if ability.hero == hero.index and ability.type == "passive"]
+            for hero in self.heroes
+        ]
+        """The passive abilities of each hero, on all levels."""
+        self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
+        forms = [self.forms_of(hero.index) for hero in self.heroes]
+        self.counted = [sorted(self.counted_by(each)) for each in forms]
+        """The tokens whose number matters to the abilities of each hero."""
+        self.by_cp = [any(form.word in ("your-cp", "half-cp") for form in each) for each in forms]
+        self.spendings = [Option(words.SPEND, token.index) for token in self.tokens]
+        self.usings = [Option(words.USE, ability.index) for ability in self.board]
+        self.spend_in = [
+            words.PASSIVE + sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
+            for kind in range(words.LAST_WINDOW + 1)
+        ]
+        """By kind of window, the tokens that may be spent there, as bits."""
+
+    def forms_of(self, hero: int) -> list[Form]:
+        effects = [ability.effect for ability in self.board if ability.hero == hero]
+        return [form for effect in effects if effect is not None for form in walk(effect)]
+
+    def counted_by(self, forms: list[Form]) -> set[int]:
+        """What is read by these texts when they are worth something: tokens that are counted, given or given up."""
+        found: set[int] = set()
+        for form in forms:
+            for name in ("tokens", "gain", "discard", "lose"):
+                token = getattr(form, name, None)
+                if isinstance(token, int):
+                    found.add(token)
+            if form.word in ("companions", "release", "grow"):
+                found.update(self.companions)
+        return found
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
         """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
@@ -359,6 +569,8 @@ class Heroes(Content):
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         if isinstance(definition, AbilityCard):
+            if definition.type == "passive":
+                return ()
             return ("roll", "roll phase", "defence") if definition.type == "defensive" else ("roll", "roll phase")
         if isinstance(definition, Card):
             return ("roll phase",) if definition.phase == "roll" else ()

@@ -103,7 +103,7 @@ class DefensiveRoll(DiceFrame):
         self.settled = True
         definition = table.box.board[self.ability]
         resolve = Resolve(
-            definition.effect, self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
+            definition.text(), self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
         )
         resolve.dice = self.dice[:]
         table.then(resolve)

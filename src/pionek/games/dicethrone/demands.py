@@ -6,13 +6,17 @@ from typing import Final
 
 from pionek.core.decision import Guard
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import is_defendable
 from pionek.games.dicethrone.dice import DiceFrame, open_dice
-from pionek.games.dicethrone.statuses import movable
+from pionek.games.dicethrone.statuses import coming_tokens, has_status, movable
 from pionek.games.dicethrone.table import Arena
 
 DICE: Final = words.ANY_DICE | words.OWN_DICE | words.OTHER_DICE | words.TWO_DICE | words.SIDE_DICE
 ATTEMPTS: Final = words.OFFENSE_DICE | words.DEFENSE_DICE
-DAMAGE: Final = words.ATTACK | words.GROWING_ATTACK | words.INCOMING_DAMAGE
+DAMAGE: Final = (
+    words.ATTACK | words.GROWING_ATTACK | words.INCOMING_DAMAGE | words.OWN_INCOMING | words.ATTACKED
+    | words.DEFENDABLE_ATTACK
+)  # fmt: skip
 STATUS: Final = words.ANY_STATUS | words.OWN_STATUS | words.MOVABLE_STATUS
 
 
@@ -22,9 +26,13 @@ def met(table: Arena, seat: int, wanted: int) -> int:
     if wanted & (DICE | ATTEMPTS):
         found |= dice_met(table, seat)
     if wanted & DAMAGE:
-        found |= damage_met(table, seat)
+        found |= damage_met(table, seat, wanted)
     if wanted & STATUS:
         found |= status_met(table, seat)
+    if wanted & words.FURTHER_CARD and len(table.players[seat].hand.cards) > 1:
+        found |= words.FURTHER_CARD
+    if wanted & words.COMING_STATUS and coming_tokens(table, seat):
+        found |= words.COMING_STATUS
     return found
 
 
@@ -46,7 +54,7 @@ def dice_met(table: Arena, seat: int) -> int:
     return found
 
 
-def damage_met(table: Arena, seat: int) -> int:
+def damage_met(table: Arena, seat: int, wanted: int) -> int:
     """DT-MODIFIER-04, DT-DAMAGE-01, -04, -05: an attack of one's own, and damage that can be avoided."""
     frame = table.reckoning()
     if frame is None:
@@ -55,9 +63,15 @@ def damage_met(table: Arena, seat: int) -> int:
     harm = frame.attack() if frame.who == seat else None
     if harm is not None:
         found |= words.ATTACK | (words.GROWING_ATTACK if harm.enhanceable() else 0)
+    if wanted & words.DEFENDABLE_ATTACK and is_defendable(table, seat):
+        found |= words.DEFENDABLE_ATTACK
+    if wanted & words.ATTACKED and frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
+        found |= words.ATTACKED
     for incoming in frame.incoming:
         if incoming.soft():
             found |= words.INCOMING_DAMAGE
+    if wanted & words.OWN_INCOMING and frame.threatens(table, seat):
+        found |= words.OWN_INCOMING
     return found
 
 
@@ -65,7 +79,7 @@ def status_met(table: Arena, seat: int) -> int:
     """DT-STATUS-08, -14: status effects on boards, and such that would fit on another."""
     found = 0
     for each in range(table.seats):
-        if any(table.players[each].tokens):
+        if has_status(table, each):
             found |= words.ANY_STATUS | (words.OWN_STATUS if each == seat else 0)
     if not found:
         return 0
@@ -85,6 +99,10 @@ MISSING: Final = (
     (words.ANY_STATUS, words.NO_STATUS),
     (words.OWN_STATUS, words.NO_STATUS),
     (words.MOVABLE_STATUS, words.NO_STATUS),
+    (words.ATTACKED, words.NOT_ATTACKED_NOW),
+    (words.DEFENDABLE_ATTACK, words.NOT_DEFENDABLE),
+    (words.FURTHER_CARD, words.NO_FURTHER_CARD),
+    (words.COMING_STATUS, words.NO_COMING_STATUS),
 )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
-from pionek.core.standing import value
+from pionek.core.proposals import PROPOSED
+from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import AbilityCard
@@ -16,6 +17,9 @@ from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
 from pionek.games.dicethrone.targeting import Targeting
 
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+
 ALL_DICE: Final = 31
 NO_ABILITY: Final = Option(words.NONE)
 
@@ -23,10 +27,9 @@ NO_ABILITY: Final = Option(words.NONE)
 class RollPhase(Reckoning):
     """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
 
-    __slots__ = ("ability",)
+    __slots__ = ()
 
     is_roll_phase = True
-    refers: ClassVar[dict[str, str]] = {"placed": "token", "ability": "ability"}
     steps = (
         ("offense", "DT-TURN-02"),
         ("targeting", "DT-TURN-04"),
@@ -37,15 +40,14 @@ class RollPhase(Reckoning):
         ("stun", "DT-PYRO-06"),
     )
 
-    def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        super().__init__(who, seats, target)
-        self.ability = -1
-
     def clone(self) -> RollPhase:
         new = RollPhase.__new__(RollPhase)
         self.copy_into(new)
-        new.ability = self.ability
         return new
+
+    def shelters(self, table: Arena, seat: int) -> bool:
+        """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
+        return seat != self.who and banned(table, PROPOSED + words.HARM, seat) is not None
 
     def adds_up_healing(self, table: Arena) -> bool:
         """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
@@ -57,9 +59,12 @@ class RollPhase(Reckoning):
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with one opponent, who is the target. Without an ability the Roll Phase is over."""
+        """Skipped with one opponent, who is the target. Without an ability the Roll Phase is over.
+
+        Only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        """
         if self.ability < 0:
-            self.end()
+            self.back_to("apply" if self.incoming[self.who].harms else "stun")
         elif self.needs_target():
             table.then(Targeting(self.who))
         elif table.seating.mode == "king":
@@ -90,22 +95,30 @@ class RollPhase(Reckoning):
         return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
     def stun(self, table: Arena) -> None:
-        """The one who inflicted Stun removes it and attacks the same opponent once more."""
-        if self.target < 0 or not table.stunned(self.target):
+        """The one who inflicted Stun removes it and attacks the same opponent once more.
+
+        Tokens that last until the end of the Roll Phase come off before that (gaps Q64).
+        """
+        if table.rules.watched >> words.ROLLS_OVER & 1:
+            table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
+        if self.target < 0:
             return
-        table.take_token(self.target, table.box.stun, 1, "DT-PYRO-06")
+        held = table.players[self.target].tokens
+        binding = [token for token in table.box.binding if held[token]]
+        if not binding:
+            return
+        table.take_token(self.target, binding[0], 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
         fresh.copy_into(self)
-        self.ability = -1
         self.back_to("offense")
 
 
 class OffensiveRoll(DiceFrame):
     """Up to three attempts, an announcement, answers, and the activation of one ability."""
 
-    __slots__ = ("ability", "before", "before_attempts", "rolled_once")
+    __slots__ = ("ability", "before", "before_attempts", "rolls")
 
     is_offense = True
     gets_attempts = words.OFFENSE_DICE
@@ -126,7 +139,12 @@ class OffensiveRoll(DiceFrame):
         self.ability = -1
         self.before: list[int] = []
         self.before_attempts = 0
-        self.rolled_once = False
+        self.rolls = 0
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: attempts are counted."""
+        packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
     def clone(self) -> OffensiveRoll:
         new = OffensiveRoll.__new__(OffensiveRoll)
@@ -138,13 +156,13 @@ class OffensiveRoll(DiceFrame):
         new.ability = self.ability
         new.before = self.before[:]
         new.before_attempts = self.before_attempts
-        new.rolled_once = self.rolled_once
+        new.rolls = self.rolls
         return new
 
     def attempt(self, table: Arena) -> None:
         """The first attempt is made with all 5 dice and is not optional."""
-        if not self.rolled_once:
-            self.rolled_once = True
+        if not self.rolls:
+            self.rolls = 1
             self.attempts -= 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
@@ -157,6 +175,7 @@ class OffensiveRoll(DiceFrame):
     def took_keep(self, table: Arena, option: Option) -> None:
         if option.amount:
             self.attempts -= 1
+            self.rolls += 1
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
@@ -203,24 +222,37 @@ class OffensiveRoll(DiceFrame):
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:
-        """An ultimate binds the opponents from here on (DT-ULT-04)."""
+        """An ultimate binds the opponents from here on (DT-ULT-04); tokens may make an ability fail."""
         self.settled = True
-        if self.ability < 0:
-            return
-        place = len(table.agenda) - 2
-        phase = table.agenda[place]
+        phase = table.agenda[-2]
         assert isinstance(phase, RollPhase)
-        ability: AbilityCard = table.box.board[self.ability]
+        phase.rolls = self.rolls
         phase.ability = self.ability
-        phase.ultimate = ability.type == "ultimate"
-        table.happened(words.ACTIVATED, self.who, self.ability, rule=ability.rule)
-        resolve = Resolve(
-            ability.effect, self.who, ability.sentence, self.ability, about=place, mode=words.BY_ABILITY,
-            target=phase.target,
-        )  # fmt: skip
-        resolve.dice = self.dice[:]
-        table.then(resolve)
+        phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
+        if table.rules.watched >> words.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
+            table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
+        table.propose(words.ACTIVATION, self.who, self.ability)
 
     def end_of_phase(self, table: Arena) -> Decision | None:
-        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
+        return open_window(table, table.active, words.END_OF_OFFENSE, "DT-WINDOW-11")
 
+
+def activate(table: Arena, seat: int, index: int) -> None:
+    """DT-OFFENSE-10: the ability takes effect. One that tokens make fail never comes here."""
+    place = len(table.agenda) - 1
+    while not isinstance(table.agenda[place], RollPhase):
+        place -= 1
+    phase = table.agenda[place]
+    assert isinstance(phase, RollPhase)
+    if index < 0:
+        return
+    ability: AbilityCard = table.box.board[index]
+    phase.purse = table.players[seat].cp
+    table.happened(words.ACTIVATED, seat, index, rule=ability.rule)
+    resolve = Resolve(
+        ability.text(), seat, ability.sentence, index, about=place, mode=words.BY_ABILITY, target=phase.target
+    )
+    roll = table.agenda[place + 1]
+    assert isinstance(roll, OffensiveRoll)
+    resolve.dice = roll.dice[:]
+    table.then(resolve)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core import scene
 from pionek.core.decision import Option
+from pionek.core.effects import Resolve
 from pionek.core.rolls import Roll
 from pionek.core.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.core.stage import Stage
@@ -11,7 +12,7 @@ from pionek.core.sums import total
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.chances import keeping_for
-from pionek.games.dicethrone.dice import DiceFrame, Reroll
+from pionek.games.dicethrone.dice import DiceFrame, MayReroll, Reroll
 from pionek.games.dicethrone.refusals import meets, offensive_roll
 from pionek.games.dicethrone.table import BEARERS, Arena, Player, Reckoning
 
@@ -74,7 +75,7 @@ class Drawing(Stage):
     def incoming(self, seat: int, frame: Reckoning) -> Counter:
         """What is about to be dealt, with everything that makes it up."""
         coming = frame.incoming[seat]
-        counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=coming.final())
+        counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=frame.taken(self.table, seat))
         counter.rules = ["DT-FINAL-01", "DT-FINAL-03"]
         for harm in coming.harms:
             source = self.text(f"damage-{words.DAMAGE_KINDS[harm.kind]}")
@@ -89,6 +90,8 @@ class Drawing(Stage):
                 continue
             definition = self.table.box.tokens[index]
             token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
+            if definition.companion:
+                token.kind = "companion"
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
             token.text = self.printed("token", index)
@@ -172,6 +175,9 @@ class Drawing(Stage):
 
     def dice(self) -> list[AnyThing]:
         """The dice that lie on the table now, each with the symbol its owner's die shows."""
+        top = self.table.agenda[-1]
+        if isinstance(top, Resolve) and top.todo and isinstance(top.todo[-1], MayReroll):
+            return [self.die(top.who, at, top.dice[at]) for at in range(len(top.dice))]
         for frame in reversed(self.table.agenda):
             if isinstance(frame, DiceFrame | Roll) and not isinstance(frame, Reroll) and frame.dice:
                 return [self.die(frame.who, at, frame.dice[at]) for at in range(len(frame.dice))]

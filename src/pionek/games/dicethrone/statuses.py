@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from pionek.core.amounts import Amount, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import AMOUNT, SELECTOR, RefTo, Whole, Word
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Aimed, Verb
@@ -29,10 +29,10 @@ class Gain(Aimed):
 
     word = "gain"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
-    en = "gain { $gain }"
-    pl = "weź żeton { $gain }"
+    en = "{ who-gains } { one-token }"
+    pl = "{ who-gains } { one-token }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "count": ("gain { so-many-tokens }", "weź { so-many-tokens }")
+        "count": ("{ who-gains } { so-many-tokens }", "{ who-gains } { so-many-tokens }")
     }
     example = "{gain: fire-mastery, count: 2}"
 
@@ -45,7 +45,7 @@ class Gain(Aimed):
         return "count" if self.count is not None else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        named: dict[str, Any] = {"gain": voice.ref("token", self.gain)}
+        named: dict[str, Any] = {"gain": voice.ref("token", self.gain), "whom": self.to.word}
         return {**named, **so_much(voice, self.count)} if self.count is not None else named
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
@@ -75,10 +75,14 @@ class Inflict(Aimed):
         return {**super().args(voice), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        placed = table.put_token(seat, self.inflict, self.count, scope.who, "DT-STATUS-04")
-        if placed and scope.mode == words.WHEN_DUE:
-            phase = table.roll_phase()
-            assert phase is not None
+        """What an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+        count = self.count
+        phase = table.roll_phase() if scope.mode == words.WHEN_DUE else None
+        if phase is not None and self.inflict in phase.warded:
+            phase.warded.remove(self.inflict)
+            count -= 1
+        placed = table.put_token(seat, self.inflict, count, scope.who, "DT-STATUS-04")
+        if placed and phase is not None:
             phase.placed.append(self.inflict)
 
     def has_room(self, table: Arena, seat: int) -> bool:
@@ -166,19 +170,89 @@ class Discard(Verb):
 
 
 class RemoveThis(Verb):
-    """A token takes itself off, one piece or all."""
+    """A token takes itself off, one piece or all; what follows counts them."""
+
+    __slots__ = ("remove_this",)
+
+    word = "remove-this"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-this", Word("one", "all"), "one"),)
+    en = "remove { $remove_this -> [all] all these tokens *[one] 1 of these tokens }"
+    pl = "odrzuć { $remove_this -> [all] wszystkie takie żetony *[one] 1 taki żeton }"
+    example = "remove-this"
+
+    def __init__(self, remove_this: str) -> None:
+        super().__init__()
+        self.remove_this = remove_this
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        seat, token = divmod(scope.bearer, BEARERS)
+        number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
+        scope.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
+        return None
+
+
+class Lose(Verb):
+    """One token of one's own is given up."""
+
+    __slots__ = ("lose",)
+
+    word = "lose"
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
+    en = "remove 1 { $lose } of yours"
+    pl = "odrzuć 1 swój żeton { $lose }"
+    example = "{in-return: make-undefendable, for: {lose: wellspring}}"
+
+    def __init__(self, lose: int) -> None:
+        super().__init__()
+        self.lose = lose
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast(Arena, table).take_token(scope.who, self.lose, 1, "DT-STATUS-07")
+        return None
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Arena, table).players[scope.who].tokens[self.lose] > 0
+
+
+class WardOff(Verb):
+    """A negative token that an opponent's attack is about to inflict does not come."""
 
     __slots__ = ()
 
-    word = "remove-this"
-    en = "remove 1 of these tokens"
-    pl = "odrzuć 1 taki żeton"
-    example = "remove-this"
+    word = "ward-off"
+    asks = True
+    en = "prevent 1 negative status effect that an opponent's attack would inflict on you"
+    pl = "zapobiegnij 1 negatywnemu efektowi, który nałożyłby na ciebie atak przeciwnika"
+    example = "ward-off"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        seat, token = divmod(scope.bearer, BEARERS)
-        cast(Arena, table).take_token(seat, token, 1, "DT-STATUS-07")
-        return None
+        options = [Option(words.TAKE_OFF, token, scope.who) for token in coming_tokens(cast(Arena, table), scope.who)]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        assert phase is not None
+        phase.warded.append(option.subject)
+        arena.happened(words.WARDED, scope.who, option.subject, rule="DT-COMPANION-02")
+
+    def demand(self) -> int:
+        return words.COMING_STATUS
+
+
+def coming_tokens(table: Arena, seat: int) -> list[int]:
+    """The negative tokens that wait for him in the attack under way, and are not warded off yet."""
+    phase = table.roll_phase()
+    found: list[int] = []
+    if phase is None or phase.who == seat:
+        return found
+    for due in phase.due:
+        for effect in due.resolve.todo if due.resolve.target == seat else []:
+            for form in walk(effect):
+                if isinstance(form, Inflict) and table.box.tokens[form.inflict].sign == "negative":
+                    found.extend([form.inflict] * form.count)
+    return sorted({token for token in found if found.count(token) > phase.warded.count(token)})
 
 
 class RemoveStatus(Verb):
@@ -223,7 +297,7 @@ class RemoveStatus(Verb):
         if option.verb == words.TAKE_OFF:
             arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
-        for token in range(len(arena.box.tokens)):
+        for token in arena.box.removable:
             arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
 
     def demand(self) -> int:
@@ -290,15 +364,22 @@ class PreventStatus(Verb):
 
 
 def has_status(table: Arena, seat: int) -> bool:
-    return any(table.players[seat].tokens)
+    """DT-COMPANION-01: companions are none."""
+    tokens = table.players[seat].tokens
+    if not any(tokens):
+        return False
+    for token in table.box.removable:
+        if tokens[token]:
+            return True
+    return False
 
 
 def token_options(table: Arena, seats: list[int]) -> list[Option]:
-    """One option for each kind of token on these boards."""
+    """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
     found: list[Option] = []
     for seat in seats:
         tokens = table.players[seat].tokens
-        for token in range(len(tokens)):
+        for token in table.box.removable:
             if tokens[token]:
                 found.append(Option(words.TAKE_OFF, token, seat))
     return found
@@ -323,5 +404,5 @@ def fits(table: Arena, seat: int, token: int) -> bool:
 
 
 STATUSES: tuple[type[Effect], ...] = (
-    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, RemoveStatus, MoveStatus, PreventStatus,
+    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, Lose, WardOff, RemoveStatus, MoveStatus, PreventStatus,
 )  # fmt: skip

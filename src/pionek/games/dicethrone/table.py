@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
-from pionek.core.standing import Standing
+from pionek.core.standing import Standing, banned, value
 from pionek.core.table import Result, Table
 from pionek.core.windows import Window
 from pionek.core.zones import Zone
@@ -16,20 +16,29 @@ from pionek.games.dicethrone.content import Heroes
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.modes import Seating
 
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+
 BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
+BOARDS = 1024
+FIELDS = 16
+"""That of a passive ability is numbered BOARDS + seat * FIELDS + its field on the board."""
 
 
 class Player:
     """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level.
 
     The counter of a team stands before each of its members: `health` is the same for all of them. `out` is for good.
+    `spendable` are the kinds of tokens lying here that can be spent at all, as bits, and words.PASSIVE for a passive
+    ability that can be paid for: most windows find none.
     """
 
-    __slots__ = ("cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "out", "tokens", "upgrades")
+    __slots__ = (
+        "cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "out", "spendable", "tokens", "upgrades",
+    )  # fmt: skip
 
     refers: ClassVar[dict[str, str]] = {"hero": "hero", "discard": "card", "upgrades": "card"}
-    newer: ClassVar[dict[str, bool]] = {"out": False}
 
     def __init__(self, hero: int, health: int, slots: int, tokens: int, deck: Zone, hand: Zone) -> None:
         self.hero = hero
@@ -43,6 +52,16 @@ class Player:
         self.levels = [1] * slots
         self.tokens = [0] * tokens
         self.limits = [0] * tokens
+        self.spendable = 0
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: more kinds of tokens, behind the earlier ones, and some of them are spent."""
+        missing = len(content.entries["token"]) - len(packed["tokens"])
+        for name in ("tokens", "limits"):
+            packed[name] = [*packed[name], *[0] * missing]
+        packed.setdefault("spendable", 0)
+        packed.setdefault("out", False)
 
     def clone(self) -> Player:
         new = Player.__new__(Player)
@@ -57,7 +76,27 @@ class Player:
         new.levels = self.levels[:]
         new.tokens = self.tokens[:]
         new.limits = self.limits[:]
+        new.spendable = self.spendable
         return new
+
+
+class TurnFrame(Frame):
+    """A turn, and what its rules must remember of it: tokens gained in it, and companions spent (by bearer)."""
+
+    __slots__ = ("gained", "spent")
+
+    is_turn = True
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.gained: list[int] = []
+        self.spent: list[int] = []
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3."""
+        packed.setdefault("gained", [])
+        packed.setdefault("spent", [])
 
 
 class FreePhase(Frame):
@@ -71,29 +110,45 @@ class FreePhase(Frame):
 class Reckoning(Agreed):
     """A phase whose damage and healing are added up and applied together at its end.
 
-    The fields below `incoming` are about an attack: its target (-1 as long as it has none) and the damage that waits
-    for it, whether it is an ultimate or has been made undefendable, what its maker takes himself if it gets through,
-    the tokens it placed, and what it dealt to whom.
+    The fields below `incoming` are about an attack: how many attempts were made for it, its ability, the attacker's
+    CP when it was activated, its target (-1 as long as it has none) and the damage that waits for it, whether it is an
+    ultimate or has been made undefendable, what its maker takes himself if it gets through, the tokens it placed, those
+    that its target has warded off before they came, and what it dealt to whom.
     """
 
-    __slots__ = ("dealt", "incoming", "placed", "recoil", "target", "ultimate", "unaimed", "undefendable")
+    __slots__ = (
+        "ability", "dealt", "incoming", "placed", "purse", "recoil", "rolls", "target", "ultimate", "unaimed",
+        "undefendable", "warded",
+    )  # fmt: skip
 
     is_roll_phase: ClassVar[bool] = False
-    refers: ClassVar[dict[str, str]] = {"placed": "token"}
-    newer = {"unaimed": []}
+    refers: ClassVar[dict[str, str]] = {"placed": "token", "warded": "token", "ability": "ability"}
 
     def __init__(self, who: int, seats: int, target: int = -1) -> None:
         self.at = 0
         self.who = who
         self.due = []
         self.incoming = [Incoming() for _ in range(seats)]
+        self.ability = -1
+        self.purse = 0
+        self.rolls = 0
         self.target = target
         self.unaimed: list[Harm] = []
         self.ultimate = False
         self.undefendable = False
         self.recoil = 0
         self.placed: list[int] = []
+        self.warded: list[int] = []
         self.dealt = [0] * seats
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3."""
+        packed.setdefault("unaimed", [])
+        packed.setdefault("warded", [])
+        packed.setdefault("ability", None)
+        packed.setdefault("purse", 0)
+        packed.setdefault("rolls", 1)
 
     def copy_into(self, new: Reckoning) -> None:
         """The part of a clone that such phases share."""
@@ -101,12 +156,16 @@ class Reckoning(Agreed):
         new.who = self.who
         new.due = [due.clone() for due in self.due]
         new.incoming = [each.clone() for each in self.incoming]
+        new.ability = self.ability
+        new.purse = self.purse
+        new.rolls = self.rolls
         new.target = self.target
         new.unaimed = [harm.clone() for harm in self.unaimed]
         new.ultimate = self.ultimate
         new.undefendable = self.undefendable
         new.recoil = self.recoil
         new.placed = self.placed[:]
+        new.warded = self.warded[:]
         new.dealt = self.dealt[:]
 
     def adds_up_healing(self, table: Arena) -> bool:
@@ -147,19 +206,50 @@ class Reckoning(Agreed):
         if harm is not None and table.seating.mode == "king" and self.target in table.leaders():
             table.draw_cards(self.who, 1, "DT-KING-06")
 
+    def shelters(self, table: Arena, seat: int) -> bool:
+        """Whether a token keeps all avoidable damage of this phase from him (DT-SHAD-02)."""
+        return False
+
+    def taken(self, table: Arena, seat: int) -> int:
+        """What a player would take if the phase ended now."""
+        coming = self.incoming[seat]
+        if not coming.harms:
+            return 0
+        return coming.firm() if self.shelters(table, seat) else coming.final()
+
+    def threatens(self, table: Arena, seat: int) -> bool:
+        """DT-DAMAGE-01, -04: whether damage is coming to him that he could still avoid."""
+        coming = self.incoming[seat]
+        back = seat == self.who and self.target >= 0 and self.incoming[self.target].reflections
+        if coming.avoided or not (back or coming.harms):
+            return False
+        return bool(back or coming.soft()) and not self.shelters(table, seat)
+
+    def come_back(self, table: Arena) -> None:
+        """DT-FINAL-07, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
+        if self.target < 0 or not (self.recoil or self.incoming[self.target].reflections):
+            return
+        for amount in (
+            self.incoming[self.target].reflected(),
+            self.recoil if self.recoil and self.taken(table, self.target) else 0,
+        ):
+            if amount:
+                harm = Harm(self.target, words.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
+                self.incoming[self.who].harms.append(harm)
+
     def apply_all(self, table: Arena, rule: str) -> None:
         """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
-        final = [each.final() for each in self.incoming]
-        if self.target >= 0:
-            reflected = self.incoming[self.target].reflected()
-            final[self.who] += reflected + (self.recoil if final[self.target] else 0)
+        self.come_back(table)
+        final = [self.taken(table, seat) if self.incoming[seat].harms else 0 for seat in range(len(self.incoming))]
         healing = [each.healing for each in self.incoming]
         if max(final) or max(healing):
             table.apply_together(final, healing, rule)
         for seat in range(len(final)):
             self.dealt[seat] += final[seat]
             if not self.incoming[seat].is_empty():
+                avoided = self.incoming[seat].avoided
                 self.incoming[seat] = Incoming()
+                self.incoming[seat].avoided = avoided
 
 
 class Arena(Table):
@@ -185,7 +275,11 @@ class Arena(Table):
             cards = content.deck(hero.index, promo)
             deck = Zone(seat, cards, [0] * len(cards))
             hand = Zone(seat, [], [])
-            self.players.append(Player(hero.index, seating.health, len(hero.slots), len(content.tokens), deck, hand))
+            player = Player(hero.index, seating.health, len(hero.slots), len(content.tokens), deck, hand)
+            player.spendable = words.PASSIVE if content.payable[hero.index] else 0
+            self.players.append(player)
+            for entry in self.passives(seat):
+                self.stand(entry)
 
     def copy_arena(self, new: Arena) -> None:
         """What a clone takes over."""
@@ -213,17 +307,29 @@ class Arena(Table):
         return "token"
 
     def base(self, what: int, subject: int) -> int:
-        """The one value that content changes so far: the roll attempts of a seat (words.ATTEMPTS)."""
-        return words.ROLL_ATTEMPTS
+        """The roll attempts of a seat, and how low its health can go."""
+        return words.ROLL_ATTEMPTS if what == words.ATTEMPTS else 0
 
     def in_force(self) -> list[Standing]:
-        """DT-STATUS-05: what the tokens on the boards do."""
+        """DT-STATUS-05, DT-PASSIVE-01: what the tokens on the boards and passive abilities do."""
         found: list[Standing] = []
         for seat in range(self.seats):
+            found.extend(self.passives(seat))
             for token in self.box.tokens:
                 if self.players[seat].tokens[token.index]:
                     bearer = seat * BEARERS + token.index
                     found.extend([Standing(ability, seat, bearer) for ability in token.abilities])
+        return found
+
+    def passives(self, seat: int) -> list[Standing]:
+        """DT-PASSIVE-01: what is always active on a board."""
+        player = self.players[seat]
+        found: list[Standing] = []
+        for index in self.box.passive[player.hero]:
+            ability = self.box.board[index]
+            if player.levels[ability.place] == ability.level:
+                bearer = BOARDS + seat * FIELDS + ability.place
+                found.extend([Standing(each, seat, bearer) for each in ability.abilities])
         return found
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
@@ -303,10 +409,20 @@ class Arena(Table):
 
     def stunned(self, seat: int) -> bool:
         """DT-PYRO-05: whether he can take no action."""
-        return bool(self.players[seat].tokens[self.box.stun])
+        return self.rules.restricted != 0 and banned(self, words.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]
+
+    def turn_frame(self) -> TurnFrame | None:
+        """The turn under way: there is none during the set-up."""
+        frame = self.agenda[1] if len(self.agenda) > 1 else None
+        return frame if isinstance(frame, TurnFrame) else None
+
+    def fresh(self, seat: int, token: int) -> int:
+        """How many tokens of a kind he has gained in this turn (gaps Q43)."""
+        turn = self.turn_frame()
+        return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
 
     # Deeds
 
@@ -369,23 +485,29 @@ class Arena(Table):
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
         """All at once, not above the maximum and never below 0 (DT-GAME-04, -05, gaps Q7).
 
-        What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14).
+        What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14), and what keeps one of them
+        from falling keeps the counter of them all.
         """
+        saved: list[int] = []
         for seat in range(self.seats):
             if damage[seat] or healing[seat]:
-                change = healing[seat] - damage[seat]
-                if self.seating.teams:
-                    mates = self.seating.mates(seat)
-                    if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
-                        continue
-                    change = sum([healing[mate] - damage[mate] for mate in mates])
-                self.set_health(seat, max(0, min(self.most_health(), self.players[seat].health + change)))
+                mates = self.seating.mates(seat) if self.seating.teams else [seat]
+                if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
+                    continue
+                after = self.players[seat].health + sum([healing[mate] - damage[mate] for mate in mates])
+                keeper = max(mates, key=lambda mate: value(self, words.LEAST_HEALTH, mate))
+                least = value(self, words.LEAST_HEALTH, keeper)
+                self.set_health(seat, max(least, min(self.most_health(), after)))
+                if after < least:
+                    saved.append(keeper)
         for seat in range(self.seats):
             health = self.players[seat].health
             if healing[seat]:
                 self.happened(words.HEALED, seat, amount=healing[seat], other=health, rule="DT-HEALTH-02")
             if damage[seat]:
                 self.happened(words.HURT, seat, amount=damage[seat], other=health, rule=rule)
+        for seat in saved:
+            self.happened(words.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
     def set_health(self, seat: int, health: int) -> None:
         """Turn a counter: one's own, or the common one of a team (DT-TEAM-06)."""
@@ -406,7 +528,8 @@ class Arena(Table):
             self.happened(words.UNAIMED, frame.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
             return
         frame.incoming[victim].harms.append(harm)
-        self.happened(words.INCOMING, victim, amount=harm.amount, other=harm.kind, rule="DT-DAMAGE-01")
+        attacker = harm.dealer if harm.attack else -1
+        self.happened(words.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
         """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on."""
@@ -417,22 +540,55 @@ class Arena(Table):
         if not player.tokens[token]:
             for ability in self.box.tokens[token].abilities:
                 self.stand(Standing(ability, seat, seat * BEARERS + token))
+            if self.box.tokens[token].uses:
+                player.spendable |= 1 << token
         player.tokens[token] += placed
+        turn = self.turn_frame()
+        if turn is not None:
+            turn.gained.extend([seat * BEARERS + token] * placed)
         moment = words.GAINED if giver == seat else words.INFLICTED
         self.happened(moment, seat, token, placed, rule=rule)
         return placed
 
-    def take_token(self, seat: int, token: int, amount: int, rule: str) -> int:
-        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act."""
+    def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
+        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
+
+        The newest go first, unless it must be some that were there before this turn (gaps Q43).
+        """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
         if taken <= 0:
             return 0
         player.tokens[token] -= taken
+        bearer = seat * BEARERS + token
         if not player.tokens[token]:
-            self.fall(seat * BEARERS + token)
+            self.fall(bearer)
+            player.spendable &= ~(1 << token)
+        turn = self.turn_frame() if not aged else None
+        if turn is not None:
+            for _ in range(min(taken, turn.gained.count(bearer))):
+                turn.gained.remove(bearer)
         self.happened(words.REMOVED, seat, token, taken, rule=rule)
         return taken
+
+    def raise_level(self, seat: int, place: int, level: int) -> None:
+        """DT-UPGRADE-01: another level of a field is in force; a passive ability there changes with it."""
+        player = self.players[seat]
+        bearer = BOARDS + seat * FIELDS + place
+        passive = self.box.passive[player.hero]
+        if passive:
+            self.fall(bearer)
+        player.levels[place] = level
+        for entry in self.passives(seat) if passive else []:
+            if entry.bearer == bearer:
+                self.stand(entry)
+
+    def throw_away(self, seat: int, card: int, rule: str) -> None:
+        """A card of the hand is discarded: everybody sees it."""
+        player = self.players[seat]
+        player.hand.remove(card)
+        player.discard.append(card)
+        self.happened(words.DISCARDED, seat, card, rule=rule)
 
     def check_defeat(self) -> None:
         """DT-GAME-01, -04, -05, -08: whoever shows 0 is out; the last side left wins; all at once is a draw."""

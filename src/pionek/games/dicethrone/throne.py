@@ -8,10 +8,10 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.blows import Damage
-from pionek.games.dicethrone.cards import play_card
 from pionek.games.dicethrone.effects import Aimed
-from pionek.games.dicethrone.offense import RollPhase
-from pionek.games.dicethrone.refusals import playable
+from pionek.games.dicethrone.offense import RollPhase, activate
+from pionek.games.dicethrone.play import take_up
+from pionek.games.dicethrone.refusals import offered
 from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.turn import Income
 
@@ -29,6 +29,8 @@ class Throne(Arena):
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         if kind == words.INCOME:
             self.then(Income(seat))
+        elif kind == words.ACTIVATION:
+            activate(self, seat, subject)
         else:
             self.then(RollPhase(seat, self.seats))
 
@@ -75,8 +77,9 @@ class Throne(Arena):
         cp = player.cp
         for card in player.hand.cards:
             if costs[card] <= cp:
-                return playable(self, seat, kind)
-        return []
+                return offered(self, seat, kind)
+        spendable = player.spendable
+        return offered(self, seat, kind) if spendable and spendable & self.box.spend_in[kind] else []
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
-        play_card(self, seat, option.subject)
+        take_up(self, seat, option)

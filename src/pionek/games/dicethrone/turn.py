@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Result, Table
 from pionek.core.windows import PASS, PASSING, open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.cards import play_card
-from pionek.games.dicethrone.refusals import playable
-from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning
+from pionek.games.dicethrone.play import take_up
+from pionek.games.dicethrone.refusals import offered
+from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning, TurnFrame
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
 
 
 class Duel(Frame):
@@ -18,7 +23,6 @@ class Duel(Frame):
 
     __slots__ = ("rolls", "tied")
 
-    newer = {"tied": []}
     steps = (
         ("shuffle", "DT-SETUP-05"),
         ("hands", "DT-SETUP-06"),
@@ -31,6 +35,11 @@ class Duel(Frame):
         super().__init__()
         self.rolls: list[int] = []
         self.tied: list[int] = []
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: several can tie for the first turn."""
+        packed.setdefault("tied", [])
 
     def clone(self) -> Duel:
         new = Duel()
@@ -103,10 +112,9 @@ def end_by_length(table: Arena) -> None:
     table.finish(Result(tuple(best) if alone else (), "cap", "DT-GAME-01"))
 
 
-class Turn(Frame):
+class Turn(TurnFrame):
     """The turn of the active player."""
 
-    is_turn = True
     steps = (
         ("upkeep", "DT-UPKEEP-01"),
         ("income", "DT-TURN-03"),
@@ -114,11 +122,14 @@ class Turn(Frame):
         ("roll_phases", "DT-WINDOW-06"),
         ("main_two", "DT-TURN-05"),
         ("discard", "DT-DISCARD-01"),
+        ("end_of_turn", "DT-SHAD-04"),
     )
 
     def clone(self) -> Turn:
         new = Turn(self.who)
         new.at = self.at
+        new.gained = self.gained[:]
+        new.spent = self.spent[:]
         return new
 
     def upkeep(self, table: Arena) -> None:
@@ -146,6 +157,11 @@ class Turn(Frame):
 
     def discard(self, table: Arena) -> None:
         table.then(Discard(self.who))
+
+    def end_of_turn(self, table: Arena) -> None:
+        """What tokens do, or how they end, at the end of a turn of their holder."""
+        if table.rules.watched >> words.TURN_OVER & 1:
+            table.happened(words.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
 
 
 class Upkeep(Reckoning):
@@ -209,7 +225,7 @@ class Main(FreePhase):
         return new
 
     def act(self, table: Arena) -> Decision:
-        options = playable(table, self.who, words.OWN_MAIN)
+        options = offered(table, self.who, words.OWN_MAIN)
         if not table.stunned(self.who):
             sales = table.box.sales
             for card in table.players[self.who].hand.cards:
@@ -223,7 +239,7 @@ class Main(FreePhase):
         elif option.verb == words.SELL:
             table.sell(self.who, option.subject, "DT-MAIN-02")
         else:
-            play_card(table, self.who, option.subject)
+            take_up(table, self.who, option)
 
     def answers(self, table: Arena) -> Decision | None:
         self.back_to("act")

@@ -9,6 +9,7 @@ from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
 from pionek.core.text import Part, joined
+from pionek.games.dicethrone.measures import MEASURES, STATES, Companions, FurtherAttempts, YourCp
 from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
@@ -97,6 +98,19 @@ class AllOpponents(Selector):
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
         return cast(Arena, table).opponents(scope.who)
+
+
+class ThatPlayer(Selector):
+    """The player chosen earlier in the same text."""
+
+    __slots__ = ()
+
+    word = "that-player"
+    en = "that player"
+    pl = "ten gracz"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [scope.target]
 
 
 class ChosenTeammate(Selector):
@@ -225,6 +239,26 @@ class ByCount(Amount):
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
+
+
+class EveryTwo(Amount):
+    """One for every two dice that show the symbol."""
+
+    __slots__ = ("every_two",)
+
+    word = "every-two"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("every-two", FACE),)
+    en = "1 for every 2 × { $every_two }"
+    pl = "1 za każde 2 symbole { $every_two }"
+    example = "{damage: {every-two: arrow}, to: attacker}"
+
+    def __init__(self, every_two: int) -> None:
+        super().__init__()
+        self.every_two = every_two
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return count_face(cast(Arena, table), scope.who, scope.dice, self.every_two) // 2
 
 
 class Tokens(Amount):
@@ -399,6 +433,14 @@ def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] 
         return amount.times_per, voice.parts("tail-symbol", {"face": voice.ref("face", amount.face)})
     if isinstance(amount, Tokens):
         return 1, voice.parts("tail-token", {"token": voice.ref("token", amount.tokens)})
+    if isinstance(amount, EveryTwo):
+        return 1, voice.parts("tail-every-two", {"face": voice.ref("face", amount.every_two)})
+    if isinstance(amount, Companions):
+        return 1, voice.parts("tail-companion", {})
+    if isinstance(amount, FurtherAttempts):
+        return 1, voice.parts("tail-attempt", {})
+    if type(amount) is YourCp:
+        return 1, voice.parts("tail-cp", {})
     if isinstance(amount, Chosen):
         return 1, voice.parts("tail-counted", {})
     if isinstance(amount, Times):
@@ -424,7 +466,7 @@ def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part
 
 
 WHO: tuple[type[Selector], ...] = (
-    You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents, ChosenTeammate, OwnSide,
+    You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents, ThatPlayer, ChosenTeammate, OwnSide,
 )  # fmt: skip
-AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, Tokens)
-CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp)
+AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, EveryTwo, Tokens, *MEASURES)
+CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp, *STATES)

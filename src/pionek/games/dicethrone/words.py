@@ -24,6 +24,9 @@ PLAYER: Final[int] = FIRST_VERB + 11
 TAKE_OFF: Final[int] = FIRST_VERB + 12
 NUMBER: Final[int] = FIRST_VERB + 13
 DONE: Final[int] = FIRST_VERB + 14
+USE: Final[int] = FIRST_VERB + 15
+GROW: Final[int] = FIRST_VERB + 16
+THROW_AWAY: Final[int] = FIRST_VERB + 17
 
 VERBS = (
     Verb("play", subject="card"),
@@ -41,6 +44,9 @@ VERBS = (
     Verb("take-off", subject="token", target="seat"),
     Verb("number", amount="number"),
     Verb("done"),
+    Verb("use", subject="ability"),
+    Verb("grow", subject="token"),
+    Verb("throw-away", subject="card"),
 )
 
 # Moments, in the order of MOMENTS below.
@@ -48,8 +54,9 @@ VERBS = (
     FIRST, TURN, UPKEEP, CP_GAINED, CP_LOST, DREW, RESHUFFLED, SOLD, PLAYED, UPGRADED, ROLLED, REROLLED, KEPT,
     ANNOUNCED, ANNOUNCED_NONE, ACTIVATED, INCOMING, ADDED, PREVENTED, HEALED, HURT, GAINED, INFLICTED, REMOVED,
     LIMIT_RAISED, SKIPPED_INCOME, SKIPPED_OFFENSE, DEFENDED, NOT_DEFENDED, EXTRA_PHASE, DIE_SET, ATTEMPT_GAINED,
-    DEFEATED, UNDEFENDABLE, TARGETED, UNAIMED,
-) = range(36)  # fmt: skip
+    DEFEATED, UNDEFENDABLE, TARGETED, UNAIMED, SPENT, USED, ATTEMPTS_OVER, ROLLS_OVER, TURN_OVER, FAILED, AVOIDED,
+    HALVED, REFLECTED, SAVED, DISCARDED, GREW, WARDED, STOLEN,
+) = range(50)  # fmt: skip
 
 MOMENTS = (
     Moment("first"),
@@ -88,6 +95,20 @@ MOMENTS = (
     Moment("undefendable"),
     Moment("targeted", other="seat"),
     Moment("unaimed", other="damage"),
+    Moment("spent", subject="token"),
+    Moment("used", subject="ability"),
+    Moment("attempts-over"),
+    Moment("rolls-over"),
+    Moment("turn-over"),
+    Moment("failed", subject="ability"),
+    Moment("avoided"),
+    Moment("halved"),
+    Moment("reflected"),
+    Moment("saved"),
+    Moment("discarded", subject="card"),
+    Moment("grew", subject="token"),
+    Moment("warded", subject="token"),
+    Moment("stolen", other="seat"),
 )
 
 # Windows: what may be played in them, as bits.
@@ -97,7 +118,12 @@ DICE_NOW: Final = 4
 DICE_IN_ROLL_PHASE: Final = 8
 AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
-LAST_WINDOW: Final = OWN_MAIN
+END_OF_OFFENSE: Final = 64
+LAST_WINDOW: Final = END_OF_OFFENSE
+ANY_TIME: Final = INSTANTS | ROLL_PHASE | OWN_MAIN | END_OF_OFFENSE
+
+PASSIVE: Final = 1 << 60
+"""Beside the bits of tokens that can be spent: a passive ability that can be paid for."""
 
 WINDOWS = {
     "upkeep": ("DT-WINDOW-03",),
@@ -127,7 +153,12 @@ INCOMING_DAMAGE: Final = 256
 ANY_STATUS: Final = 512
 OWN_STATUS: Final = 1024
 MOVABLE_STATUS: Final = 2048
-SIDE_DICE: Final = 4096
+OWN_INCOMING: Final = 4096
+ATTACKED: Final = 8192
+FURTHER_CARD: Final = 16384
+COMING_STATUS: Final = 32768
+DEFENDABLE_ATTACK: Final = 65536
+SIDE_DICE: Final = 131072
 
 # Kinds of damage.
 NORMAL: Final = 0
@@ -148,13 +179,17 @@ BY_MAIN_CARD: Final = 5
 # Proposals that tokens can replace.
 INCOME: Final = 0
 OFFENSE: Final = 1
-PROPOSALS = ("income", "offense")
+ACTIVATION: Final = 2
+HARM: Final = 3
+PROPOSALS = ("income", "offense", "activation", "harm")
+"""Nobody proposes harm: damage is added up. But a ban on it is a shelter."""
 
 # Standing checks.
 DEFEAT: Final = 1
 
 # Values that content can change.
 ATTEMPTS: Final = 0
+LEAST_HEALTH: Final = 1
 
 HEALING_ROOM: Final = 10
 STARTING_CP: Final = 2
@@ -199,6 +234,15 @@ NOT_ATTACKED = Guard("not-attacked", "DT-DEFAB-01", 1)
 NOT_DEFENDABLE = Guard("not-defendable", "DT-DEFAB-03", 2)
 ATTACK_NOT_FINAL = Guard("attack-not-final", "DT-DEFENSE-03", 2)
 ALREADY_DEFENDED = Guard("already-defended", "DT-DEFAB-05", 2)
+NOT_THIS_TIME = Guard("not-spent-now", "DT-STATUS-10", 2)
+SPENT_THIS_TURN = Guard("spent-this-turn", "DT-COMPANION-02", 3)
+GAINED_THIS_TURN = Guard("gained-this-turn", "DT-STATUS-10", 3)
+NOT_ATTACKED_NOW = Guard("not-attacked-now", "DT-NAMED-05", 5)
+USE_NOT_MET = Guard("use-not-met", "DT-STATUS-10", 5)
+NO_FURTHER_CARD = Guard("no-further-card", "DT-CP-05", 5)
+NO_COMING_STATUS = Guard("no-coming-status", "DT-STATUS-04", 5)
+IN_SHELTER = Guard("in-shelter", "DT-SHAD-03", 2)
+NOTHING_TO_USE = Guard("nothing-to-use", "DT-PASSIVE-01", 1)
 TOKEN_ACTS_BY_ITSELF = Guard("token-acts-by-itself", "DT-STATUS-09", 1)
 NOT_YOUR_TOKEN = Guard("not-your-token", "DT-STATUS-03", 0)
 DIE_NOT_ASKED = Guard("die-not-asked", "DT-OFFENSE-03", 1)
@@ -212,5 +256,6 @@ GUARDS = (
     NOT_YOUR_DICE, ONLY_YOUR_DICE, NOT_YOUR_SIDES_DICE, NO_OFFENSE_NOW, NO_DEFENSE_NOW, NO_STATUS, NO_ROOM, NO_INCOMING, TOO_LITTLE_DAMAGE,
     NO_UNLIMITED_DAMAGE, CONDITION_NOT_MET, DICE_NOT_FINAL, NOT_ROLLING, ALREADY_ANNOUNCED, NOT_ATTACKED,
     NOT_DEFENDABLE, ANNOUNCEMENT_STANDS, ATTACK_NOT_FINAL, ALREADY_DEFENDED, TOKEN_ACTS_BY_ITSELF, NOT_YOUR_TOKEN,
-    DIE_NOT_ASKED, UPGRADE_FIRST, NOT_ON_BOARD, IN_DISCARD,
+    DIE_NOT_ASKED, UPGRADE_FIRST, NOT_ON_BOARD, IN_DISCARD, NOT_THIS_TIME, SPENT_THIS_TURN, GAINED_THIS_TURN,
+    NOT_ATTACKED_NOW, USE_NOT_MET, NO_FURTHER_CARD, NO_COMING_STATUS, IN_SHELTER, NOTHING_TO_USE,
 )  # fmt: skip

@@ -18,8 +18,47 @@ so-many-tokens = { $how ->
     [equal] { $gain } equal to { $amount }
    *[number] { $n } { $gain }{ $tail }
 }
+so-many-cards = { $how ->
+    [equal] cards equal to { $amount }
+   *[number] { NOUN($n, noun: "card") }{ $tail }
+}
+so-many-companions = { $how ->
+    [equal] Spirits equal to { $amount }
+   *[number] { NOUN($n, noun: "companion") }{ $tail }
+}
+one-token = { $gain }
+who-gains = { $whom ->
+    [any-player] a chosen player gains
+    [that-player] that player gains
+    [teammate] a chosen teammate gains
+    [attacker] the attacker gains
+   *[you] gain
+}
+who-discards = { $whom ->
+    [opponent] a chosen opponent discards
+   *[target] the target discards
+}
+choose-whom = { $whom ->
+    [opponent] an opponent
+   *[any-player] { $n ->
+        [1] a player
+       *[other] up to { $n } players
+    }
+}
+as-often = { $times ->
+    [1] { "" }
+   *[other] { ", " }{ $times } times; it may be the same one each time
+}
+use-price = { $cost ->
+    [0] { "" }
+   *[other] pay { $cost } CP: { "" }
+}
 tail-symbol = { " " }per { $face }
 tail-token = { " " }per { $token }
+tail-every-two = { " " }for every 2 × { $face }
+tail-companion = { " " }per Spirit of yours
+tail-attempt = { " " }per roll attempt after the first, at most 2
+tail-cp = { " " }per CP of yours
 tail-counted = { " " }for each
 tail-plus = { " " }plus { $n }{ $tail }
 to-whom = { $whom ->
@@ -29,6 +68,7 @@ to-whom = { $whom ->
     [all-opponents] { " " }to all opponents
     [teammate] { " " }to a chosen teammate
     [own-side] { " " }to you and your teammates
+    [that-player] { " " }to that player
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -38,19 +78,47 @@ on-whom = { $whom ->
     [all-opponents] { " " }on all opponents
     [teammate] { " " }on a chosen teammate
     [own-side] { " " }on you and your teammates
+    [that-player] { " " }on that player
    *[target] { "" }
 }
 token-upkeep = in your Upkeep Phase: { $do }
 token-income = before your Income Phase: { $do }
 token-offense = before your Offensive Roll Phase: { $do }
+token-activation = at the end of your Offensive Roll Phase, before your ability takes effect: { $do }
+token-attacked = when an opponent attacks you: { $do } to that attack
+token-attempts-over = at the end of your Offensive Roll Phase: { $do }
+token-rolls-over = at the end of that Roll Phase: { $do }
+token-turn-over = at the end of your turn: { $do }
+token-saved = when your health would fall to 0, it becomes { $n } instead; { $do }
+token-attempts = you have { $n } roll attempt less in your next Offensive Roll Phase
+token-shelters = you take no damage from opponents' Offensive Roll Phases and make no defensive roll; other effects of the attack happen
+token-spend = spend { $count ->
+    [any] any number
+   *[one] 1
+}{ $timed ->
+    [main] { " in your Main Phase" }
+    [end-of-offense] { " at the end of an Offensive Roll Phase" }
+    [attack] { " when you attack" }
+    [condition] { " when " }{ $when }
+   *[any-time] { "" }
+}{ $aged ->
+    [yes] { " (none gained in this turn)" }
+   *[no] { "" }
+}: { $do }
+token-once = once a turn
+token-unique = unique: nothing else can remove or move it
+token-companion = companion, not a status effect
 token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and attacks you again
 token-persistent = it stays until something removes it
 token-limit = stack limit { $n }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = defensive roll { $n }: { $do }
+ability-pay = any time, { $do }
+ability-activated = whenever you activate an offensive ability whose condition contains { $face }: { $do }
 card-upgrade = { $ability } – { $text }
 card-after-damage = right after you dealt at least { $n } damage: { $do }
+card-when-attacked = after you were attacked: { $do }
 card-modifier = Attack modifier.
 timing-main = your Main Phase
 timing-roll = any Roll Phase
@@ -101,6 +169,9 @@ option-player = { $subject }
 option-take-off = { $subject } from { $target }
 option-number = { $amount }
 option-done = that is enough
+option-use = use { $subject }
+option-grow = grow { $subject }
+option-throw-away = discard { $subject }
 ask-main-act = Main Phase: play, upgrade or sell cards, or go on.
 ask-discard-sell = You hold more than 6 cards: sell one.
 ask-offensiveroll-keep = Choose dice to re-roll, or keep them all.
@@ -123,6 +194,17 @@ ask-pay-cp = How many CP do you pay?
 ask-remove-status = Which token is removed?
 ask-move-status = Which token is moved, and to whom?
 ask-prevent-status = Which token of this attack do you take off?
+ask-use = How many tokens do you spend?
+ask-in-return = Do you want that?
+ask-chosen = Who is chosen?
+ask-grow = Which Spirit grows?
+ask-grow-each = Which Spirit grows?
+ask-release = Which Spirit do you remove?
+ask-ward-off = Which status effect do you prevent?
+ask-lose-cp = Who loses them?
+ask-steal-cp = From whom?
+ask-discard-random = Who discards?
+ask-throw-away = Which card do you discard?
 ask-set-dice = Which die, and to what?
 ask-six-it = Which of your dice becomes a 6?
 ask-tip-die = Which die, and which way?
@@ -164,6 +246,15 @@ guard-not-attacked = You are not being attacked.
 guard-not-defendable = There is no defence against this kind of damage.
 guard-attack-not-final = The defence comes after the other effects of the attack.
 guard-already-defended = The defence is rolled once only.
+guard-not-spent-now = It cannot be used at this moment.
+guard-spent-this-turn = One of this kind was spent in this turn already.
+guard-gained-this-turn = You gained these tokens in this turn.
+guard-not-attacked-now = For this you must have been attacked.
+guard-use-not-met = What it needs is not there now.
+guard-no-further-card = You have no other card to discard.
+guard-no-coming-status = No negative status effect is coming to you.
+guard-in-shelter = In the Shadows no defensive roll is made.
+guard-nothing-to-use = A passive ability works by itself.
 guard-token-acts-by-itself = This token acts by itself and is not spent.
 guard-not-your-token = This token does not lie on your board.
 guard-die-not-asked = No die is to be chosen now.
@@ -210,6 +301,20 @@ log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
 log-targeted = { $who } aims at { $other }
 log-unaimed = { $who }: { NOUN($amount, $other) } for a target still to be found
+log-spent = { $who } spends { $subject }
+log-used = { $who } uses { $subject }
+log-attempts-over = { $who } ends the roll attempts
+log-rolls-over = the Roll Phase ends
+log-turn-over = the turn of { $who } ends
+log-failed = { $who } fails: { $subject } has no effect
+log-avoided = { $who } avoids all damage of this phase
+log-halved = { $who } prevents half of the damage
+log-reflected = { $who } turns half of the damage back on the attacker
+log-saved = { $who } stays at { $amount } health
+log-discarded = { $who } discards { $subject }
+log-grew = { $who } grows { $subject }
+log-warded = { $who } prevents { $subject }
+log-stolen = { $who } steals { $amount } CP from { $other }
 end-health = { $who } wins: the opponent's health is 0.
 end-last = Last to stand: { $who }.
 end-draw = All who were left fall at the same moment: a draw.

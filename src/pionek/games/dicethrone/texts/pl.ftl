@@ -21,8 +21,47 @@ so-many-tokens = { $how ->
     [equal] tyle żetonów { $gain }, ile wynosi { $amount }
    *[number] { NOUN($n, noun: "token", case: "acc") } { $gain }{ $tail }
 }
+so-many-cards = { $how ->
+    [equal] tyle kart, ile wynosi { $amount }
+   *[number] { NOUN($n, noun: "card", case: "acc") }{ $tail }
+}
+so-many-companions = { $how ->
+    [equal] tylu Duchów, ile wynosi { $amount }
+   *[number] { NOUN($n, noun: "companion", case: "acc") }{ $tail }
+}
+one-token = żeton { $gain }
+who-gains = { $whom ->
+    [any-player] wybrany gracz bierze
+    [that-player] ten gracz bierze
+    [teammate] wybrany sojusznik bierze
+    [attacker] atakujący bierze
+   *[you] weź
+}
+who-discards = { $whom ->
+    [opponent] wybrany przeciwnik odrzuca
+   *[target] cel odrzuca
+}
+choose-whom = { $whom ->
+    [opponent] przeciwnika
+   *[any-player] { $n ->
+        [1] gracza
+       *[other] do { $n } graczy
+    }
+}
+as-often = { $times ->
+    [1] { "" }
+   *[other] { ", " }{ $times } razy; za każdym razem może to być ten sam
+}
+use-price = { $cost ->
+    [0] { "" }
+   *[other] zapłać { $cost } PW: { "" }
+}
 tail-symbol = { " " }za każdy symbol { $face }
 tail-token = { " " }za każdy żeton { $token }
+tail-every-two = { " " }za każde 2 symbole { $face }
+tail-companion = { " " }za każdego twojego Ducha
+tail-attempt = { " " }za każdą próbę rzutu po pierwszej, najwyżej 2
+tail-cp = { " " }za każdy twój PW
 tail-counted = { " " }za każdy
 tail-plus = { " " }oraz { $n }{ $tail }
 to-whom = { $whom ->
@@ -32,6 +71,7 @@ to-whom = { $whom ->
     [all-opponents] { " " }wszystkim przeciwnikom
     [teammate] { " " }wybranemu partnerowi z drużyny
     [own-side] { " " }sobie i partnerom z drużyny
+    [that-player] { " " }temu graczowi
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -41,19 +81,47 @@ on-whom = { $whom ->
     [all-opponents] { " " }na wszystkich przeciwników
     [teammate] { " " }na wybranego partnera z drużyny
     [own-side] { " " }na siebie i partnerów z drużyny
+    [that-player] { " " }na tego gracza
    *[target] { "" }
 }
 token-upkeep = w twojej Fazie Utrzymania: { $do }
 token-income = przed twoją Fazą Dochodu: { $do }
 token-offense = przed twoją Fazą Rzutu Ofensywnego: { $do }
+token-activation = na koniec twojej Fazy Rzutu Ofensywnego, zanim twoja zdolność zadziała: { $do }
+token-attacked = gdy przeciwnik cię atakuje: { $do } do tego ataku
+token-attempts-over = na koniec twojej Fazy Rzutu Ofensywnego: { $do }
+token-rolls-over = na koniec tej Fazy Rzutu: { $do }
+token-turn-over = na koniec twojej tury: { $do }
+token-saved = gdy twoje zdrowie miałoby spaść do 0, wynosi zamiast tego { $n }; { $do }
+token-attempts = w swojej następnej Fazie Rzutu Ofensywnego masz o { $n } próbę rzutu mniej
+token-shelters = nie otrzymujesz obrażeń z Fazy Rzutu Ofensywnego przeciwników i nie wykonujesz rzutu obronnego; pozostałe efekty ataku działają
+token-spend = wydaj { $count ->
+    [any] dowolną liczbę
+   *[one] 1
+}{ $timed ->
+    [main] { " w swojej Fazie Głównej" }
+    [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego" }
+    [attack] { " podczas swojego ataku" }
+    [condition] { ", gdy " }{ $when }
+   *[any-time] { "" }
+}{ $aged ->
+    [yes] { " (bez zyskanych w tej turze)" }
+   *[no] { "" }
+}: { $do }
+token-once = raz na turę
+token-unique = unikatowy: nic innego nie może go usunąć ani przenieść
+token-companion = towarzysz, nie efekt
 token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i atakuje cię ponownie
 token-persistent = pozostaje, dopóki coś go nie usunie
 token-limit = limit stosu: { $n }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = rzut obronny { $n }: { $do }
+ability-pay = w każdej chwili { $do }
+ability-activated = gdy uruchamiasz zdolność ofensywną, której warunek zawiera symbol { $face }: { $do }
 card-upgrade = { $ability } – { $text }
 card-after-damage = zaraz po zadaniu co najmniej { $n } obrażeń: { $do }
+card-when-attacked = gdy ktoś cię zaatakował: { $do }
 card-modifier = Modyfikator ataku.
 timing-main = twoja Faza Główna
 timing-roll = dowolna Faza Rzutu
@@ -104,6 +172,9 @@ option-player = { $subject }
 option-take-off = { $subject } ({ $target })
 option-number = { $amount }
 option-done = wystarczy
+option-use = użyj: { $subject }
+option-grow = wyhoduj: { $subject }
+option-throw-away = odrzuć: { $subject }
 ask-main-act = Faza Główna: zagrywaj, ulepszaj lub sprzedawaj karty albo graj dalej.
 ask-discard-sell = Masz na ręce więcej niż 6 kart: sprzedaj jedną.
 ask-offensiveroll-keep = Wybierz kości do przerzucenia albo zachowaj wszystkie.
@@ -126,6 +197,17 @@ ask-pay-cp = Ile PW płacisz?
 ask-remove-status = Który żeton usunąć?
 ask-move-status = Który żeton przenieść i na kogo?
 ask-prevent-status = Który żeton z tego ataku zdejmujesz?
+ask-use = Ile żetonów wydajesz?
+ask-in-return = Chcesz tego?
+ask-chosen = Kogo wybierasz?
+ask-grow = Który Duch rośnie?
+ask-grow-each = Który Duch rośnie?
+ask-release = Którego Ducha odrzucasz?
+ask-ward-off = Któremu efektowi zapobiegasz?
+ask-lose-cp = Kto traci punkty?
+ask-steal-cp = Komu kradniesz?
+ask-discard-random = Kto odrzuca?
+ask-throw-away = Którą kartę odrzucasz?
 ask-set-dice = Która kość i na jaką wartość?
 ask-six-it = Która z twoich kości staje się szóstką?
 ask-tip-die = Która kość i w którą stronę?
@@ -167,6 +249,15 @@ guard-not-attacked = Nikt cię nie atakuje.
 guard-not-defendable = Przed obrażeniami tego rodzaju nie ma obrony.
 guard-attack-not-final = Obrona następuje po pozostałych efektach ataku.
 guard-already-defended = Rzut obronny wykonuje się tylko raz.
+guard-not-spent-now = W tej chwili nie można tego użyć.
+guard-spent-this-turn = W tej turze wydano już taki żeton.
+guard-gained-this-turn = Te żetony masz dopiero od tej tury.
+guard-not-attacked-now = Do tego trzeba najpierw zostać zaatakowanym.
+guard-use-not-met = Brakuje teraz tego, czego to wymaga.
+guard-no-further-card = Nie masz innej karty do odrzucenia.
+guard-no-coming-status = Żaden negatywny efekt ci nie grozi.
+guard-in-shelter = W Cieniu nie wykonuje się rzutu obronnego.
+guard-nothing-to-use = Zdolność pasywna działa sama.
 guard-token-acts-by-itself = Ten żeton działa sam i się go nie wydaje.
 guard-not-your-token = Ten żeton nie leży na twojej planszy.
 guard-die-not-asked = Teraz nie wybiera się kości.
@@ -216,6 +307,20 @@ log-defeated = { $who } przegrywa walkę
 log-undefendable = atak staje się nieuchronny ({ $who })
 log-targeted = { $who } – cel ataku: { $other }
 log-unaimed = { $who } – cel dopiero zostanie wyznaczony: { NOUN($amount, $other) }
+log-spent = { $who } wydaje żeton { $subject }
+log-used = { $who } używa zdolności { $subject }
+log-attempts-over = { $who } kończy próby rzutu
+log-rolls-over = kończy się Faza Rzutu
+log-turn-over = kończy się tura: { $who }
+log-failed = { $who } chybia: zdolność { $subject } nie ma żadnego efektu
+log-avoided = { $who } unika wszystkich obrażeń w tej fazie
+log-halved = { $who } zapobiega połowie obrażeń
+log-reflected = { $who } zwraca połowę obrażeń atakującemu
+log-saved = { $who } zachowuje { $amount } pkt zdrowia
+log-discarded = { $who } odrzuca kartę { $subject }
+log-grew = { $who } hoduje: { $subject }
+log-warded = { $who } zapobiega efektowi { $subject }
+log-stolen = { $who } kradnie { $amount } PW ({ $other })
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
 end-last = Na placu boju pozostaje: { $who }.
 end-draw = Wszyscy pozostali padają w tej samej chwili: remis.
