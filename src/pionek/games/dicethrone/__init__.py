@@ -41,7 +41,7 @@ class DiceThrone(Game):
     face_kind = "face"
     windows = words.WINDOWS
     resign_rule = "DT-GAME-01"
-    same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun"})
+    same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun", "Ninja", "Ninjutsu", "Chi", "Zen", "Dojo!"})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Heroes:
         return Heroes(self.id, self.book, packs, entries)

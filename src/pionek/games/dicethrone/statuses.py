@@ -29,8 +29,8 @@ class Gain(Aimed):
 
     word = "gain"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
-    en = "{ who-gains } { one-token }"
-    pl = "{ who-gains } { one-token }"
+    en = "{ who-gains } { $gain }"
+    pl = "{ who-gains } żeton { $gain }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "count": ("{ who-gains } { so-many-tokens }", "{ who-gains } { so-many-tokens }")
     }

@@ -26,7 +26,6 @@ so-many-companions = { $how ->
     [equal] Spirits equal to { $amount }
    *[number] { NOUN($n, noun: "companion") }{ $tail }
 }
-one-token = { $gain }
 who-gains = { $whom ->
     [any-player] a chosen player gains
     [that-player] that player gains

@@ -29,7 +29,6 @@ so-many-companions = { $how ->
     [equal] tylu Duchów, ile wynosi { $amount }
    *[number] { NOUN($n, noun: "companion", case: "acc") }{ $tail }
 }
-one-token = żeton { $gain }
 who-gains = { $whom ->
     [any-player] wybrany gracz bierze
     [that-player] ten gracz bierze
