@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, pyromancer
+from tests.dicethrone.crowd import Melee
+from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, paladin, pyromancer
 
 rule = pytest.mark.rule
 
@@ -208,3 +209,41 @@ def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> 
     duel = Bout(ninja(hand=["escape"]), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6).dice(die)
     duel.answer("play:escape")
     assert (duel.health(0), duel.tokens(0)) == (50 - hurt, tokens)
+
+
+# Three and more players
+
+
+def blossoming(first: str, second: str, **given: Any) -> Melee:
+    """Kuji-Kiri against two of three opponents: 4 damage to each."""
+    me = ninja(upgrades=["smoke-screen-2"], **given)
+    elf = moon_elf(tokens={"targeted": 1}, health=20)
+    game = Melee("king", me, barbarian(), elf, paladin(health=20, tokens={"retribution": 1}))
+    return game.attack("kuji-kiri", 4, 4, 5, 6, 6).play(first, second)  # type: ignore[return-value]
+
+
+@rule("DT-ABILITY-07", "DT-DAMAGE-06")
+@pytest.mark.parametrize(
+    ("first", "second", "healths"),
+    [("player:2", "player:4", [35, 31, 20, 16]), ("player:2", "player:2", [35, 27, 20, 20]), ("player:3", "player:2", [35, 31, 14, 20])],
+)
+def test_kuji_kiri_asks_for_its_victims_itself_and_the_first_is_its_target(first: str, second: str, healths: list[int]) -> None:
+    """Targeted adds 2 to an attack on its holder: once, and only if he is the target."""
+    game = blossoming(first, second).until("Targeting.choose", "Main.act")
+    assert (game.asked(), game.healths()) == ("Main.act", healths)
+
+
+@rule("DT-KING-06")
+@pytest.mark.parametrize(("first", "bonus"), [("player:2", 1), ("player:3", 0)])
+def test_kuji_kiri_on_the_leader_brings_one_bonus_card(first: str, bonus: int) -> None:
+    game = blossoming(first, "player:2").settle()
+    assert sum(1 for each in game.match.log(0, since=game.heard) if "DT-KING-06" in each.rules) == bonus
+
+
+@rule("DT-MODIFIER-03", "DT-PALA-12")
+@pytest.mark.parametrize(("first", "second", "healths"), [("player:2", "player:4", [35, 29, 20, 16]), ("player:4", "player:2", [32, 31, 20, 14])])
+def test_modifiers_and_retribution_go_with_the_target_of_kuji_kiri(first: str, second: str, healths: list[int]) -> None:
+    game = blossoming(first, second, tokens={"ninjutsu": 1}).until("DT-WINDOW-13").dice(4).play("spend:ninjutsu")
+    while game.asked() != "Main.act":
+        game.play("spend:retribution") if "spend:retribution" in game.keys else game.idle()
+    assert game.healths() == healths

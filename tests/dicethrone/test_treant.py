@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, moon_elf, pyromancer, treant
+from tests.dicethrone.crowd import Melee
+from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, pyromancer, treant
 
 rule = pytest.mark.rule
 
@@ -125,11 +126,30 @@ def test_a_dryad_prevents_a_status_effect_before_it_comes(spent: bool, tokens: d
 
 
 def test_a_dryad_prevents_one_of_two_equal_tokens() -> None:
-    from tests.dicethrone.scenario import ninja
-
     duel = Bout(treant(tokens={"dryad": 1}), ninja(upgrades=["shadewalk-2"]), first=1)
     duel.attack("shadewalk-2", 6, 6, 6, 6, 1).until("DT-WINDOW-11").play("spend:dryad")
     assert duel.settle().tokens(0) == {"delayed-poison": 1}
+
+
+@rule("DT-COMPANION-02", "DT-WINDOW-12")
+@pytest.mark.parametrize("target", [2, 3])
+def test_with_several_players_a_dryad_waits_until_her_holder_is_the_target(target: int) -> None:
+    game = Melee("king", moon_elf(), treant(tokens={"dryad": 1}), barbarian()).attack("eclipse", 6, 6, 6, 6, 1)
+    game.until("Targeting.choose").play(f"player:{target}")
+    assert ("spend:dryad" in game.keys) is (target == 2)
+    if target == 2:
+        game.play("spend:dryad", "take-off:targeted:2")
+    game.settle()
+    spent = {"blind": 1, "entangle": 1}
+    assert [game.tokens(seat) for seat in (1, 2)] == ([spent, {}] if target == 2 else [{"dryad": 1}, {**spent, "targeted": 1}])
+
+
+@rule("DT-WINDOW-11")
+def test_accuracy_is_not_spent_when_the_target_has_been_found() -> None:
+    game = Melee("king", moon_elf(tokens={"accuracy": 1, "dryad": 1}), treant(), barbarian()).attack("longbow", 1, 2, 3, 4, 6)
+    assert game.until("DT-WINDOW-11").keys == ["spend:accuracy", "spend:dryad", "pass"]
+    game.play("pass").play("player:2")
+    assert (game.rule, "spend:accuracy" in game.keys) == ("DT-WINDOW-13", False)
 
 
 @rule("DT-COMPANION-01", "DT-COMPANION-03")

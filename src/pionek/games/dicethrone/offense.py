@@ -10,6 +10,7 @@ from pionek.core.proposals import PROPOSED
 from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
@@ -67,8 +68,8 @@ class RollPhase(Reckoning):
             self.back_to("apply" if self.incoming[self.who].harms else "stun")
         elif self.needs_target():
             table.then(Targeting(self.who))
-        elif table.seating.mode == "king":
-            self.bonus(table, self.attack())
+        elif self.target >= 0 and is_attack(self):
+            self.bonus(table)
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""

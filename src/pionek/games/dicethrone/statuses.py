@@ -86,8 +86,14 @@ class Inflict(Aimed):
             phase.placed.append(self.inflict)
 
     def has_room(self, table: Arena, seat: int) -> bool:
-        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen."""
-        return self.to.word != "opponent" or any(fits(table, other, self.inflict) for other in table.opponents(seat))
+        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
+        others = table.opponents(seat)
+        phase = table.roll_phase()
+        if self.to.word == "target" and phase is not None and phase.who == seat and phase.target >= 0:
+            others = [phase.target] if phase.target in others else []
+        elif self.to.word != "opponent":
+            return True
+        return any(fits(table, other, self.inflict) for other in others)
 
 
 class RaiseLimit(Verb):

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
-MOMENTS = {"any-time": words.ANY_TIME, "main": words.OWN_MAIN, "end-of-offense": words.END_OF_OFFENSE}
+MOMENTS = {
+    "any-time": words.ANY_TIME,
+    "main": words.OWN_MAIN,
+    "end-of-offense": words.END_OF_OFFENSE,
+    "when-aimed-at": words.END_OF_OFFENSE | words.AIMED,
+}
 
 
 class Use(Verb):

@@ -97,6 +97,7 @@ token-spend = spend { $count ->
 }{ $timed ->
     [main] { " in your Main Phase" }
     [end-of-offense] { " at the end of an Offensive Roll Phase" }
+    [when-aimed-at] { " at the end of an opponent's Offensive Roll Phase, once you are the target" }
     [attack] { " when you attack" }
     [condition] { " when " }{ $when }
    *[any-time] { "" }

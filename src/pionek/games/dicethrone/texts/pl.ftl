@@ -100,6 +100,7 @@ token-spend = wydaj { $count ->
 }{ $timed ->
     [main] { " w swojej Fazie Głównej" }
     [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego" }
+    [when-aimed-at] { " na koniec Fazy Rzutu Ofensywnego przeciwnika, gdy już jesteś jego celem" }
     [attack] { " podczas swojego ataku" }
     [condition] { ", gdy " }{ $when }
    *[any-time] { "" }
