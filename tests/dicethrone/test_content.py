@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from pionek.core.registry import get
-from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -105,10 +104,3 @@ def test_cards_carry_the_certainty_of_the_plan(content: Any) -> None:
     assert {card.cert for card in content.cards if card.hero in sure} == {"A"}
     assert [name for name, mark in marks.items() if mark != "B"] == ["dagger-strike-2"]
     assert marks["dagger-strike-2"] == "C"
-
-
-@rule("DT-PYRO-12", "DT-STATUS-14")
-def test_hot_streak_with_four_tokens_gains_one_and_deals_ten() -> None:
-    """Test vector 4 of the content plan."""
-    duel = Bout(pyromancer(tokens={"fire-mastery": 4}), barbarian()).strike("hot-streak", 1, 2, 3, 4, 4)
-    assert (duel.health(1), duel.tokens(0)) == (40, {"fire-mastery": 5})

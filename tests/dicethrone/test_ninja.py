@@ -172,13 +172,14 @@ CARDS: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
 ]
 
 
-@rule("DT-MAINCARD-01")
+@rule("DT-ACTION-02", "DT-CARD-02")
 @pytest.mark.parametrize(("card", "dice", "outcome"), CARDS)
 def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     duel = Bout(ninja(hand=[card, "samesies"], cp=5), barbarian()).dice(*dice).play(f"play:{card}")
-    while duel.table.agenda[-1].step_name() != "act":
+    while duel.asked() != "Main.act":
         duel.play(duel.keys[0])
     assert duel.outcome() == outcome
+    assert duel.discard(0) == (["samesies", card] if card == "smoke-offering" else [card])
 
 
 @rule("DT-CP-05")
@@ -203,11 +204,14 @@ def test_throwing_stars_may_all_be_thrown_again_once(again: str, dice: tuple[int
     assert duel.play(f"reroll:{again}").settle().health(1) == 50 - hurt
 
 
-@rule("DT-NAMED-05")
+@rule("DT-ROLLCARD-01", "DT-DAMAGE-01")
 @pytest.mark.parametrize(("die", "hurt", "tokens"), [(1, 3, {}), (4, 2, {}), (6, 4, {"smoke-bomb": 1})])
 def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> None:
-    duel = Bout(ninja(hand=["escape"]), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6).dice(die)
-    duel.answer("play:escape")
+    duel = Bout(ninja(hand=["escape"]), barbarian(), first=1)
+    assert duel.why_no_card(0, "escape") == "DT-ROLLCARD-01"
+    duel.attack("smack", 1, 2, 3, 4, 6)
+    assert (duel.seat, duel.rule) == (0, "DT-WINDOW-13")  # not before the attack has its target
+    duel.dice(die).answer("play:escape")
     assert (duel.health(0), duel.tokens(0)) == (50 - hurt, tokens)
 
 

@@ -123,9 +123,12 @@ def test_damage_of_both_partners_at_once_is_one_sum() -> None:
 
 @rule("DT-TEAM-09")
 def test_healing_of_one_partner_counts_against_damage_of_the_other_at_the_same_time() -> None:
-    game = four(piper=piper(health=5))
-    game.table.apply_together([0, 0, 8, 2], [0, 0, 0, 6], "")
-    assert (game.healths(), game.table.unsettled) == ([50, 50, 1, 1], 0)
+    """The Piper takes 4 at 4 health, while his partner heals 7: nobody falls."""
+    helper = barbarian(hand=["feelin-good"])
+    game = Melee("2v2", knight(), miller(), piper(health=4), helper).blow(1).until("DT-WINDOW-13")
+    game.dice(4, 5, 5).play("play:feelin-good")
+    assert game.healths() == [50, 50, 4, 4]
+    assert (game.settle().healths(), game.match.result) == ([50, 50, 7, 7], None)
 
 
 @rule("DT-TEAM-10")

@@ -82,9 +82,9 @@ def test_companions_grow_only_where_there_is_room() -> None:
     full = Bout(treant(tokens={"seedling": 3, "sapling": 2, "dryad": 1}, hand=["cultivate"], cp=3), barbarian())
     assert full.why_no_card(0, "cultivate") == "DT-STATUS-14"
     duel = Bout(treant(tokens={"seedling": 3, "sapling": 2}, hand=["cultivate"], cp=3), barbarian())
-    duel.play("play:cultivate")
-    assert duel.tokens(0)["dryad"] == 1
-    assert duel.keys == ["grow:sapling"] or duel.tokens(0)["sapling"] == 2
+    duel.play("play:cultivate")  # three growths, and each time only one thing that can grow
+    assert duel.tokens(0) == {"seedling": 3, "sapling": 2, "dryad": 1}
+    assert duel.deeds("grew") == [("grew", 0, 0)] * 3
 
 
 @rule("DT-COMPANION-02", "DT-STATUS-10")
@@ -98,7 +98,11 @@ def test_one_companion_of_each_kind_is_spent_in_a_turn() -> None:
     duel.roll(1, 2, 3, 4, 5).dice(6).play("spend:seedling", "die:1")
     assert duel.on_table() == [6, 2, 3, 4, 5]
     assert "spend:seedling" not in duel.keys
-    assert "spend:sapling" in duel.next_turn().quiet().keys or duel.tokens(0)["sapling"] == 1
+    duel.settle()  # Main Phase (2) of the same turn
+    assert "spend:sapling" not in duel.keys
+    duel.next_turn()  # in the turn of another they can be spent again, once each
+    duel.until("DT-WINDOW-07")
+    assert (duel.seat, "spend:sapling" in duel.keys) == (0, True)
 
 
 def test_a_sapling_draws_a_card_for_a_point() -> None:
@@ -178,11 +182,19 @@ def test_overgrowth_may_keep_its_spirits() -> None:
     assert duel.settle().health(1) == 44
 
 
+@rule("DT-COMPANION-03")
 @pytest.mark.parametrize(("answer", "theirs", "mine"), [("yes", VINE, {}), ("no", {}, {"seedling": 1})])
 def test_splinter_may_give_up_a_spirit_for_a_vine(answer: str, theirs: dict[str, int], mine: dict[str, int]) -> None:
     duel = Bout(treant(tokens={"seedling": 1}), barbarian()).attack("splinter", 1, 2, 3, 4, 6).quiet()
+    assert duel.keys == ["yes", "no"]
     duel.play(answer).settle()
     assert (duel.tokens(1), duel.tokens(0), duel.health(1)) == (theirs, mine, 45)
+
+
+@rule("DT-COMPANION-03")
+def test_splinter_asks_nothing_of_one_without_spirits() -> None:
+    duel = Bout(treant(), barbarian()).attack("splinter", 1, 2, 3, 4, 6).quiet()
+    assert duel.asked() == "DefensiveRoll.choose_ability"
 
 
 def test_bitterroot_deals_pure_damage_for_each_spirit() -> None:
@@ -258,7 +270,7 @@ CARDS: list[tuple[str, dict[str, int], tuple[int, ...], tuple[str, ...], dict[st
 ]  # fmt: skip
 
 
-@rule("DT-MAINCARD-01")
+@rule("DT-ACTION-02", "DT-CARD-02")
 @pytest.mark.parametrize(("card", "tokens", "dice", "answers", "outcome"), CARDS)
 def test_a_card_does_what_it_says(
     card: str, tokens: dict[str, int], dice: tuple[int, ...], answers: tuple[str, ...], outcome: dict[str, Any]
@@ -270,7 +282,7 @@ def test_a_card_does_what_it_says(
         duel.play(key)
     while duel.asked() != "Main.act":
         duel.idle()
-    assert duel.outcome() == outcome
+    assert (duel.outcome(), duel.discard(0)) == (outcome, [card])
 
 
 @rule("DT-MODIFIER-01")

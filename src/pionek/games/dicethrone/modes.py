@@ -53,6 +53,7 @@ class Seating:
 
 @cache
 def seating(mode: str, players: int) -> Seating:
+    """DT-MODE-01, -02: two against two is in the booklet; the larger teams are those of the publisher's sheet."""
     everyone = list(range(players))
     half = players // 2
     if mode == "2v2":

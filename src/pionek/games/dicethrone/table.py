@@ -226,7 +226,7 @@ class Reckoning(Agreed):
         return bool(back or coming.soft()) and not self.shelters(table, seat)
 
     def come_back(self, table: Arena) -> None:
-        """DT-FINAL-07, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
+        """DT-FINAL-07, DT-PALA-12, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
         if self.target < 0 or not (self.recoil or self.incoming[self.target].reflections):
             return
         for amount in (
@@ -415,7 +415,7 @@ class Arena(Table):
         return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     def turn_frame(self) -> TurnFrame | None:
-        """The turn under way: there is none during the set-up."""
+        """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
         frame = self.agenda[1] if len(self.agenda) > 1 else None
         return frame if isinstance(frame, TurnFrame) else None
 
@@ -532,7 +532,10 @@ class Arena(Table):
         self.happened(words.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on."""
+        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on.
+
+        DT-SHAD-04, DT-STATUS-10: the turn remembers which are new.
+        """
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
         if placed <= 0:
@@ -553,7 +556,7 @@ class Arena(Table):
     def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
         """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
 
-        The newest go first, unless it must be some that were there before this turn (gaps Q43).
+        DT-STATUS-10: the newest go first, unless it must be some that were there before this turn (gaps Q43).
         """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
