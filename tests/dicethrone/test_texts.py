@@ -95,8 +95,8 @@ TEXTS = {
         ),
     ),
     ("card", "head-bash"): (
-        "Right after you dealt at least 8 damage: inflict Concussion on a chosen opponent.",
-        "Zaraz po zadaniu co najmniej 8 obrażeń: nałóż żeton Wstrząśnienie mózgu na wybranego przeciwnika.",
+        "Right after you dealt at least 8 damage: inflict Concussion.",
+        "Zaraz po zadaniu co najmniej 8 obrażeń: nałóż żeton Wstrząśnienie mózgu.",
     ),
     ("card", "get-some"): (
         "Attack modifier. Roll 5 dice; add 1 damage per Sword; inflict Concussion.",

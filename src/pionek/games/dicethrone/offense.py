@@ -38,6 +38,7 @@ class RollPhase(Reckoning):
         ("apply", "DT-DEFENSE-08"),
         ("after_then", "DT-KEY-04"),
         ("after_damage", "DT-FINAL-01"),
+        ("rolls_over", "DT-TURN-06"),
         ("stun", "DT-PYRO-06"),
     )
 
@@ -65,7 +66,7 @@ class RollPhase(Reckoning):
         Only what tokens have brought about meanwhile is still dealt (gaps Q64).
         """
         if self.ability < 0:
-            self.back_to("apply" if self.incoming[self.who].harms else "stun")
+            self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
         elif self.needs_target():
             table.then(Targeting(self.who))
         elif self.target >= 0 and is_attack(self):
@@ -95,13 +96,13 @@ class RollPhase(Reckoning):
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
         return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
-    def stun(self, table: Arena) -> None:
-        """The one who inflicted Stun removes it and attacks the same opponent once more.
-
-        Tokens that last until the end of the Roll Phase come off before that (gaps Q64).
-        """
+    def rolls_over(self, table: Arena) -> None:
+        """Tokens that last until the end of the Roll Phase come off before an extra one begins (gaps Q64)."""
         if table.rules.watched >> words.ROLLS_OVER & 1:
             table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
+
+    def stun(self, table: Arena) -> None:
+        """The one who inflicted Stun removes it and attacks the same opponent once more."""
         if self.target < 0:
             return
         held = table.players[self.target].tokens
