@@ -197,6 +197,7 @@ def test_what_comes_behind_then_happens_although_the_target_is_out() -> None:
     assert (game.table.players[1].out, game.tokens(0), game.tokens(1)) == (True, {"chi": 2}, {})
 
 
+@rule("DT-TARGET-01")
 def test_a_card_aimed_at_somebody_in_the_main_phase_asks_for_an_opponent() -> None:
     game = three(knight=knight(hand=["crowd:thrown-stone"])).play("play:crowd:thrown-stone")
     assert (game.asked(), game.keys) == ("CardPlay.carry_out", ["player:2", "player:3"])

@@ -173,6 +173,7 @@ def test_a_spent_token_can_be_gained_again() -> None:
     assert duel.play("play:ruminate").tokens(0) == {"chi": 5}
 
 
+@rule("DT-KEY-07", "DT-STATUS-09")
 @pytest.mark.parametrize(("again", "damage"), [((), 6), ((6,), 10), ((6, 6), 14)])
 def test_tempest_rush_two_re_rolls_a_die_for_each_chi(again: tuple[int, ...], damage: int) -> None:
     duel = Bout(monk(upgrades=["tempest-rush-2"], tokens={"chi": 2}), barbarian())

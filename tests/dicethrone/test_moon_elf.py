@@ -97,11 +97,13 @@ def test_a_blind_attacker_fails_on_a_one_or_two(die: int, hurt: int) -> None:
     assert duel.deeds("failed") == ([] if hurt else [("failed", 0, 0)])
 
 
+@rule("DT-STATUS-05")
 def test_a_blind_attacker_who_fails_does_nothing_of_his_ability() -> None:
     duel = Bout(barbarian(tokens={"blind": 1}, health=40), moon_elf()).strike("fortitude", 4, 4, 5, 1, 1, then=(2,))
     assert duel.outcome() == {"me tokens": {}}
 
 
+@rule("DT-STATUS-05")
 def test_blind_goes_without_a_roll_where_nothing_is_activated() -> None:
     duel = Bout(barbarian(tokens={"blind": 1}), moon_elf()).roll(1, 2, 4, 4, 6).play("reroll:none").settle()
     assert duel.outcome() == {"me tokens": {}}
@@ -122,7 +124,7 @@ def test_the_die_of_blind_can_be_altered() -> None:
     assert duel.until("DT-WINDOW-19").play("play:six-it").settle().health(1) == 46
 
 
-@rule("DT-STATUS-05")
+@rule("DT-STATUS-05", "DT-TURN-06")
 def test_entangle_takes_one_attempt_and_goes_with_the_roll_phase() -> None:
     duel = Bout(barbarian(tokens={"entangle": 1}), moon_elf()).roll(1, 1, 4, 4, 6).dice(1, 1).play("reroll:3,4")
     assert "announce:smack" in duel.keys
@@ -130,6 +132,7 @@ def test_entangle_takes_one_attempt_and_goes_with_the_roll_phase() -> None:
     assert duel.play("none").settle().tokens(0) == {}
 
 
+@rule("DT-STATUS-05", "DT-TURN-06")
 def test_entangle_of_the_one_attacked_stays_for_his_own_roll_phase() -> None:
     duel = Bout(moon_elf(), barbarian(tokens={"entangle": 1})).strike("longbow", 1, 2, 3, 4, 6)
     assert duel.tokens(1) == {"entangle": 1}

@@ -67,6 +67,7 @@ def test_a_roll_can_make_the_attack_undefendable(
     assert ("defend:thick-skin" in duel.keys) is defended
 
 
+@rule("DT-KEY-07")
 def test_up_to_two_dice_of_death_blossom_are_rolled_again() -> None:
     duel = Bout(ninja(upgrades=["death-blossom-2"]), barbarian())
     duel.attack("death-blossom-2", 1, 2, 3, 4, 5, 1, 1, 1, 1, 1)
@@ -74,7 +75,7 @@ def test_up_to_two_dice_of_death_blossom_are_rolled_again() -> None:
     assert duel.dice(4, 5).play("reroll:1,3").settle().health(1) == 50 - 3 - 4
 
 
-@rule("DT-DEFENSE-06", "DT-KEY-05")
+@rule("DT-DEFENSE-06", "DT-KEY-05", "DT-KEY-07")
 @pytest.mark.parametrize(
     ("upgrade", "dice", "again", "outcome"),
     [
@@ -148,6 +149,7 @@ def test_delayed_poison_acts_at_the_end_of_its_holders_turn(count: int, hurt: in
     assert (duel.next_turn().health(0), duel.tokens(0)) == (50 - hurt, {})
 
 
+@rule("DT-STATUS-05")
 def test_delayed_poison_does_not_act_in_the_turn_of_another() -> None:
     duel = Bout(ninja(), barbarian(tokens={"delayed-poison": 1})).next_turn()
     assert (duel.health(1), duel.tokens(1)) == (50, {"delayed-poison": 1})
@@ -190,12 +192,14 @@ def test_smoke_offering_needs_another_card() -> None:
     assert duel.why_no_card(0, "smoke-offering") == "DT-CP-05"
 
 
+@rule("DT-DAMAGE-06", "DT-DAMAGE-04")
 def test_fan_of_knives_is_one_damage_that_can_be_avoided_as_a_whole() -> None:
     duel = Bout(ninja(hand=["fan-of-knives"]), moon_elf(tokens={"evasive": 1})).play("play:fan-of-knives")
     assert (duel.seat, duel.incoming(1)) == (1, 3)
     assert duel.dice(1).play("spend:evasive").health(1) == 50
 
 
+@rule("DT-KEY-07")
 @pytest.mark.parametrize(("again", "dice", "hurt"), [("none", (), 7), ("1,2,3", (4, 5, 1), 9)])
 def test_throwing_stars_may_all_be_thrown_again_once(again: str, dice: tuple[int, ...], hurt: int) -> None:
     duel = Bout(ninja(hand=["throwing-stars"]), barbarian()).attack("slash", 1, 2, 3, 4, 6).until("DT-WINDOW-13")
@@ -216,6 +220,20 @@ def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> 
 
 
 # Three and more players
+
+
+@rule("DT-DAMAGE-06")
+@pytest.mark.parametrize(
+    ("picks", "healths"),
+    [("234", [35, 34, 34, 34]), ("244", [35, 34, 35, 33]), ("333", [35, 35, 32, 35]), ("422", [35, 33, 35, 34])],
+)
+def test_fan_of_knives_takes_any_three_opponents_also_the_same_one(picks: str, healths: list[int]) -> None:
+    game = Melee("king", ninja(hand=["fan-of-knives"]), barbarian(), moon_elf(), paladin()).play("play:fan-of-knives")
+    for at, pick in enumerate(picks):
+        assert game.keys == ["player:2", "player:3", "player:4"]
+        assert game.healths() == [35] * 4, at
+        game.play(f"player:{pick}")
+    assert (game.asked(), game.healths()) == ("Main.act", healths)
 
 
 def blossoming(first: str, second: str, **given: Any) -> Melee:

@@ -105,6 +105,7 @@ def test_one_companion_of_each_kind_is_spent_in_a_turn() -> None:
     assert (duel.seat, "spend:sapling" in duel.keys) == (0, True)
 
 
+@rule("DT-COMPANION-02", "DT-CP-01")
 def test_a_sapling_draws_a_card_for_a_point() -> None:
     duel = Bout(treant(tokens={"sapling": 1}), barbarian()).play("spend:sapling", "choose:2")
     assert duel.outcome() == {"me cp": -1, "me cards": 1, "me tokens": {}}
@@ -112,6 +113,7 @@ def test_a_sapling_draws_a_card_for_a_point() -> None:
     assert poor.outcome() == {"me health": 1, "me cp": 1, "me tokens": {}}
 
 
+@rule("DT-COMPANION-02", "DT-MODIFIER-01")
 def test_a_dryad_adds_three_to_an_attack() -> None:
     duel = Bout(treant(tokens={"dryad": 1}), barbarian()).attack("splinter", 1, 2, 3, 4, 6)
     duel.answer("spend:dryad")
@@ -129,6 +131,7 @@ def test_a_dryad_prevents_a_status_effect_before_it_comes(spent: bool, tokens: d
     assert duel.settle().tokens(0) == tokens
 
 
+@rule("DT-COMPANION-02", "DT-STATUS-04")
 def test_a_dryad_prevents_one_of_two_equal_tokens() -> None:
     duel = Bout(treant(tokens={"dryad": 1}), ninja(upgrades=["shadewalk-2"]), first=1)
     duel.attack("shadewalk-2", 6, 6, 6, 6, 1).until("DT-WINDOW-11").play("spend:dryad")
@@ -166,7 +169,7 @@ def test_effects_on_status_effects_do_not_touch_companions() -> None:
     assert duel.tokens(0) == {"seedling": 2}
 
 
-@rule("DT-COMPANION-02")
+@rule("DT-COMPANION-03", "DT-STATUS-07")
 def test_overgrowth_turns_spirits_into_damage_and_wellspring_makes_it_undefendable() -> None:
     duel = Bout(treant(tokens={"seedling": 2, "sapling": 1, "wellspring": 1}), barbarian())
     duel.attack("overgrowth", 1, 2, 4, 4, 5).quiet().play("take-off:seedling:1", "take-off:sapling:1")
@@ -175,6 +178,7 @@ def test_overgrowth_turns_spirits_into_damage_and_wellspring_makes_it_undefendab
     assert duel.deeds("undefendable") == [("undefendable", 0, 0)]
 
 
+@rule("DT-COMPANION-03", "DT-STATUS-07")
 def test_overgrowth_may_keep_its_spirits() -> None:
     duel = Bout(treant(tokens={"seedling": 2, "wellspring": 1}), barbarian()).attack("overgrowth", 1, 2, 4, 4, 5).quiet()
     duel.play("take-off:seedling:1", "done", "no")
@@ -216,7 +220,7 @@ def test_rooted(upgrade: str, dice: tuple[int, ...], answers: tuple[str, ...], o
     assert duel.dice(*dice).answer(f"defend:{upgrade or 'rooted'}", *answers).outcome() == outcome
 
 
-@rule("DT-STATUS-05", "DT-DEFENSE-08")
+@rule("DT-STATUS-05", "DT-DEFENSE-08", "DT-TURN-06")
 @pytest.mark.parametrize(("again", "hurt"), [(0, 0), (1, 1), (2, 2)])
 def test_barbed_vine_hurts_for_each_attempt_after_the_first(again: int, hurt: int) -> None:
     duel = Bout(barbarian(tokens=dict(VINE)), treant()).roll(1, 2, 3, 4, 6)
@@ -235,6 +239,7 @@ def test_barbed_vine_hurts_also_where_nothing_is_activated() -> None:
     assert duel.outcome() == {"me health": -1, "me tokens": {}}
 
 
+@rule("DT-STATUS-05", "DT-DAMAGE-04")
 def test_the_damage_of_barbed_vine_can_be_avoided() -> None:
     duel = Bout(moon_elf(tokens={"evasive": 1, **VINE}), treant()).roll(1, 2, 4, 4, 6).dice(6).play("reroll:5", "reroll:none")
     duel.until("DT-WINDOW-11").dice(1).play("spend:evasive").settle()

@@ -63,7 +63,7 @@ class Damage(Aimed):
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
 
-        The first of them is the target if the text is an attack: what modifies it goes with him.
+        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack.
         """
         picks = max(0, scope.chosen) * 8 + option.subject + 1
         if picks < 8 ** (self.times - 1):

@@ -56,14 +56,15 @@ class RollPhase(Reckoning):
         return self.step_name() == "defense"
 
     def offense(self, table: Arena) -> None:
+        """DT-PYRO-06: an extra phase has its target; DT-STATUS-05: tokens may take attempts away."""
         if self.target < 0:
             self.target = table.opponent(self.who)
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with one opponent, who is the target. Without an ability the Roll Phase is over.
+        """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06). Without an ability all is over.
 
-        Only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        DT-STATUS-05: only what tokens have brought about meanwhile is still dealt (gaps Q64).
         """
         if self.ability < 0:
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
@@ -97,7 +98,7 @@ class RollPhase(Reckoning):
         return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
     def rolls_over(self, table: Arena) -> None:
-        """Tokens that last until the end of the Roll Phase come off before an extra one begins (gaps Q64)."""
+        """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
         if table.rules.watched >> words.ROLLS_OVER & 1:
             table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
@@ -240,7 +241,7 @@ class OffensiveRoll(DiceFrame):
 
 
 def activate(table: Arena, seat: int, index: int) -> None:
-    """DT-OFFENSE-10: the ability takes effect. One that tokens make fail never comes here."""
+    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here."""
     place = len(table.agenda) - 1
     while not isinstance(table.agenda[place], RollPhase):
         place -= 1

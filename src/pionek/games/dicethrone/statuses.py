@@ -49,6 +49,7 @@ class Gain(Aimed):
         return {**named, **so_much(voice, self.count)} if self.count is not None else named
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-STATUS-14: what does not fit is lost."""
         amount = self.count.of(table, scope) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
 
@@ -75,7 +76,7 @@ class Inflict(Aimed):
         return {**super().args(voice), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        """What an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+        """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
         count = self.count
         phase = table.roll_phase() if scope.mode == words.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:
@@ -167,6 +168,7 @@ class Discard(Verb):
         return "most" if self.most < 20 else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-PYRO-11: at most as many as the text allows and as there are."""
         arena = cast(Arena, table)
         most = min(self.most, arena.players[scope.who].tokens[self.discard])
         return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
@@ -191,6 +193,7 @@ class RemoveThis(Verb):
         self.remove_this = remove_this
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
         arena = cast(Arena, table)
         seat, token = divmod(scope.bearer, BEARERS)
         number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
@@ -370,7 +373,7 @@ class PreventStatus(Verb):
 
 
 def has_status(table: Arena, seat: int) -> bool:
-    """DT-COMPANION-01: companions are none."""
+    """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
     tokens = table.players[seat].tokens
     if not any(tokens):
         return False

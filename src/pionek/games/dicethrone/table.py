@@ -374,7 +374,7 @@ class Arena(Table):
         return found
 
     def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, gaps Q20)."""
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01, gaps Q20)."""
         if self.seats == 2:
             return 1 - seat
         opponents = self.opponents(seat)
@@ -510,7 +510,7 @@ class Arena(Table):
             self.happened(words.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
     def set_health(self, seat: int, health: int) -> None:
-        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06)."""
+        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06); at 0 somebody falls (DT-GAME-04)."""
         if self.seating.teams:
             for mate in self.seating.mates(seat):
                 self.players[mate].health = health

@@ -47,6 +47,7 @@ class Targeting(DiceFrame):
         return phase
 
     def roll(self, table: Arena) -> None:
+        """DT-TARGET-03: without a die to roll, the attacker simply chooses."""
         if table.seating.ways:
             throw(table, 1, "DT-TARGET-04")
         else:

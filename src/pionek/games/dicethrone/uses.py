@@ -83,7 +83,7 @@ class Use(Verb):
         return {"count": self.count, "timed": when, "when": "", "aged": "yes" if self.aged else "no"}
 
     def left(self, table: Arena, seat: int, bearer: int) -> int:
-        """How many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
+        """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
         if bearer >= BOARDS:
             return 1
         token = bearer % BEARERS
@@ -108,7 +108,10 @@ class Use(Verb):
         self.pay(cast(Arena, table), scope, option.amount)
 
     def pay(self, table: Arena, scope: Resolve, number: int) -> None:
-        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so."""
+        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
+
+        DT-COMPANION-02: the turn remembers which companions have been spent.
+        """
         if scope.bearer < BOARDS:
             token = scope.bearer % BEARERS
             table.take_token(scope.who, token, number, "DT-STATUS-09", self.aged)
