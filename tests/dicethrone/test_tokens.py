@@ -191,7 +191,7 @@ def test_attack_modifiers_are_for_one_s_own_attack(token: str, hero: Any) -> Non
     duel = Bout(barbarian(), hero(tokens={token: 1}, hand=["getting-paid"])).attack("mighty-blow", *STRAIGHT)
     duel.until("DT-WINDOW-13")
     assert duel.seat == 1
-    if token == "chi":
+    if hero is monk:
         assert duel.play("spend:chi").settle().health(1) == 50 - 9 + 1
     else:
         assert f"spend:{token}" not in duel.keys

@@ -83,7 +83,13 @@ class Targeting(DiceFrame):
         phase.aim(table, target, self.reason, is_attack(phase))
 
     def aimed(self, table: Arena) -> Decision | None:
-        """What can be done at the end of the Offensive Roll Phase by one who only now learns that he is the target."""
+        """What can be done at the end of the Offensive Roll Phase by one who only now learns that he is the target.
+
+        No card is played here, so nobody need be asked who has no such token: that is seen by all.
+        """
+        target = self.phase(table).target
+        if not table.players[target].spendable & table.box.spend_in[words.AIMED]:
+            return None
         return open_window(table, table.active, words.AIMED, "DT-COMPANION-02")
 
 
