@@ -198,6 +198,7 @@ class Lose(Verb):
     __slots__ = ("lose",)
 
     word = "lose"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
     en = "remove 1 { $lose } of yours"
     pl = "odrzuć 1 swój żeton { $lose }"
