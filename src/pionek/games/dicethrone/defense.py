@@ -9,8 +9,9 @@ from pionek.core.effects import Resolve
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.dice import DiceFrame, throw
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import refuse_defending
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class DefensiveRoll(DiceFrame):

@@ -13,8 +13,9 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.targeting import Targeting
 
 if TYPE_CHECKING:

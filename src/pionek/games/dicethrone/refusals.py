@@ -15,7 +15,8 @@ from pionek.games.dicethrone.content import AbilityCard, Card
 from pionek.games.dicethrone.demands import met, reason
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena, FreePhase, Reckoning
+from pionek.games.dicethrone.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena
 from pionek.games.dicethrone.who import looking
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from pionek.core.decision import Decision, Option
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import modes, words
 from pionek.games.dicethrone.dice import DiceFrame, throw
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class Targeting(DiceFrame):

@@ -10,9 +10,10 @@ from pionek.core.rolls import Roll
 from pionek.core.table import Result, Table
 from pionek.core.windows import PASS, PASSING, open_window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.phases import FreePhase, Reckoning, TurnFrame
 from pionek.games.dicethrone.play import take_up
 from pionek.games.dicethrone.refusals import offered
-from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning, TurnFrame
+from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
