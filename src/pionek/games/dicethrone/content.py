@@ -318,6 +318,7 @@ class Heroes(Content):
         self.announcements = [Option(words.ANNOUNCE, ability.index) for ability in self.board]
         self.plays = [Option(words.PLAY, card.index) for card in self.cards]
         self.sales = [Option(words.SELL, card.index) for card in self.cards]
+        self.defences = [Option(words.DEFEND, ability.index) for ability in self.board]
         """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
         self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(words.LAST_WINDOW + 1)]
         """By kind of window, what each card costs at least there."""
@@ -331,11 +332,9 @@ class Heroes(Content):
         self.binding = [token.index for token in self.tokens if token.binds]
         self.removable = [token.index for token in self.tokens if token.is_status()]
         self.companions = [token.index for token in self.tokens if token.companion]
-        self.passive = [
-            [ability.index for ability in self.board if ability.hero == hero.index and ability.type == "passive"]
-            for hero in self.heroes
-        ]
+        self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]
         """The passive abilities of each hero, on all levels."""
+        self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
         self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
         forms = [self.forms_of(hero.index) for hero in self.heroes]
         self.counted = [sorted(self.counted_by(each)) for each in forms]
@@ -348,6 +347,9 @@ class Heroes(Content):
             for kind in range(words.LAST_WINDOW + 1)
         ]
         """By kind of window, the tokens that may be spent there, as bits."""
+
+    def of_type(self, hero: int, kind: str) -> list[int]:
+        return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
 
     def forms_of(self, hero: int) -> list[Form]:
         effects = [ability.effect for ability in self.board if ability.hero == hero]

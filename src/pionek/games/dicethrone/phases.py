@@ -88,13 +88,13 @@ class Reckoning(Agreed):
         """The part of a clone that such phases share."""
         new.at = self.at
         new.who = self.who
-        new.due = [due.clone() for due in self.due]
+        new.due = [due.clone() for due in self.due] if self.due else []
         new.incoming = [each.clone() for each in self.incoming]
         new.ability = self.ability
         new.purse = self.purse
         new.rolls = self.rolls
         new.target = self.target
-        new.unaimed = [harm.clone() for harm in self.unaimed]
+        new.unaimed = [harm.clone() for harm in self.unaimed] if self.unaimed else []
         new.ultimate = self.ultimate
         new.undefendable = self.undefendable
         new.recoil = self.recoil
@@ -161,8 +161,6 @@ class Reckoning(Agreed):
 
     def come_back(self, table: Arena) -> None:
         """DT-FINAL-07, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
-        if self.target < 0 or not (self.recoil or self.incoming[self.target].reflections):
-            return
         for amount in (
             self.incoming[self.target].reflected(),
             self.recoil if self.recoil and self.taken(table, self.target) else 0,
@@ -173,14 +171,19 @@ class Reckoning(Agreed):
 
     def apply_all(self, table: Arena, rule: str) -> None:
         """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
-        self.come_back(table)
-        final = [self.taken(table, seat) if self.incoming[seat].harms else 0 for seat in range(len(self.incoming))]
-        healing = [each.healing for each in self.incoming]
-        if max(final) or max(healing):
-            table.apply_together(final, healing, rule)
-        for seat in range(len(final)):
-            self.dealt[seat] += final[seat]
+        if self.target >= 0 and (self.recoil or self.incoming[self.target].reflections):
+            self.come_back(table)
+        damage: list[int] = []
+        healing: list[int] = []
+        changes = 0
+        for seat in range(len(self.incoming)):
+            coming = self.incoming[seat]
+            damage.append(self.taken(table, seat) if coming.harms else 0)
+            healing.append(coming.healing)
+            changes += damage[seat] + coming.healing
+        if changes:
+            table.apply_together(damage, healing, rule)
+        for seat in range(len(damage)):
+            self.dealt[seat] += damage[seat]
             if not self.incoming[seat].is_empty():
-                avoided = self.incoming[seat].avoided
-                self.incoming[seat] = Incoming()
-                self.incoming[seat].avoided = avoided
+                self.incoming[seat] = Incoming(self.incoming[seat].avoided)

@@ -24,6 +24,8 @@ class Player:
     )  # fmt: skip
 
     refers: ClassVar[dict[str, str]] = {"hero": "hero", "discard": "card", "upgrades": "card"}
+    shares: ClassVar[tuple[str, ...]] = ("levels", "limits", "upgrades")
+    """What changes seldom: clones share it, and whoever changes it puts a new list there."""
 
     def __init__(self, hero: int, health: int, slots: int, tokens: int, deck: Zone, hand: Zone) -> None:
         self.hero = hero
@@ -57,9 +59,9 @@ class Player:
         new.deck = self.deck.clone()
         new.hand = self.hand.clone()
         new.discard = self.discard[:]
-        new.upgrades = self.upgrades[:]
-        new.levels = self.levels[:]
+        new.upgrades = self.upgrades
+        new.levels = self.levels
+        new.limits = self.limits
         new.tokens = self.tokens[:]
-        new.limits = self.limits[:]
         new.spendable = self.spendable
         return new

@@ -222,8 +222,9 @@ class Arena(Table):
                     return
                 self.renew_deck(seat)
             card = self.draw(seat, player.deck, player.hand)
-            player.hand.known[-1] |= self.seating.knows[seat]
-            self.happened(words.DREW, seat, card, rule=rule, seen=self.seating.knows[seat])
+            seen = self.seating.knows[seat]
+            player.hand.known[-1] |= seen
+            self.happened(words.DREW, seat, card, rule=rule, seen=seen)
 
     def renew_deck(self, seat: int) -> None:
         player = self.players[seat]
@@ -261,18 +262,26 @@ class Arena(Table):
         What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14), and what keeps one of them
         from falling keeps the counter of them all.
         """
+        most = self.most_health()
         saved: list[int] = []
         for seat in range(self.seats):
-            if damage[seat] or healing[seat]:
-                mates = self.seating.mates(seat) if self.seating.teams else [seat]
+            if not (damage[seat] or healing[seat]):
+                continue
+            after = self.players[seat].health + healing[seat] - damage[seat]
+            keeper = seat
+            if self.seating.teams:
+                mates = self.seating.mates(seat)
                 if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
                     continue
                 after = self.players[seat].health + sum([healing[mate] - damage[mate] for mate in mates])
                 keeper = max(mates, key=lambda mate: value(self, words.LEAST_HEALTH, mate))
-                least = value(self, words.LEAST_HEALTH, keeper)
-                self.set_health(seat, max(least, min(self.most_health(), after)))
-                if after < least:
+            least = value(self, words.LEAST_HEALTH, keeper)
+            if after < least:
+                self.set_health(seat, least)
+                if least:
                     saved.append(keeper)
+            else:
+                self.set_health(seat, min(most, after))
         for seat in range(self.seats):
             health = self.players[seat].health
             if healing[seat]:
@@ -316,9 +325,10 @@ class Arena(Table):
             if self.box.tokens[token].uses:
                 player.spendable |= 1 << token
         player.tokens[token] += placed
-        turn = self.turn_frame()
-        if turn is not None:
-            turn.gained.extend([seat * BEARERS + token] * placed)
+        if self.box.tokens[token].ages:
+            turn = self.turn_frame()
+            if turn is not None:
+                turn.gained.extend([seat * BEARERS + token] * placed)
         moment = words.GAINED if giver == seat else words.INFLICTED
         self.happened(moment, seat, token, placed, rule=rule)
         return placed
@@ -337,7 +347,7 @@ class Arena(Table):
         if not player.tokens[token]:
             self.fall(bearer)
             player.spendable &= ~(1 << token)
-        turn = self.turn_frame() if not aged else None
+        turn = self.turn_frame() if self.box.tokens[token].ages and not aged else None
         if turn is not None:
             for _ in range(min(taken, turn.gained.count(bearer))):
                 turn.gained.remove(bearer)
@@ -345,12 +355,13 @@ class Arena(Table):
         return taken
 
     def raise_level(self, seat: int, place: int, level: int) -> None:
-        """DT-UPGRADE-01: another level of a field is in force; a passive ability there changes with it."""
+        """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
         player = self.players[seat]
         bearer = BOARDS + seat * FIELDS + place
         passive = self.box.passive[player.hero]
         if passive:
             self.fall(bearer)
+        player.levels = player.levels[:]
         player.levels[place] = level
         for entry in self.passives(seat) if passive else []:
             if entry.bearer == bearer:
@@ -398,6 +409,9 @@ class Arena(Table):
             if player.tokens[token]:
                 player.tokens[token] = 0
                 self.fall(seat * BEARERS + token)
+        for place in range(len(player.levels)):
+            self.raise_level(seat, place, 0)
+        player.spendable = 0
         for card in [*player.discard, *player.upgrades]:
             player.deck.put(card)
         for at in range(len(player.hand.cards)):

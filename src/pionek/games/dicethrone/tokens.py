@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pionek.core.content import Content, Definition
 from pionek.core.control import Choose
 from pionek.core.effects import Effect
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import EFFECT, FLAG, TEXT, RefTo, Whole, Word
 from pionek.core.proposals import PROPOSED
 from pionek.core.standing import BAN, MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, Measure, Scope, Standing
@@ -60,7 +60,8 @@ class Token(Definition):
 
     The fields named after moments hold what happens then. `attempts` changes the number of roll attempts; `shelters`
     keeps damage of others' attacks away; `least-health` is how low health can go; `once` is once a turn; `unique` ones
-    cannot be removed or moved by general effects, and companions are no status effects at all.
+    cannot be removed or moved by general effects, and companions are no status effects at all. `ages`: it matters
+    whether it was gained in this turn.
     """
 
     kind = "token"
@@ -116,6 +117,7 @@ class Token(Definition):
     cert: str
     abilities: list[Ability]
     uses: list[Use]
+    ages: bool
     sentence: Ability | None
 
     def moments(self) -> list[tuple[str, int, int, Effect | None, Scope]]:
@@ -148,6 +150,10 @@ class Token(Definition):
             self.enable(content, BAN, words.DEFEND, None, OWN_SEAT)
             self.enable(content, BAN, PROPOSED + words.HARM, None, OWN_SEAT)
         self.uses = uses_of(self.spend)
+        texts = [effect for _name, _kind, _what, effect, _scope in self.moments() if effect is not None]
+        self.ages = any(use.aged for use in self.uses) or any(
+            form.word == "since-start" for text in texts for form in walk(text)
+        )
         self.sentence = None
         if self.spend is not None:
             self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.spend, origin=f"token:{self.id}", index=-1))

@@ -97,13 +97,11 @@ class Duel(Frame):
 
 def next_player(table: Arena) -> int:
     """DT-TURN-01, DT-KING-03, DT-TEAM-05: the next in order who is still in the game."""
-    order = table.seating.order
-    at = order.index(table.active)
-    for offset in range(1, len(order)):
-        seat = order[(at + offset) % len(order)]
-        if not table.players[seat].out:
-            return seat
-    return table.active
+    after = table.seating.after
+    seat = after[table.active]
+    while table.players[seat].out:
+        seat = after[seat]
+    return seat
 
 
 def end_by_length(table: Arena) -> None:
