@@ -43,7 +43,7 @@ def test_two_teams_of_two_whose_members_sit_side_by_side() -> None:
         ({"mode": "2v2", "heroes": HEROES[:3]}, "heroes: 3 given, mode 2v2 wants 4"),
         ({"mode": "king", "heroes": HEROES[:2]}, "heroes: 2 given, mode king wants 3–6"),
         ({"heroes": HEROES[:3]}, "heroes: 3 given, mode duel wants 2"),
-        ({"mode": "king", "heroes": [*HEROES[:2], HEROES[1]]}, "heroes: 'pyromancer' twice; each hero is there once"),
+        ({"mode": "king", "heroes": [*HEROES[:2], HEROES[1]]}, "heroes: 'moon-elf' twice; each hero is there once"),
         ({"first": "3"}, "first: there is no seat 3; 2 play"),
     ],
 )

@@ -13,8 +13,9 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Aimed, Verb
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.sudden import SuddenDamage
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.who import TARGET, YOU, so_much
 
 if TYPE_CHECKING:

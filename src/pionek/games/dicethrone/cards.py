@@ -30,7 +30,7 @@ def play_card(table: Arena, seat: int, card: int) -> None:
     player.cp -= price(table, seat, definition)
     player.hand.remove(card)
     if definition.upgrade is not None:
-        player.upgrades.append(card)
+        player.upgrades = [*player.upgrades, card]
         table.raise_level(seat, definition.place, definition.level)
         table.happened(words.UPGRADED, seat, card, rule="DT-MAIN-04")
     else:

@@ -14,8 +14,9 @@ from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.targeting import Targeting
 
 if TYPE_CHECKING:
@@ -107,10 +108,12 @@ class RollPhase(Reckoning):
         if self.target < 0:
             return
         held = table.players[self.target].tokens
-        binding = [token for token in table.box.binding if held[token]]
-        if not binding:
+        for token in table.box.binding:
+            if held[token]:
+                break
+        else:
             return
-        table.take_token(self.target, binding[0], 1, "DT-PYRO-06")
+        table.take_token(self.target, token, 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
@@ -242,13 +245,13 @@ class OffensiveRoll(DiceFrame):
 
 def activate(table: Arena, seat: int, index: int) -> None:
     """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here."""
-    place = len(table.agenda) - 1
+    if index < 0:
+        return
+    place = len(table.agenda) - 2
     while not isinstance(table.agenda[place], RollPhase):
         place -= 1
     phase = table.agenda[place]
     assert isinstance(phase, RollPhase)
-    if index < 0:
-        return
     ability: AbilityCard = table.box.board[index]
     phase.purse = table.players[seat].cp
     table.happened(words.ACTIVATED, seat, index, rule=ability.rule)

@@ -114,7 +114,9 @@ class RaiseLimit(Verb):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
-        arena.players[scope.who].limits[self.raise_limit] += 1
+        player = arena.players[scope.who]
+        player.limits = player.limits[:]
+        player.limits[self.raise_limit] += 1
         limit = arena.limit(scope.who, self.raise_limit)
         arena.happened(words.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
         return None
@@ -207,6 +209,7 @@ class Lose(Verb):
     __slots__ = ("lose",)
 
     word = "lose"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
     en = "remove 1 { $lose } of yours"
     pl = "odrzuć 1 swój żeton { $lose }"

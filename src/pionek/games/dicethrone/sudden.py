@@ -5,7 +5,8 @@ from __future__ import annotations
 from pionek.core.decision import Decision
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class SuddenDamage(Reckoning):

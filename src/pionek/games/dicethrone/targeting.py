@@ -7,7 +7,8 @@ from pionek.core.windows import open_window
 from pionek.games.dicethrone import modes, words
 from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.dice import DiceFrame, throw
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class Targeting(DiceFrame):

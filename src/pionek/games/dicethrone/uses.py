@@ -14,7 +14,8 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import leaves_of
 from pionek.games.dicethrone.dice import AltersDice
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena, FreePhase
+from pionek.games.dicethrone.phases import FreePhase
+from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
