@@ -227,3 +227,10 @@ def test_a_burn_that_is_moved_acts_where_it_lies() -> None:
     game = three(knight=knight(hand=["transference"], tokens={"burn": 1}), miller=miller(), piper=piper())
     game.play("play:transference", "player:3").next_turn().next_turn()
     assert (game.table.active, game.healths()) == (2, [35, 35, 33])
+
+
+@rule("DT-MODIFIER-04", "DT-UPKEEP-03")
+def test_modifiers_have_nothing_to_do_in_the_upkeep_phase() -> None:
+    tokens = {"ninjutsu": 1, "crit": 1, "sneak-attack": 1, "dryad": 1, "accuracy": 1, "burn": 1}
+    duel = Bout(barbarian(), ninja(tokens=tokens)).next_turn()
+    assert (duel.health(1), duel.tokens(1), duel.deeds("spent")) == (48, tokens, [])
