@@ -11,6 +11,7 @@ from tests.dicethrone.crowd import (
     CROWD,
     HEROES,
     SMALL_STRAIGHT,
+    THREE_LIVES,
     THREE_POWS,
     TWO_AND_TWO,
     Melee,
@@ -273,3 +274,14 @@ def test_head_bash_has_nothing_to_do_to_one_who_is_out_or_concussed(given: dict[
     game = Melee("king", barbarian(hand=["head-bash"]), miller(**given), piper(), smith())
     game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:2").until("DT-FINAL-01", "Main.act")
     assert (game.asked(), game.hand(0)) == ("Main.act", ["head-bash", *game.hand(0)[1:]])
+
+
+@rule("DT-KING-10", "DT-TURN-04", "DT-KING-06")
+@pytest.mark.parametrize(("what", "dice"), [("taint", TWO_AND_TWO), ("rest", THREE_LIVES), ("ring", SMALL_STRAIGHT)])
+def test_with_two_left_only_an_attack_brings_the_bonus_card(what: str, dice: tuple[int, ...]) -> None:
+    """Gaps Q20, Q22: the target is known all the time, which makes no attack of an ability that is none."""
+    burning = piper(health=2, tokens={"burn": 1})
+    game = three(first=MILLER, knight=knight(health=20), miller=miller(health=30), piper=burning).next_turn()
+    before = len(game.hand(KNIGHT))
+    game.use(what, dice).settle()
+    assert len(game.hand(KNIGHT)) == before
