@@ -268,7 +268,8 @@ log-cp-gained = { $who } { $amount ->
     [0] gains no CP, having 15
    *[other] gains { $amount } CP
 }
-log-cp-lost = { $who } pays { $amount } CP
+log-cp-lost = { $who } loses { $amount } CP
+log-cp-paid = { $who } pays { $amount } CP
 log-drew = { $who } draws { $subject }
 log-drew-hidden = { $who } draws a card
 log-reshuffled = { $who } shuffles the discard pile into a new deck

@@ -271,7 +271,8 @@ log-cp-gained = { $who } { $amount ->
     [0] nie zyskuje PW, bo ma ich 15
    *[other] zyskuje { $amount } PW
 }
-log-cp-lost = { $who } płaci { $amount } PW
+log-cp-lost = { $who } traci { $amount } PW
+log-cp-paid = { $who } płaci { $amount } PW
 log-drew = { $who } dobiera kartę { $subject }
 log-drew-hidden = { $who } dobiera kartę
 log-reshuffled = { $who } tasuje stos kart odrzuconych w nową talię
