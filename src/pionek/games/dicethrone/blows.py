@@ -90,8 +90,8 @@ class Damage(Aimed):
             return
         kind = words.DAMAGE_KINDS.index(self.type)
         phase = table.roll_phase()
-        firm = phase is not None and phase.ultimate
         by_ability = scope.mode == words.BY_ABILITY
+        firm = by_ability and phase is not None and phase.ultimate
         if kind == words.NORMAL and (phase is None or phase.undefendable or not by_ability):
             kind = words.UNDEFENDABLE_DAMAGE
         attack = by_ability and kind != words.COLLATERAL and phase is not None and seat in (-1, phase.target)
