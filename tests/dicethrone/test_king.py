@@ -172,12 +172,15 @@ def test_who_falls_in_his_upkeep_never_gets_to_his_main_phase() -> None:
     assert (game.table.active, game.table.turn, game.deeds("defeated")) == (PIPER, 3, [("defeated", MILLER, 0)])
 
 
-def test_a_card_of_one_who_falls_by_it_leaves_the_game_with_him() -> None:
-    """All cards of a fallen player go back to his box, also the one he was playing."""
-    game = three(miller=miller(health=2, hand=["crowd:thrown-stone"]))
+@rule("DT-GAME-08")
+def test_all_cards_of_a_fallen_player_go_back_to_his_box() -> None:
+    """Gaps Q23: hand, discard pile and upgrades; nothing of it is lost or seen again."""
+    cards = {"hand": ["so-wild"], "discard": ["tip-it"], "upgrades": ["smack-2"]}
+    game = Melee("king", knight(), barbarian(health=2, tokens={"burn": 1}, **cards), piper())
     before = game.match.game.components(game.table)
-    game.play("pass").until("Main.act")
-    game.next_turn()
+    assert game.next_turn().table.players[1].out
+    player = game.table.players[1]
+    assert (player.hand.cards, player.discard, player.upgrades) == ([], [], [])
     assert game.match.game.components(game.table) == before
 
 

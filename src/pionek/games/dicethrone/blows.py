@@ -124,8 +124,9 @@ class Add(Verb):
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         harm = phase.attack() if phase is not None else None
-        amount = self.add.of(arena, scope)
-        if harm is not None and harm.enhanceable() and amount:
+        amount = self.add.of(arena, scope) if harm is not None and harm.enhanceable() else 0
+        scope.amount = amount
+        if harm is not None and amount:
             harm.amount += amount
             arena.happened(words.ADDED, harm.dealer, amount=amount, rule="DT-MODIFIER-03")
         return None
