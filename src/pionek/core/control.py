@@ -118,7 +118,7 @@ class Choose(Effect):
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         voice.depth += 1
-        choices = joined([each.say(voice) for each in self.choose], voice.text("word-or"))
+        choices = joined([each.say(voice) for each in self.choose], ", ", voice.text("word-or"))
         voice.depth -= 1
         return voice.parts("effect-choose", {"choose": choices})
 

@@ -169,6 +169,11 @@ class DiceThrone(Game):
             pl={"gender": "m", "nom": ("Duch", "Duchy", "Duchów"), "acc": ("Ducha", "Duchy", "Duchów")},
         )
         book.add_noun(
+            "attempt",
+            en=("roll attempt", "roll attempts"),
+            pl={"gender": "f", "nom": ("próba", "próby", "prób"), "acc": ("próbę", "próby", "prób")},
+        )
+        book.add_noun(
             "symbol",
             en=("symbol", "symbols"),
             pl={"gender": "m", "nom": ("symbol", "symbole", "symboli"), "acc": ("symbol", "symbole", "symboli")},

@@ -215,8 +215,11 @@ class Token(Definition):
         clauses: list[tuple[Part, ...]] = []
         if self.companion:
             clauses.append(voice.parts("token-companion", {}))
+        if self.grows_from >= 0:
+            clauses.append(voice.parts("token-grows", {"smaller": voice.ref("token", self.grows_from)}))
         if self.attempts:
-            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts)}))
+            which = "less" if self.attempts < 0 else "more"
+            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts), "which": which}))
         if self.binds:
             clauses.append(voice.parts("token-binds", {}))
         if self.shelters:
@@ -224,7 +227,7 @@ class Token(Definition):
         for name, _kind, _what, effect, _scope in self.moments():
             if effect is not None:
                 clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
-        clauses.extend([voice.parts("token-spend", {"do": use.say(voice), **use.circumstances(voice)}) for use in self.uses])
+        clauses.extend([voice.parts("token-spend", use.circumstances(voice)) for use in self.uses])
         if self.once:
             clauses.append(voice.parts("token-once", {}))
         if self.persistent:
@@ -333,7 +336,7 @@ class AbilityCard(Definition):
 
 
     def say_passive(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [voice.parts("ability-pay", {"do": use.say(voice)}) for use in self.uses]
+        clauses = [voice.parts("ability-pay", {"cost": use.cost, "do": use.use.say(voice)}) for use in self.uses]
         if self.upkeep is not None:
             clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
         if self.activated is not None:
@@ -457,7 +460,7 @@ class Card(Definition):
             texts = []
             for index in self.upgrade:
                 ability = voice.content.get("ability", index)
-                text = ability.say(voice)
+                text = voice.content.text_of("ability", index, voice.lang)
                 if ability.name != self.name:
                     text = voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": text})
                 texts.append(text)
