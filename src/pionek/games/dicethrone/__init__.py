@@ -147,6 +147,7 @@ class DiceThrone(Game):
                 "nom": ("obrażenie", "obrażenia", "obrażeń"),
                 "acc": ("obrażenie", "obrażenia", "obrażeń"),
                 "dat": ("obrażeniu", "obrażeniom", "obrażeniom"),
+                "gen": ("obrażenia", "obrażeń", "obrażeń"),
             },
         )
         for kind, adjective in zip(words.DAMAGE_KINDS, ("zwyczajn", "nieuchronn", "czyst", "obszarow", "specjaln"), strict=True):

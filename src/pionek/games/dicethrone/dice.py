@@ -265,8 +265,8 @@ class RerollDice(AltersDice):
         ),
         "one": ("re-roll 1 of your dice", "przerzuć 1 swoją kość"),
         "side": (
-            "you or a chosen teammate re-rolls up to { $reroll_dice } dice",
-            "ty albo wybrany członek twojej drużyny przerzuca do { $reroll_dice } kości",
+            'you or a chosen teammate re-rolls up to { NOUN($reroll_dice, noun: "die") }',
+            'ty albo wybrany członek twojej drużyny przerzuca do { NOUN($reroll_dice, noun: "die", case: "gen") }',
         ),
     }
     example = "{reroll-dice: 2}"

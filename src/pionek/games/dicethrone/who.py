@@ -323,8 +323,8 @@ class OfAKind(Condition):
     word = "kind"
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("kind", Whole(2, 5)),)
-    en = "at least { $kind } dice show the same number"
-    pl = "na co najmniej { $kind } kościach wypadła ta sama cyfra"
+    en = 'at least { NOUN($kind, noun: "die") } show the same number'
+    pl = 'na co najmniej { NOUN($kind, noun: "die", case: "loc") } wypadła ta sama cyfra'
     example = "{if: {kind: 4}, do: make-undefendable}"
 
     def __init__(self, kind: int) -> None:

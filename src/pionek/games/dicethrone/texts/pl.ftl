@@ -153,7 +153,7 @@ ability-pay = w dowolnym momencie{ $cost ->
 }: { $do }
 ability-activated = gdy aktywujesz zdolność ofensywną, której warunek zawiera symbol { $face }: { $do }
 card-upgrade = { $ability } – { $text }
-card-after-damage = zaraz po zadaniu co najmniej { $n } obrażeń: { $do }
+card-after-damage = zaraz po zadaniu co najmniej { NOUN($n, noun: "damage", case: "gen") }: { $do }
 card-when-attacked = gdy ktoś cię zaatakuje: { $do }
 card-modifier = Modyfikator ataku.
 timing-main = twoja Faza Główna
