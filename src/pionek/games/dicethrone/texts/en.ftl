@@ -296,12 +296,12 @@ guard-not-on-board = This ability is not on your board.
 guard-in-discard = This card has been used.
 log-first = { $who } goes first
 log-turn = turn { $amount }: { $who }
-log-upkeep = { $who }: the tokens act
+log-upkeep = { $who }: effects of the Upkeep Phase
 log-cp-gained = { $who } { $amount ->
     [0] gains no CP, having 15
    *[other] gains { $amount } CP
 }
-log-cp-lost = { $who } pays { $amount } CP
+log-cp-lost = { $who } loses { $amount } CP
 log-drew = { $who } draws { $subject }
 log-drew-hidden = { $who } draws a card
 log-reshuffled = { $who } shuffles the discard pile into a new deck
@@ -333,7 +333,7 @@ log-attempt-gained = { $who } gets 1 more roll attempt
 log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
 log-targeted = { $who } aims at { $other }
-log-unaimed = { $who }: { NOUN($amount, $other) } for a target still to be found
+log-unaimed = { $who } will deal { NOUN($amount, $other) } once the target is determined
 log-spent = { $who } spends { $subject }
 log-used = { $who } uses { $subject }
 log-attempts-over = { $who } ends the roll attempts
@@ -345,7 +345,7 @@ log-halved = { $who } prevents half of the damage
 log-reflected = { $who } turns half of the damage back on the attacker
 log-saved = { $who } stays at { $amount } health
 log-discarded = { $who } discards { $subject }
-log-grew = { $who } grows { $subject }
+log-grew = { $who } grows a Spirit: { $subject }
 log-warded = { $who } prevents { $subject }
 log-stolen = { $who } steals { $amount } CP from { $other }
 end-health = { $who } wins: the opponent's health is 0.
