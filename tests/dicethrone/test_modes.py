@@ -90,6 +90,7 @@ def test_everybody_sees_a_scene_in_both_languages_at_every_moment(mode: str, pla
                     assert len(match.scene(seat, lang).things) >= players
 
 
+@pytest.mark.rule("DT-TURN-01")
 @pytest.mark.parametrize(("mode", "players"), [("king", 3), ("2v2", 4)])
 def test_the_length_guard_lets_the_one_or_the_team_with_more_health_win(mode: str, players: int) -> None:
     for seed in range(6):

@@ -43,16 +43,17 @@ class Seating:
         """By seat, a mask of those who see its hand (DT-TEAM-03)."""
 
     def mates(self, seat: int) -> list[int]:
-        """All of a seat's side, the seat itself among them."""
+        """All of a seat's side, the seat itself among them (DT-TEAM-06)."""
         return [mate for mate in range(len(self.sides)) if self.sides[mate] == self.sides[seat]]
 
     def opposite(self, seat: int) -> int:
-        """Whom a seat faces across the table, where two teams sit opposite each other."""
+        """Whom a seat faces across the table, where two teams sit opposite each other (DT-MODE-02)."""
         return len(self.sides) - 1 - seat
 
 
 @cache
 def seating(mode: str, players: int) -> Seating:
+    """DT-MODE-01, -02: two against two is in the booklet; the larger teams are those of the publisher's sheet."""
     everyone = list(range(players))
     half = players // 2
     if mode == "2v2":

@@ -121,12 +121,12 @@ class Reckoning(Agreed):
             return False
         return bool(self.unaimed) or any(due.step == "other_effects" for due in self.due)
 
-    def aim(self, table: Arena, target: int, rule: str) -> None:
+    def aim(self, table: Arena, target: int, rule: str, attack: bool) -> None:
         """The target is found: what waited for it is now meant for him."""
-        harm = self.attack()
         self.target = target
         table.happened(words.TARGETED, self.who, other=target, rule=rule)
-        self.bonus(table, harm)
+        if attack:
+            self.bonus(table)
         for due in self.due:
             if due.resolve.target < 0:
                 due.resolve.target = target
@@ -135,9 +135,9 @@ class Reckoning(Agreed):
         for harm in harms:
             table.incoming(target, harm)
 
-    def bonus(self, table: Arena, harm: Harm | None) -> None:
+    def bonus(self, table: Arena) -> None:
         """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
-        if harm is not None and table.seating.mode == "king" and self.target in table.leaders():
+        if table.seating.mode == "king" and self.target in table.leaders():
             table.draw_cards(self.who, 1, "DT-KING-06")
 
     def shelters(self, table: Arena, seat: int) -> bool:
@@ -160,7 +160,7 @@ class Reckoning(Agreed):
         return bool(back or coming.soft()) and not self.shelters(table, seat)
 
     def come_back(self, table: Arena) -> None:
-        """DT-FINAL-07, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
+        """DT-FINAL-07, DT-PALA-12, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
         for amount in (
             self.incoming[self.target].reflected(),
             self.recoil if self.recoil and self.taken(table, self.target) else 0,

@@ -19,6 +19,10 @@ class SuddenDamage(Reckoning):
         self.copy_into(new)
         return new
 
+    def adds_up_healing(self, table: Arena) -> bool:
+        """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up."""
+        return False
+
     def answers(self, table: Arena) -> Decision | None:
         return open_window(table, table.active, words.INSTANTS, "DT-DAMAGE-04")
 

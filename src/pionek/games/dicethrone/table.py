@@ -147,7 +147,7 @@ class Arena(Table):
         return found
 
     def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, gaps Q20)."""
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01, gaps Q20)."""
         if self.seats == 2:
             return 1 - seat
         opponents = self.opponents(seat)
@@ -188,7 +188,7 @@ class Arena(Table):
         return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     def turn_frame(self) -> TurnFrame | None:
-        """The turn under way: there is none during the set-up."""
+        """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
         frame = self.agenda[1] if len(self.agenda) > 1 else None
         return frame if isinstance(frame, TurnFrame) else None
 
@@ -292,7 +292,7 @@ class Arena(Table):
             self.happened(words.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
     def set_health(self, seat: int, health: int) -> None:
-        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06)."""
+        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06); at 0 somebody falls (DT-GAME-04)."""
         if self.seating.teams:
             for mate in self.seating.mates(seat):
                 self.players[mate].health = health
@@ -314,7 +314,10 @@ class Arena(Table):
         self.happened(words.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on."""
+        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on.
+
+        DT-SHAD-04, DT-STATUS-10: the turn remembers which are new.
+        """
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
         if placed <= 0:
@@ -336,7 +339,7 @@ class Arena(Table):
     def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
         """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
 
-        The newest go first, unless it must be some that were there before this turn (gaps Q43).
+        DT-STATUS-10: the newest go first, unless it must be some that were there before this turn (gaps Q43).
         """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])

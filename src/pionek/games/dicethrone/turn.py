@@ -139,7 +139,7 @@ class Turn(TurnFrame):
                 return
 
     def income(self, table: Arena) -> None:
-        """The first player skips his very first Income Phase; tokens may make others skip theirs."""
+        """The first player skips his very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
         if table.turn == 1:
             table.happened(words.SKIPPED_INCOME, self.who, rule="DT-TURN-03")
         else:
@@ -158,7 +158,7 @@ class Turn(TurnFrame):
         table.then(Discard(self.who))
 
     def end_of_turn(self, table: Arena) -> None:
-        """What tokens do, or how they end, at the end of a turn of their holder."""
+        """DT-STATUS-05: what tokens do, or how they end, at the end of a turn of their holder."""
         if table.rules.watched >> words.TURN_OVER & 1:
             table.happened(words.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
 

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
-MOMENTS = {"any-time": words.ANY_TIME, "main": words.OWN_MAIN, "end-of-offense": words.END_OF_OFFENSE}
+MOMENTS = {
+    "any-time": words.ANY_TIME,
+    "main": words.OWN_MAIN,
+    "end-of-offense": words.END_OF_OFFENSE,
+    "when-aimed-at": words.END_OF_OFFENSE | words.AIMED,
+}
 
 
 class Use(Verb):
@@ -93,7 +98,7 @@ class Use(Verb):
         return "attack" if self.modifier else self.moment
 
     def left(self, table: Arena, seat: int, bearer: int) -> int:
-        """How many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
+        """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
         if bearer >= BOARDS:
             return 1
         token = bearer % BEARERS
@@ -118,7 +123,10 @@ class Use(Verb):
         self.pay(cast(Arena, table), scope, option.amount)
 
     def pay(self, table: Arena, scope: Resolve, number: int) -> None:
-        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so."""
+        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
+
+        DT-COMPANION-02: the turn remembers which companions have been spent.
+        """
         if scope.bearer < BOARDS:
             token = scope.bearer % BEARERS
             table.take_token(scope.who, token, number, "DT-STATUS-09", self.aged)
