@@ -81,6 +81,6 @@ def test_every_kind_of_window_has_a_name_in_both_languages_and_its_rules_exist(n
 def test_a_guided_game_says_what_to_do_and_takes_no_other_settings(pionek):
     told = pionek("play", "dicethrone", "--guided", "--plain", typed="play:getting-paid\nq\n").lines
     assert any(line.startswith("» You are the Barbarian and begin.") for line in told)
-    assert "» Look at: Combat points, Getting Paid!. Advised: play Getting Paid! (play:getting-paid)." in told
+    assert "» Advised: play Getting Paid! (play:getting-paid). Look at: Combat points, Getting Paid!" in told
     assert pionek("play", "dicethrone", "--guided", "--seed", "4").err.startswith("--guided brings its own game")
     assert pionek("play", "connectfour", "--guided").err == "connectfour has no guided first game\n"

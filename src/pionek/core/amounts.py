@@ -86,7 +86,7 @@ class SumOfRoll(Amount):
     word = "sum"
     needs = "roll"
     en = "the sum of the roll"
-    pl = "suma rzutu"
+    pl = "suma oczek"
     example = "{damage: sum}"
 
     def of(self, table: Table, scope: Resolve) -> int:

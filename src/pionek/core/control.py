@@ -64,6 +64,7 @@ class Then(Effect):
     __slots__ = ("then",)
 
     word = "then"
+    reaches = True
     fields = (Field("then", EFFECT),)
     en = "then { $then }"
     pl = "następnie { $then }"
@@ -97,6 +98,7 @@ class Choose(Effect):
     __slots__ = ("choose",)
 
     word = "choose"
+    reaches = True
     fields = (Field("choose", EFFECTS),)
     asks = True
     en = "choose one: { $choose }"
@@ -121,7 +123,9 @@ class Choose(Effect):
         return False
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        choices = joined([each.say(voice) for each in self.choose], voice.text("word-or"))
+        voice.depth += 1
+        choices = joined([each.say(voice) for each in self.choose], ", ", voice.text("word-or"))
+        voice.depth -= 1
         return voice.parts("effect-choose", {"choose": choices})
 
 
@@ -157,6 +161,7 @@ class If(Effect):
     __slots__ = ("do", "else_", "if_")
 
     word = "if"
+    reaches = True
     fields = (Field("if", CONDITION), Field("do", EFFECT), Field("else", EFFECT, None))
     en = "if { $if_ }, { $do }"
     pl = "jeśli { $if_ }, { $do }"
@@ -188,6 +193,7 @@ class Each(Effect):
     __slots__ = ("do", "each")
 
     word = "each"
+    reaches = True
     fields = (Field("each", SELECTOR), Field("do", EFFECT))
     en = "for { $each }: { $do }"
     pl = "{ $each }: { $do }"
@@ -210,9 +216,10 @@ class Repeat(Effect):
     __slots__ = ("do", "repeat")
 
     word = "repeat"
+    reaches = True
     fields = (Field("repeat", AMOUNT), Field("do", EFFECT))
-    en = "{ $repeat } times: { $do }"
-    pl = "{ $repeat } razy: { $do }"
+    en = "{ $repeat -> [1] once [2] twice *[other] { $repeat } times }: { $do }"
+    pl = "{ $repeat -> [1] raz [2] dwukrotnie *[other] { $repeat } razy }: { $do }"
     example = "{repeat: 2, do: {draw: 1}}"
 
     def __init__(self, repeat: Amount, do: Effect) -> None:
@@ -253,6 +260,7 @@ class LookUp(Effect):
     __slots__ = ("look_up",)
 
     word = "look-up"
+    reaches = True
     fields = (Field("look-up", ROWS),)
     needs = "roll"
     en = "{ $look_up }"
@@ -277,6 +285,7 @@ class Row(Effect):
     __slots__ = ("do", "shows")
 
     word = "row"
+    reaches = True
     fields = (Field("shows", CONDITION), Field("do", EFFECT))
     needs = "roll"
     en = "{ $shows }: { $do }"

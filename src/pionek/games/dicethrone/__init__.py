@@ -149,6 +149,7 @@ class DiceThrone(Game):
                 "nom": ("obrażenie", "obrażenia", "obrażeń"),
                 "acc": ("obrażenie", "obrażenia", "obrażeń"),
                 "dat": ("obrażeniu", "obrażeniom", "obrażeniom"),
+                "gen": ("obrażenia", "obrażeń", "obrażeń"),
             },
         )
         for kind, adjective in zip(words.DAMAGE_KINDS, ("zwyczajn", "nieuchronn", "czyst", "obszarow", "specjaln"), strict=True):
@@ -169,6 +170,11 @@ class DiceThrone(Game):
             "companion",
             en=("Spirit", "Spirits"),
             pl={"gender": "m", "nom": ("Duch", "Duchy", "Duchów"), "acc": ("Ducha", "Duchy", "Duchów")},
+        )
+        book.add_noun(
+            "attempt",
+            en=("roll attempt", "roll attempts"),
+            pl={"gender": "f", "nom": ("próba", "próby", "prób"), "acc": ("próbę", "próby", "prób")},
         )
         book.add_noun(
             "symbol",

@@ -39,10 +39,14 @@ class Damage(Aimed):
         Field("to", SELECTOR, TARGET),
         Field("times", Whole(1, 6), 1),
     )
-    en = "deal { so-much-damage }{ to-whom }{ as-often }"
-    pl = "zadaj{ to-whom } { so-much-damage }{ as-often }"
+    en = "deal { so-much-damage }{ to-whom }"
+    pl = "zadaj{ to-whom } { so-much-damage }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
+        "times": (
+            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (it may be the same one)",
+            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (może to być ten sam)",
+        ),
     }
     example = "{damage: 5, type: undefendable}"
 
@@ -53,7 +57,7 @@ class Damage(Aimed):
         self.times = times
 
     def variant(self) -> str:
-        return "you" if self.to.word == "you" else ""
+        return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
         """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
@@ -205,8 +209,9 @@ class Recoil(Verb):
 
     word = "recoil"
     fields: ClassVar[tuple[Field, ...]] = (Field("recoil", Whole(1, 20)),)
-    en = "if at least 1 damage gets through, you take { $recoil } damage"
-    pl = 'jeśli przejdzie co najmniej 1 obrażenie, otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
+    reaches = True
+    en = "if the target takes at least 1 damage, you take { $recoil } damage"
+    pl = 'jeśli cel otrzyma co najmniej 1 obrażenie, ty otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
     example = "[{damage: 15}, {recoil: 4}]"
 
     def __init__(self, recoil: int) -> None:
@@ -303,8 +308,8 @@ class Reflect(Verb):
     __slots__ = ()
 
     word = "reflect"
-    en = "the attacker takes half of the damage that is coming to you, rounded up"
-    pl = "atakujący otrzymuje połowę obrażeń, które do ciebie nadchodzą (zaokrąglij w górę)"
+    en = "the attacker takes half of your incoming damage, rounded up"
+    pl = "atakujący otrzymuje połowę nadchodzących do ciebie obrażeń (zaokrąglij w górę)"
     example = "reflect"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
@@ -326,8 +331,8 @@ class Heal(Aimed):
 
     word = "heal"
     fields: ClassVar[tuple[Field, ...]] = (Field("heal", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "heal { so-much-health }"
-    pl = "ulecz { so-much-health }"
+    en = "{ for-whom }heal { so-much-health }"
+    pl = "{ for-whom }ulecz { so-much-health }"
     example = "{heal: {times: 2, each: {per: life}}}"
 
     def __init__(self, heal: Amount, to: Selector) -> None:
@@ -335,7 +340,7 @@ class Heal(Aimed):
         self.heal = heal
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.heal)
+        return {**so_much(voice, self.heal), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         table.heal(seat, self.heal.of(table, scope), scope.rule())

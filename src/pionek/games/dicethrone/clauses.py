@@ -27,10 +27,11 @@ class InReturn(Verb):
     __slots__ = ("for_", "in_return")
 
     word = "in-return"
+    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (Field("in-return", EFFECT), Field("for", EFFECT))
     asks = True
     en = "you may { $for_ }; if you do, { $in_return }"
-    pl = "jeśli chcesz, { $for_ }; wtedy { $in_return }"
+    pl = "jeśli chcesz, { $for_ }; jeśli to zrobisz, { $in_return }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
     def __init__(self, in_return: Effect, for_: Effect) -> None:
@@ -55,6 +56,7 @@ class ForChosen(Verb):
     __slots__ = ("chosen", "do", "up_to")
 
     word = "chosen"
+    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("chosen", SELECTOR),
         Field("do", EFFECT),
@@ -102,6 +104,7 @@ class PerSymbol(Verb):
     __slots__ = ("do", "per_symbol")
 
     word = "per-symbol"
+    reaches = True
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("per-symbol", RefTo("face")), Field("do", EFFECT))
     en = "for each { $per_symbol } { $do }"
@@ -125,6 +128,7 @@ class Straights(Verb):
     __slots__ = ("large", "small_straight")
 
     word = "small-straight"
+    reaches = True
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("small-straight", EFFECT), Field("large", EFFECT))
     en = "{ $small_straight }. On a large straight instead: { $large }"

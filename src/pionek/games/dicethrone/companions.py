@@ -13,7 +13,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Verb
 from pionek.games.dicethrone.measures import companions_of
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import so_much
+from pionek.games.dicethrone.who import Per, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -57,7 +57,11 @@ class Grow(Verb):
         self.grow = grow
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.grow)
+        """In English the symbol and the companion have one name: what is counted is what was rolled."""
+        said = so_much(voice, self.grow)
+        if isinstance(self.grow, Per):
+            said["tail"] = voice.parts("tail-rolled", {"face": voice.ref("face", self.grow.per)})
+        return said
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """`chosen` counts what is left: the number may depend on a roll, and is read once."""
@@ -128,8 +132,8 @@ class Release(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("release", Whole(1, 6)), Field("exactly", FLAG, False))
     asks = True
     en = "remove { $release -> [1] 1 of your Spirits *[other] up to { $release } of your Spirits }"
-    pl = "odrzuć { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
-    example = "[{release: 3}, {gain-cp: counted}]"
+    pl = "usuń { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
+    example = "[{release: 3}, {gain-cp: released}]"
 
     def __init__(self, release: int, exactly: bool) -> None:
         super().__init__()

@@ -147,7 +147,7 @@ class AbilityCard(Definition):
         return when.head(voice)
 
     def say_passive(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [voice.parts("ability-pay", {"do": use.say(voice)}) for use in self.uses]
+        clauses = [voice.parts("ability-pay", {"cost": use.cost, "do": use.use.say(voice)}) for use in self.uses]
         if self.upkeep is not None:
             clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
         if self.activated is not None:
@@ -271,7 +271,7 @@ class Card(Definition):
             texts = []
             for index in self.upgrade:
                 ability = voice.content.get("ability", index)
-                text = ability.say(voice)
+                text = voice.content.text_of("ability", index, voice.lang)
                 if ability.name != self.name:
                     text = voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": text})
                 texts.append(text)

@@ -265,8 +265,8 @@ class RerollDice(AltersDice):
         ),
         "one": ("re-roll 1 of your dice", "przerzuć 1 swoją kość"),
         "side": (
-            "you or a chosen teammate re-rolls up to { $reroll_dice } dice",
-            "ty albo wybrany partner z drużyny przerzuca do { $reroll_dice } kości",
+            'you or a chosen teammate re-rolls up to { NOUN($reroll_dice, noun: "die") }',
+            'ty albo wybrany członek twojej drużyny przerzuca do { NOUN($reroll_dice, noun: "die", case: "gen") }',
         ),
     }
     example = "{reroll-dice: 2}"
@@ -383,7 +383,7 @@ class MoreAttempts(Aimed):
         Field("to", SELECTOR, AnyPlayer()),
     )
     en = "a chosen player gets 1 more roll attempt in the { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
-    pl = "wybrany gracz zyskuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
+    pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"
 
     def __init__(self, more_attempts: str, to: Selector) -> None:

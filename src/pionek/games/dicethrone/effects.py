@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Selector
+from pionek.core.control import If
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
@@ -69,11 +70,15 @@ class Also(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("also", EFFECT),)
     en = "additionally { $also }"
     pl = "dodatkowo { $also }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"if": ("additionally, { $also }", "dodatkowo, { $also }")}
     example = "[{also: {damage: 2, type: collateral, to: all-opponents}}]"
 
     def __init__(self, also: Effect) -> None:
         super().__init__()
         self.also = also
+
+    def variant(self) -> str:
+        return "if" if isinstance(self.also, If) else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.todo.insert(0, self.also)
@@ -107,8 +112,8 @@ class GainCp(Aimed):
 
     word = "gain-cp"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain-cp", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "gain { so-many-points }"
-    pl = "zyskaj { so-many-points }"
+    en = "{ for-whom }gain { so-many-points }"
+    pl = "{ for-whom }weź { so-many-points }"
     example = "{gain-cp: 2}"
 
     def __init__(self, gain_cp: Amount, to: Selector) -> None:
@@ -116,7 +121,7 @@ class GainCp(Aimed):
         self.gain_cp = gain_cp
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.gain_cp)
+        return {**so_much(voice, self.gain_cp), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         before = table.players[seat].cp
@@ -164,7 +169,7 @@ class StealCp(Aimed):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "of": (
             "gain { so-many-points }, stealing up to { $steal_cp } of them from the target",
-            "zyskaj { so-many-points }, z tego do { $steal_cp } PW ukradnij celowi",
+            "weź { so-many-points }, z czego do { $steal_cp } PW ukradnij celowi",
         )
     }
     example = "{steal-cp: 1, of: 3}"
@@ -228,8 +233,8 @@ class Draw(Aimed):
 
     word = "draw"
     fields: ClassVar[tuple[Field, ...]] = (Field("draw", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "draw { so-many-cards }"
-    pl = "dobierz { so-many-cards }"
+    en = "{ for-whom }draw { so-many-cards }"
+    pl = "{ for-whom }dobierz { so-many-cards }"
     example = "{draw: 3}"
 
     def __init__(self, draw: Amount, to: Selector) -> None:
@@ -237,7 +242,7 @@ class Draw(Aimed):
         self.draw = draw
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.draw)
+        return {**so_much(voice, self.draw), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         table.draw_cards(seat, self.draw.of(table, scope), "DT-CARD-08")

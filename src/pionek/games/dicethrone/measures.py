@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.amounts import Amount, Condition
+from pionek.core.amounts import Amount, Chosen, Condition, SumOfRoll
 from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import RefTo, Whole
@@ -47,14 +47,25 @@ class HalfCp(YourCp):
         return (super().of(table, scope) + 1) // 2
 
 
+class NumberRolled(SumOfRoll):
+    """What a single die shows."""
+
+    __slots__ = ()
+
+    word = "rolled"
+    en = "the number rolled"
+    pl = "wynik rzutu"
+    example = "[{roll: 1}, {damage: rolled}]"
+
+
 class Companions(Amount):
     """How many companions one has; all kinds count alike."""
 
     __slots__ = ()
 
     word = "companions"
-    en = "1 per Spirit of yours"
-    pl = "1 za każdego twojego Ducha"
+    en = "1 per Spirit you have"
+    pl = "1 za każdego swojego Ducha"
     example = "{damage: companions, type: pure}"
 
     def of(self, table: Table, scope: Resolve) -> int:
@@ -64,6 +75,17 @@ class Companions(Amount):
 def companions_of(table: Arena, seat: int) -> int:
     tokens = table.players[seat].tokens
     return sum([tokens[token] for token in table.box.companions])
+
+
+class Released(Chosen):
+    """How many companions were given up earlier in the same text."""
+
+    __slots__ = ()
+
+    word = "released"
+    en = "1 for each Spirit removed"
+    pl = "1 za każdego usuniętego Ducha"
+    example = "[{release: 3}, {gain-cp: released}]"
 
 
 class FurtherAttempts(Amount):
@@ -139,8 +161,8 @@ class GaveUp(Condition):
 
     word = "gave-up"
     fields: ClassVar[tuple[Field, ...]] = (Field("gave-up", Whole(1, 6)),)
-    en = "you removed at least { $gave_up }"
-    pl = "odrzucisz co najmniej { $gave_up }"
+    en = "you remove at least { $gave_up }"
+    pl = "usuniesz co najmniej { $gave_up }"
     example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
 
     def __init__(self, gave_up: int) -> None:
@@ -176,8 +198,8 @@ class SinceStart(Condition):
     __slots__ = ()
 
     word = "since-start"
-    en = "you began the turn with this token"
-    pl = "masz ten żeton od początku tury"
+    en = "you began the turn with it"
+    pl = "masz go od początku tury"
     example = "{if: since-start, do: remove-this}"
 
     def holds(self, table: Table, scope: Resolve) -> bool:
@@ -192,8 +214,8 @@ class OrdinaryAbility(Condition):
     __slots__ = ()
 
     word = "ordinary-ability"
-    en = "you activate an ability that is not an ultimate"
-    pl = "uruchamiasz zdolność, która nie jest specjalna"
+    en = "you activate an ability other than your ultimate"
+    pl = "aktywujesz zdolność inną niż specjalna"
     example = "{if: ordinary-ability, do: remove-this}"
 
     def holds(self, table: Table, scope: Resolve) -> bool:
@@ -202,5 +224,5 @@ class OrdinaryAbility(Condition):
         return phase is not None and phase.ability >= 0 and not phase.ultimate
 
 
-MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, Companions, FurtherAttempts, AttackDamage)
+MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, NumberRolled, Companions, Released, FurtherAttempts, AttackDamage)
 STATES: tuple[type[Condition], ...] = (Has, Threatened, GaveUp, Added, SinceStart, OrdinaryAbility)

@@ -128,7 +128,7 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if banned(table, words.PLAY, seat) is not None:
+    if table.stunned(seat):
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):

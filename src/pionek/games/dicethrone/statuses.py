@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.amounts import Amount, Selector
+from pionek.core.amounts import Amount, Number, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field, walk
@@ -16,6 +16,7 @@ from pionek.games.dicethrone.who import TARGET, YOU, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+    from pionek.core.text import Part
     from pionek.core.voice import Voice
 
 TOKEN = RefTo("token")
@@ -29,11 +30,9 @@ class Gain(Aimed):
 
     word = "gain"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
-    en = "{ who-gains } { $gain }"
-    pl = "{ who-gains } żeton { $gain }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "count": ("{ who-gains } { so-many-tokens }", "{ who-gains } { so-many-tokens }")
-    }
+    en = "{ who-gains } { so-many-tokens }"
+    pl = "{ who-gains } { so-many-tokens }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("{ who-gains } { $tokens }", "{ who-gains } { $tokens }")}
     example = "{gain: fire-mastery, count: 2}"
 
     def __init__(self, gain: int, count: Amount | None, to: Selector) -> None:
@@ -41,12 +40,18 @@ class Gain(Aimed):
         self.gain = gain
         self.count = count
 
-    def variant(self) -> str:
-        return "count" if self.count is not None else ""
-
     def args(self, voice: Voice) -> dict[str, Any]:
-        named: dict[str, Any] = {"gain": voice.ref("token", self.gain), "whom": self.to.word}
-        return {**named, **so_much(voice, self.count)} if self.count is not None else named
+        how = so_much(voice, self.count) if self.count is not None else {"how": "one"}
+        return {"gain": voice.ref("token", self.gain), "whom": self.to.word, **how}
+
+    def breath(self) -> str:
+        """Who chooses a player for each token says so each time; a number that must be worked out stands alone."""
+        known = self.count is None or isinstance(self.count, Number)
+        return f"gain {self.to.word}" if known and not self.to.asks else ""
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = [(each.gain, each.count.n if each.count is not None else 1) for each in forms]
+        return voice.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(voice, tokens)})
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         """DT-STATUS-14: what does not fit is lost."""
@@ -61,10 +66,8 @@ class Inflict(Aimed):
 
     word = "inflict"
     fields: ClassVar[tuple[Field, ...]] = (Field("inflict", TOKEN), Field("count", ONE, 1), Field("to", SELECTOR, TARGET))
-    en = "inflict { $count -> [1] { $inflict } *[other] { $count } { $inflict } }{ on-whom }"
-    pl = (
-        'nałóż { $count -> [1] żeton *[other] { NOUN($count, noun: "token", case: "acc") } } { $inflict }{ on-whom }'
-    )
+    en = "inflict { $tokens }{ on-whom }"
+    pl = "zagraj{ on-whom } { $tokens }"
     example = "{inflict: burn}"
 
     def __init__(self, inflict: int, count: int, to: Selector) -> None:
@@ -73,7 +76,14 @@ class Inflict(Aimed):
         self.count = count
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {**super().args(voice), "whom": self.to.word}
+        return {"tokens": several(voice, [(self.inflict, self.count)]), "whom": self.to.word}
+
+    def breath(self) -> str:
+        return "" if self.to.asks else f"inflict {self.to.word}"
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = several(voice, [(each.inflict, each.count) for each in forms])
+        return voice.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
@@ -95,6 +105,15 @@ class Inflict(Aimed):
         elif self.to.word != "opponent":
             return True
         return any(fits(table, other, self.inflict) for other in others)
+
+
+def several(voice: Voice, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
+    """Tokens of one or more kinds, each with its number; where there is one of each, only the names are listed."""
+    named = [(voice.ref("token", token), number) for token, number in tokens]
+    if len(named) > 1 and all(number == 1 for _, number in named):
+        return voice.parts("tokens-listed", {"how": "named", "names": voice.listed([name for name, _ in named])})
+    how = [{"how": "one" if number == 1 else "many", "n": number, "token": name} for name, number in named]
+    return voice.listed([voice.parts("tokens-listed", each) for each in how])
 
 
 class RaiseLimit(Verb):
@@ -152,11 +171,11 @@ class Discard(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("discard", TOKEN), Field("most", Whole(1, 20), 20))
     asks = True
     en = "remove any number of your { $discard } tokens"
-    pl = "odrzuć dowolną liczbę swoich żetonów { $discard }"
+    pl = "usuń dowolną liczbę swoich żetonów { $discard }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "most": (
             "remove up to { $most } of your { $discard } tokens",
-            'odrzuć do { NOUN($most, noun: "token", case: "gen") } { $discard }',
+            'usuń do { NOUN($most, noun: "token", case: "gen") } { $discard }',
         )
     }
     example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
@@ -180,14 +199,14 @@ class Discard(Verb):
 
 
 class RemoveThis(Verb):
-    """A token takes itself off, one piece or all; what follows counts them."""
+    """A token takes itself off: this one, one piece of a stack, or all; what follows counts them."""
 
     __slots__ = ("remove_this",)
 
     word = "remove-this"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remove-this", Word("one", "all"), "one"),)
-    en = "remove { $remove_this -> [all] all these tokens *[one] 1 of these tokens }"
-    pl = "odrzuć { $remove_this -> [all] wszystkie takie żetony *[one] 1 taki żeton }"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-this", Word("this", "one", "all"), "this"),)
+    en = "remove { $remove_this -> [all] all these tokens [one] 1 of these tokens *[this] this token }"
+    pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
     example = "remove-this"
 
     def __init__(self, remove_this: str) -> None:
@@ -212,7 +231,7 @@ class Lose(Verb):
     is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
     en = "remove 1 { $lose } of yours"
-    pl = "odrzuć 1 swój żeton { $lose }"
+    pl = "usuń 1 swój żeton { $lose }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
     def __init__(self, lose: int) -> None:
@@ -235,7 +254,7 @@ class WardOff(Verb):
     word = "ward-off"
     asks = True
     en = "prevent 1 negative status effect that an opponent's attack would inflict on you"
-    pl = "zapobiegnij 1 negatywnemu efektowi, który nałożyłby na ciebie atak przeciwnika"
+    pl = "zapobiegnij 1 negatywnemu efektowi, który atak przeciwnika miałby na ciebie sprowadzić"
     example = "ward-off"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:

@@ -179,8 +179,11 @@ class Token(Definition):
         clauses: list[tuple[Part, ...]] = []
         if self.companion:
             clauses.append(voice.parts("token-companion", {}))
+        if self.grows_from >= 0:
+            clauses.append(voice.parts("token-grows", {"smaller": voice.ref("token", self.grows_from)}))
         if self.attempts:
-            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts)}))
+            which = "less" if self.attempts < 0 else "more"
+            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts), "which": which}))
         if self.binds:
             clauses.append(voice.parts("token-binds", {}))
         if self.shelters:
@@ -188,7 +191,7 @@ class Token(Definition):
         for name, _kind, _what, effect, _scope in self.moments():
             if effect is not None:
                 clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
-        clauses.extend([voice.parts("token-spend", {"do": use.say(voice), **use.circumstances(voice)}) for use in self.uses])
+        clauses.extend([voice.parts("token-spend", use.circumstances(voice)) for use in self.uses])
         if self.once:
             clauses.append(voice.parts("token-once", {}))
         if self.persistent:

@@ -77,11 +77,25 @@ class Use(Verb):
         return {"cost": self.cost, "use": self.use.say(voice)}
 
     def circumstances(self, voice: Voice) -> dict[str, Any]:
-        """How many tokens of its kind it takes, and when it may be had."""
-        when = "attack" if self.modifier else self.moment
+        """How many tokens of its kind it takes, what else it costs, when it may be had, and what it does."""
+        return {
+            "count": self.count,
+            "cost": self.cost,
+            "timed": self.timed(),
+            "when": self.when.say(voice) if self.when is not None else "",
+            "aged": "yes" if self.aged else "no",
+            "do": self.use.say(voice),
+        }
+
+    def timed(self) -> str:
+        """The word for when it may be had: what its effect needs tells whose attack is meant."""
         if self.when is not None:
-            return {"count": self.count, "timed": "condition", "when": self.when.say(voice), "aged": "no"}
-        return {"count": self.count, "timed": when, "when": "", "aged": "yes" if self.aged else "no"}
+            return "condition"
+        if self.moment == "end-of-offense" and self.wanted & words.DEFENDABLE_ATTACK:
+            return "end-of-own-offense"
+        if self.wanted & words.ATTACKED:
+            return "attacked"
+        return "attack" if self.modifier else self.moment
 
     def left(self, table: Arena, seat: int, bearer: int) -> int:
         """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""

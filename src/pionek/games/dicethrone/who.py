@@ -9,7 +9,7 @@ from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
 from pionek.core.text import Part, joined
-from pionek.games.dicethrone.measures import MEASURES, STATES, Companions, FurtherAttempts, YourCp
+from pionek.games.dicethrone.measures import MEASURES, STATES, Companions, FurtherAttempts, Released, YourCp
 from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class ChosenTeammate(Selector):
     word = "teammate"
     asks = True
     en = "a chosen teammate"
-    pl = "wybrany partner z drużyny"
+    pl = "wybrany członek twojej drużyny"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
         arena = cast(Arena, table)
@@ -135,7 +135,7 @@ class OwnSide(Selector):
 
     word = "own-side"
     en = "you and your teammates"
-    pl = "ty i partnerzy z drużyny"
+    pl = "ty i członkowie twojej drużyny"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
         arena = cast(Arena, table)
@@ -304,6 +304,13 @@ class Shows(Condition):
         face = voice.ref("face", self.shows)
         return (face,) if self.least == 1 else (f"{self.least} × ", face)
 
+    def breath(self) -> str:
+        return "shows"
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        clauses = [(f"{each.least} × ", voice.ref("face", each.shows)) for each in forms]
+        return voice.parts("if-symbols", {"set": voice.listed(clauses)})
+
     def holds(self, table: Table, scope: Resolve) -> bool:
         return count_face(cast(Arena, table), scope.who, scope.dice, self.shows) >= self.least
 
@@ -316,8 +323,8 @@ class OfAKind(Condition):
     word = "kind"
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("kind", Whole(2, 5)),)
-    en = "at least { $kind } dice show the same number"
-    pl = "co najmniej { $kind } kości { $kind -> [few] pokazują *[other] pokazuje } tę samą cyfrę"
+    en = 'at least { NOUN($kind, noun: "die") } show the same number'
+    pl = 'na co najmniej { NOUN($kind, noun: "die", case: "loc") } wypadła ta sama cyfra'
     example = "{if: {kind: 4}, do: make-undefendable}"
 
     def __init__(self, kind: int) -> None:
@@ -441,6 +448,8 @@ def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] 
         return 1, voice.parts("tail-attempt", {})
     if type(amount) is YourCp:
         return 1, voice.parts("tail-cp", {})
+    if isinstance(amount, Released):
+        return 1, voice.parts("tail-released", {})
     if isinstance(amount, Chosen):
         return 1, voice.parts("tail-counted", {})
     if isinstance(amount, Times):
@@ -458,10 +467,10 @@ def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part
     if first is None:
         return None
     tails = [first[1]]
-    for each in found[1:]:
+    for at, each in enumerate(found[1:]):
         if each is None:
             return None
-        tails.append(voice.parts("tail-plus", {"n": each[0], "tail": each[1]}))
+        tails.append(voice.parts("tail-plus", {"n": each[0], "tail": each[1], "at": at}))
     return first[0], joined(tails, "")
 
 

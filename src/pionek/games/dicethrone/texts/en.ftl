@@ -16,7 +16,13 @@ so-many-points = { $how ->
 }
 so-many-tokens = { $how ->
     [equal] { $gain } equal to { $amount }
+    [one] { $gain }
    *[number] { $n } { $gain }{ $tail }
+}
+tokens-listed = { $how ->
+    [named] { $names }
+    [one] { $token }
+   *[many] { $n } { $token }
 }
 so-many-cards = { $how ->
     [equal] cards equal to { $amount }
@@ -30,6 +36,10 @@ who-gains = { $whom ->
     [any-player] a chosen player gains
     [that-player] that player gains
     [teammate] a chosen teammate gains
+    [own-side] you and your teammates each gain
+    [all-opponents] all opponents each gain
+    [opponent] a chosen opponent gains
+    [target] the target gains
     [attacker] the attacker gains
    *[you] gain
 }
@@ -44,22 +54,34 @@ choose-whom = { $whom ->
        *[other] up to { $n } players
     }
 }
-as-often = { $times ->
-    [1] { "" }
-   *[other] { ", " }{ $times } times; it may be the same one each time
+for-whom = { $whom ->
+    [attacker] { "the attacker: " }
+    [opponent] { "a chosen opponent: " }
+    [any-player] { "a chosen player: " }
+    [all-opponents] { "all opponents: " }
+    [teammate] { "a chosen teammate: " }
+    [own-side] { "you and your teammates: " }
+    [that-player] { "that player: " }
+    [target] { "the target: " }
+   *[you] { "" }
 }
 use-price = { $cost ->
     [0] { "" }
    *[other] pay { $cost } CP: { "" }
 }
 tail-symbol = { " " }per { $face }
+tail-rolled = { " " }per { $face } rolled
 tail-token = { " " }per { $token }
 tail-every-two = { " " }for every 2 × { $face }
-tail-companion = { " " }per Spirit of yours
+tail-companion = { " " }per Spirit you have
 tail-attempt = { " " }per roll attempt after the first, at most 2
-tail-cp = { " " }per CP of yours
+tail-cp = { " " }per CP you have
+tail-released = { " " }for each Spirit removed
 tail-counted = { " " }for each
-tail-plus = { " " }plus { $n }{ $tail }
+tail-plus = { $at ->
+    [0] { " plus " }
+   *[other] { " and " }
+}{ $n }{ $tail }
 to-whom = { $whom ->
     [attacker] { " " }to the attacker
     [opponent] { " " }to a chosen opponent
@@ -84,37 +106,49 @@ token-upkeep = in your Upkeep Phase: { $do }
 token-income = before your Income Phase: { $do }
 token-offense = before your Offensive Roll Phase: { $do }
 token-activation = at the end of your Offensive Roll Phase, before your ability takes effect: { $do }
-token-attacked = when an opponent attacks you: { $do } to that attack
+token-attacked = { $do } to each attack of an opponent against you
 token-attempts-over = at the end of your Offensive Roll Phase: { $do }
 token-rolls-over = at the end of that Roll Phase: { $do }
 token-turn-over = at the end of your turn: { $do }
-token-saved = when your health would fall to 0, it becomes { $n } instead; { $do }
-token-attempts = you have { $n } roll attempt less in your next Offensive Roll Phase
+token-saved = when your health would fall to 0, set it to { $n } instead and { $do }
+token-attempts = you have { NOUN($n, noun: "attempt") } { $which ->
+    [more] more
+   *[less] fewer
+} in your next Offensive Roll Phase
 token-shelters = you take no damage from opponents' Offensive Roll Phases and make no defensive roll; other effects of the attack happen
 token-spend = spend { $count ->
     [any] any number
    *[one] 1
+}{ $cost ->
+    [0] { "" }
+   *[other] { " and pay " }{ $cost } CP
 }{ $timed ->
     [main] { " in your Main Phase" }
     [end-of-offense] { " at the end of an Offensive Roll Phase" }
+    [end-of-own-offense] { " at the end of your Offensive Roll Phase" }
+    [attacked] { " when you are attacked" }
     [when-aimed-at] { " at the end of an opponent's Offensive Roll Phase, once you are the target" }
     [attack] { " when you attack" }
     [condition] { " when " }{ $when }
    *[any-time] { "" }
 }{ $aged ->
-    [yes] { " (none gained in this turn)" }
+    [yes] { " (none gained this turn)" }
    *[no] { "" }
 }: { $do }
 token-once = once a turn
 token-unique = unique: nothing else can remove or move it
-token-companion = companion, not a status effect
-token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and attacks you again
-token-persistent = it stays until something removes it
+token-companion = companion (a Spirit), not a status effect
+token-grows = grows from { $smaller }
+token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and takes another Offensive Roll Phase against you
+token-persistent = persistent effect
 token-limit = stack limit { $n }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = defensive roll { $n }: { $do }
-ability-pay = any time, { $do }
+ability-pay = any time{ $cost ->
+    [0] { "" }
+   *[other] { ", for " }{ $cost } CP
+}: { $do }
 ability-activated = whenever you activate an offensive ability whose condition contains { $face }: { $do }
 card-upgrade = { $ability } – { $text }
 card-after-damage = right after you dealt at least { $n } damage: { $do }
@@ -263,7 +297,7 @@ guard-not-on-board = This ability is not on your board.
 guard-in-discard = This card has been used.
 log-first = { $who } goes first
 log-turn = turn { $amount }: { $who }
-log-upkeep = { $who }: the tokens act
+log-upkeep = { $who }: effects of the Upkeep Phase
 log-cp-gained = { $who } { $amount ->
     [0] gains no CP, having 15
    *[other] gains { $amount } CP
@@ -301,7 +335,7 @@ log-attempt-gained = { $who } gets 1 more roll attempt
 log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
 log-targeted = { $who } aims at { $other }
-log-unaimed = { $who }: { NOUN($amount, $other) } for a target still to be found
+log-unaimed = { $who } will deal { NOUN($amount, $other) } once the target is determined
 log-spent = { $who } spends { $subject }
 log-used = { $who } uses { $subject }
 log-attempts-over = { $who } ends the roll attempts
@@ -313,7 +347,7 @@ log-halved = { $who } prevents half of the damage
 log-reflected = { $who } turns half of the damage back on the attacker
 log-saved = { $who } stays at { $amount } health
 log-discarded = { $who } discards { $subject }
-log-grew = { $who } grows { $subject }
+log-grew = { $who } grows a Spirit: { $subject }
 log-warded = { $who } prevents { $subject }
 log-stolen = { $who } steals { $amount } CP from { $other }
 end-health = { $who } wins: the opponent's health is 0.

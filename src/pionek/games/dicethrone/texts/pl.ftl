@@ -19,7 +19,13 @@ so-many-points = { $how ->
 }
 so-many-tokens = { $how ->
     [equal] tyle żetonów { $gain }, ile wynosi { $amount }
+    [one] żeton { $gain }
    *[number] { NOUN($n, noun: "token", case: "acc") } { $gain }{ $tail }
+}
+tokens-listed = { $how ->
+    [named] żetony { $names }
+    [one] żeton { $token }
+   *[many] { NOUN($n, noun: "token", case: "acc") } { $token }
 }
 so-many-cards = { $how ->
     [equal] tyle kart, ile wynosi { $amount }
@@ -32,7 +38,11 @@ so-many-companions = { $how ->
 who-gains = { $whom ->
     [any-player] wybrany gracz bierze
     [that-player] ten gracz bierze
-    [teammate] wybrany sojusznik bierze
+    [teammate] wybrany członek twojej drużyny bierze
+    [own-side] ty i członkowie twojej drużyny bierzecie po
+    [all-opponents] wszyscy przeciwnicy biorą po
+    [opponent] wybrany przeciwnik bierze
+    [target] cel bierze
     [attacker] atakujący bierze
    *[you] weź
 }
@@ -47,30 +57,42 @@ choose-whom = { $whom ->
        *[other] do { $n } graczy
     }
 }
-as-often = { $times ->
-    [1] { "" }
-   *[other] { ", " }{ $times } razy; za każdym razem może to być ten sam
+for-whom = { $whom ->
+    [attacker] { "atakujący: " }
+    [opponent] { "wybrany przeciwnik: " }
+    [any-player] { "wybrany gracz: " }
+    [all-opponents] { "wszyscy przeciwnicy: " }
+    [teammate] { "wybrany członek twojej drużyny: " }
+    [own-side] { "ty i członkowie twojej drużyny: " }
+    [that-player] { "ten gracz: " }
+    [target] { "cel: " }
+   *[you] { "" }
 }
 use-price = { $cost ->
     [0] { "" }
    *[other] zapłać { $cost } PW: { "" }
 }
 tail-symbol = { " " }za każdy symbol { $face }
+tail-rolled = { " " }za każdy symbol { $face }
 tail-token = { " " }za każdy żeton { $token }
 tail-every-two = { " " }za każde 2 symbole { $face }
-tail-companion = { " " }za każdego twojego Ducha
+tail-companion = { " " }za każdego swojego Ducha
 tail-attempt = { " " }za każdą próbę rzutu po pierwszej, najwyżej 2
-tail-cp = { " " }za każdy twój PW
+tail-cp = { " " }za każdy swój PW
+tail-released = { " " }za każdego usuniętego Ducha
 tail-counted = { " " }za każdy
-tail-plus = { " " }oraz { $n }{ $tail }
+tail-plus = { $at ->
+    [0] { " oraz " }
+   *[other] { " i " }
+}{ $n }{ $tail }
 to-whom = { $whom ->
     [attacker] { " " }atakującemu
     [opponent] { " " }wybranemu przeciwnikowi
     [any-player] { " " }wybranemu graczowi
     [all-opponents] { " " }wszystkim przeciwnikom
-    [teammate] { " " }wybranemu partnerowi z drużyny
-    [own-side] { " " }sobie i partnerom z drużyny
-    [that-player] { " " }temu graczowi
+    [teammate] { " " }wybranemu członkowi twojej drużyny
+    [own-side] { " " }sobie i członkom swojej drużyny
+    [that-player] { " " }mu
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -78,54 +100,66 @@ on-whom = { $whom ->
     [opponent] { " " }na wybranego przeciwnika
     [any-player] { " " }na wybranego gracza
     [all-opponents] { " " }na wszystkich przeciwników
-    [teammate] { " " }na wybranego partnera z drużyny
-    [own-side] { " " }na siebie i partnerów z drużyny
-    [that-player] { " " }na tego gracza
+    [teammate] { " " }na wybranego członka swojej drużyny
+    [own-side] { " " }na siebie i członków swojej drużyny
+    [that-player] { " " }na niego
    *[target] { "" }
 }
-token-upkeep = w twojej Fazie Utrzymania: { $do }
-token-income = przed twoją Fazą Dochodu: { $do }
-token-offense = przed twoją Fazą Rzutu Ofensywnego: { $do }
-token-activation = na koniec twojej Fazy Rzutu Ofensywnego, zanim twoja zdolność zadziała: { $do }
-token-attacked = gdy przeciwnik cię atakuje: { $do } do tego ataku
-token-attempts-over = na koniec twojej Fazy Rzutu Ofensywnego: { $do }
+token-upkeep = w swojej Fazie Utrzymania: { $do }
+token-income = przed swoją Fazą Dochodu: { $do }
+token-offense = przed swoją Fazą Rzutu Ofensywnego: { $do }
+token-activation = na koniec swojej Fazy Rzutu Ofensywnego, zanim zdolność zadziała: { $do }
+token-attacked = do każdego ataku przeciwnika przeciwko tobie { $do }
+token-attempts-over = na koniec swojej Fazy Rzutu Ofensywnego: { $do }
 token-rolls-over = na koniec tej Fazy Rzutu: { $do }
-token-turn-over = na koniec twojej tury: { $do }
-token-saved = gdy twoje zdrowie miałoby spaść do 0, wynosi zamiast tego { $n }; { $do }
-token-attempts = w swojej następnej Fazie Rzutu Ofensywnego masz o { $n } próbę rzutu mniej
-token-shelters = nie otrzymujesz obrażeń z Fazy Rzutu Ofensywnego przeciwników i nie wykonujesz rzutu obronnego; pozostałe efekty ataku działają
+token-turn-over = na koniec swojej tury: { $do }
+token-saved = gdy twoje zdrowie miałoby spaść do 0, zamiast tego ustaw je na { $n } i { $do }
+token-attempts = w swojej następnej Fazie Rzutu Ofensywnego masz o { NOUN($n, noun: "attempt", case: "acc") } rzutu { $which ->
+    [more] więcej
+   *[less] mniej
+}
+token-shelters = nie otrzymujesz obrażeń z Faz Rzutu Ofensywnego przeciwników i nie wykonujesz rzutu obronnego; pozostałe efekty ataku działają
 token-spend = wydaj { $count ->
     [any] dowolną liczbę
    *[one] 1
+}{ $cost ->
+    [0] { "" }
+   *[other] { " i zapłać " }{ $cost } PW
 }{ $timed ->
     [main] { " w swojej Fazie Głównej" }
     [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego" }
+    [end-of-own-offense] { " na koniec swojej Fazy Rzutu Ofensywnego" }
+    [attacked] { ", gdy ktoś cię zaatakuje" }
     [when-aimed-at] { " na koniec Fazy Rzutu Ofensywnego przeciwnika, gdy już jesteś jego celem" }
     [attack] { " podczas swojego ataku" }
     [condition] { ", gdy " }{ $when }
    *[any-time] { "" }
 }{ $aged ->
-    [yes] { " (bez zyskanych w tej turze)" }
+    [yes] { " (ale nie tych z tej tury)" }
    *[no] { "" }
 }: { $do }
 token-once = raz na turę
 token-unique = unikatowy: nic innego nie może go usunąć ani przenieść
-token-companion = towarzysz, nie efekt
-token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i atakuje cię ponownie
-token-persistent = pozostaje, dopóki coś go nie usunie
+token-companion = towarzysz (Duch), a nie żeton efektu
+token-grows = wyrasta z: { $smaller }
+token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i rozgrywa przeciwko tobie dodatkową Fazę Rzutu Ofensywnego
+token-persistent = efekt trwały
 token-limit = limit stosu: { $n }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = rzut obronny { $n }: { $do }
-ability-pay = w każdej chwili { $do }
-ability-activated = gdy uruchamiasz zdolność ofensywną, której warunek zawiera symbol { $face }: { $do }
+ability-pay = w dowolnym momencie{ $cost ->
+    [0] { "" }
+   *[other] { " za " }{ $cost } PW
+}: { $do }
+ability-activated = gdy aktywujesz zdolność ofensywną, której warunek zawiera symbol { $face }: { $do }
 card-upgrade = { $ability } – { $text }
-card-after-damage = zaraz po zadaniu co najmniej { $n } obrażeń: { $do }
-card-when-attacked = gdy ktoś cię zaatakował: { $do }
+card-after-damage = zaraz po zadaniu co najmniej { NOUN($n, noun: "damage", case: "gen") }: { $do }
+card-when-attacked = gdy ktoś cię zaatakuje: { $do }
 card-modifier = Modyfikator ataku.
 timing-main = twoja Faza Główna
 timing-roll = dowolna Faza Rzutu
-timing-instant = w każdej chwili
+timing-instant = w dowolnym momencie
 timing-upgrade = ulepszenie, twoja Faza Główna
 damage-normal = zwyczajne obrażenia
 damage-undefendable = nieuchronne obrażenia
@@ -161,7 +195,7 @@ option-reroll = { $count ->
    *[other] przerzuć { $dice }
 }
 option-announce = ogłoś: { $subject }
-option-none = niczego nie uruchamiaj
+option-none = nie aktywuj żadnej zdolności
 option-back = wróć i przerzuć kości
 option-defend = broń się: { $subject }
 option-stand = nie broń się
@@ -192,7 +226,7 @@ ask-draw = Kto dobiera?
 ask-gain-cp = Kto zyskuje punkty?
 ask-damage = Kto otrzymuje obrażenia?
 ask-more-attempts = Kto zyskuje próbę?
-ask-discard = Ile żetonów odrzucasz?
+ask-discard = Ile żetonów usuwasz?
 ask-pay-cp = Ile PW płacisz?
 ask-remove-status = Który żeton usunąć?
 ask-move-status = Który żeton przenieść i na kogo?
@@ -202,7 +236,7 @@ ask-in-return = Chcesz tego?
 ask-chosen = Kogo wybierasz?
 ask-grow = Który Duch rośnie?
 ask-grow-each = Który Duch rośnie?
-ask-release = Którego Ducha odrzucasz?
+ask-release = Którego Ducha usuwasz?
 ask-ward-off = Któremu efektowi zapobiegasz?
 ask-lose-cp = Kto traci punkty?
 ask-steal-cp = Komu kradniesz?
@@ -227,9 +261,9 @@ guard-only-after-damage = Tę kartę zagrywa się zaraz po zadaniu obrażeń.
 guard-sell-in-main = Karty sprzedaje się we własnej Fazie Głównej.
 guard-already-upgraded = Ta zdolność ma już ten poziom albo wyższy.
 guard-too-expensive = Brakuje ci punktów walki.
-guard-no-attack = Modyfikator ataku wymaga twojego ataku.
-guard-no-enhancing = Obrażeń tego rodzaju nie można zwiększyć.
-guard-no-dice = Na stole nie leżą kości, które można zmienić.
+guard-no-attack = Modyfikatora ataku używa się tylko podczas własnego ataku.
+guard-no-enhancing = Obrażeń tego rodzaju nie można wzmocnić.
+guard-no-dice = Na stole nie ma kości, które można by zmienić.
 guard-not-your-dice = Kości na stole nie są twoje.
 guard-only-your-dice = Kości na stole nie należą do żadnego przeciwnika.
 guard-not-your-sides-dice = Kości na stole należą do przeciwnika.
@@ -238,27 +272,27 @@ guard-no-defense-now = Nikt nie wykonuje teraz rzutu obronnego.
 guard-no-status = Nie ma żetonu efektu, na który ta karta mogłaby zadziałać.
 guard-no-room = Nie ma miejsca na kolejny taki żeton.
 guard-no-incoming = Żadne obrażenia nie nadchodzą.
-guard-too-little-damage = Zadane obrażenia są za małe.
+guard-too-little-damage = Zadano za mało obrażeń.
 guard-cannot-be-avoided = Tych obrażeń nie można uniknąć.
 guard-condition-not-met = Kości nie spełniają warunku tej zdolności.
 guard-dice-not-final = Najpierw próby rzutu, potem zdolność.
 guard-announcement-stands = Ogłoszenie obowiązuje, chyba że ktoś zmieni teraz wynik kości.
 guard-not-rolling = Zdolności ofensywne należą do twojej Fazy Rzutu Ofensywnego.
-guard-already-announced = W Fazie Rzutu uruchamia się jedną zdolność; to już postanowione.
+guard-already-announced = W Fazie Rzutu aktywuje się tylko jedną zdolność, a ta jest już wybrana.
 guard-not-attacked = Nikt cię nie atakuje.
 guard-not-defendable = Przed obrażeniami tego rodzaju nie ma obrony.
 guard-attack-not-final = Obrona następuje po pozostałych efektach ataku.
 guard-already-defended = Rzut obronny wykonuje się tylko raz.
 guard-not-spent-now = W tej chwili nie można tego użyć.
 guard-spent-this-turn = W tej turze wydano już taki żeton.
-guard-gained-this-turn = Te żetony masz dopiero od tej tury.
-guard-not-attacked-now = Do tego trzeba najpierw zostać zaatakowanym.
-guard-use-not-met = Brakuje teraz tego, czego to wymaga.
+guard-gained-this-turn = Te żetony pochodzą z tej tury.
+guard-not-attacked-now = Najpierw ktoś musi cię zaatakować.
+guard-use-not-met = Nie ma teraz tego, czego to wymaga.
 guard-no-further-card = Nie masz innej karty do odrzucenia.
 guard-no-coming-status = Żaden negatywny efekt ci nie grozi.
 guard-in-shelter = W Cieniu nie wykonuje się rzutu obronnego.
 guard-nothing-to-use = Zdolność pasywna działa sama.
-guard-token-acts-by-itself = Ten żeton działa sam i się go nie wydaje.
+guard-token-acts-by-itself = Ten żeton działa samoczynnie: nie wydaje się go.
 guard-not-your-token = Ten żeton nie leży na twojej planszy.
 guard-die-not-asked = Teraz nie wybiera się kości.
 guard-upgrade-lies-there = Zagranego ulepszenia nie można sprzedać.
@@ -266,7 +300,7 @@ guard-not-on-board = Tej zdolności nie ma na twojej planszy.
 guard-in-discard = Ta karta została już zużyta.
 log-first = zaczyna { $who }
 log-turn = tura { $amount }: { $who }
-log-upkeep = { $who }: działają żetony
+log-upkeep = { $who }: efekty Fazy Utrzymania
 log-cp-gained = { $who } { $amount ->
     [0] nie zyskuje PW, bo ma ich 15
    *[other] zyskuje { $amount } PW
@@ -284,7 +318,7 @@ log-rerolled = { $who } przerzuca { NOUN($amount, noun: "die", case: "acc") }: {
 log-kept = { $who } zachowuje kości
 log-announced = { $who } ogłasza zdolność { $subject }
 log-announced-none = { $who } nie ogłasza zdolności
-log-activated = { $who } uruchamia zdolność { $subject }
+log-activated = { $who } aktywuje zdolność { $subject }
 log-incoming = { $who }: { $amount ->
     [few] nadchodzą
    *[other] nadchodzi
@@ -303,25 +337,25 @@ log-defended = { $who } broni się: { $subject }
 log-not-defended = { $who } nie broni się
 log-extra-phase = { $who } rozgrywa dodatkową Fazę Rzutu Ofensywnego
 log-die-set = kość zmienia wynik na { $amount } ({ $other })
-log-attempt-gained = { $who } zyskuje 1 dodatkową próbę rzutu
+log-attempt-gained = { $who } otrzymuje 1 dodatkową próbę rzutu
 log-defeated = { $who } przegrywa walkę
 log-undefendable = atak staje się nieuchronny ({ $who })
-log-targeted = { $who } – cel ataku: { $other }
-log-unaimed = { $who } – cel dopiero zostanie wyznaczony: { NOUN($amount, $other) }
+log-targeted = { $who }: celem ataku jest { $other }
+log-unaimed = { $who } zada { NOUN($amount, $other, case: "acc") }, gdy zostanie wyznaczony cel
 log-spent = { $who } wydaje żeton { $subject }
 log-used = { $who } używa zdolności { $subject }
 log-attempts-over = { $who } kończy próby rzutu
 log-rolls-over = kończy się Faza Rzutu
-log-turn-over = kończy się tura: { $who }
-log-failed = { $who } chybia: zdolność { $subject } nie ma żadnego efektu
+log-turn-over = { $who } kończy turę
+log-failed = { $who } chybia: zdolność { $subject } nie daje żadnego efektu
 log-avoided = { $who } unika wszystkich obrażeń w tej fazie
 log-halved = { $who } zapobiega połowie obrażeń
 log-reflected = { $who } zwraca połowę obrażeń atakującemu
 log-saved = { $who } zachowuje { $amount } pkt zdrowia
 log-discarded = { $who } odrzuca kartę { $subject }
-log-grew = { $who } hoduje: { $subject }
+log-grew = { $who } hoduje Ducha: { $subject }
 log-warded = { $who } zapobiega efektowi { $subject }
 log-stolen = { $who } kradnie { $amount } PW ({ $other })
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
-end-last = Na placu boju pozostaje: { $who }.
+end-last = Ostatni na polu bitwy: { $who }.
 end-draw = Wszyscy pozostali padają w tej samej chwili: remis.
