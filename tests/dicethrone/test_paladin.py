@@ -185,6 +185,7 @@ def test_accuracy_is_spent_at_the_end_of_the_offensive_roll_phase_or_not_at_all(
     assert duel.health(1) == 44
 
 
+@rule("DT-WINDOW-11")
 def test_accuracy_is_too_late_in_the_next_window() -> None:
     duel = Bout(paladin(tokens={"accuracy": 1}, hand=["getting-paid"]), barbarian()).attack("holy-attack", 1, 2, 3, 4, 4)
     duel.until("DT-WINDOW-13")
@@ -192,6 +193,7 @@ def test_accuracy_is_too_late_in_the_next_window() -> None:
     assert duel.until("DefensiveRoll.choose_ability").keys[0] == "defend:thick-skin"
 
 
+@rule("DT-WINDOW-11", "DT-KEY-04")
 def test_accuracy_also_helps_an_attack_whose_damage_stands_behind_then() -> None:
     duel = Bout(moon_elf(tokens={"accuracy": 1}), barbarian()).attack("demising-shot", 1, 2, 3, 6, 6)
     duel.until("DT-WINDOW-11").play("spend:accuracy")
@@ -199,9 +201,11 @@ def test_accuracy_also_helps_an_attack_whose_damage_stands_behind_then() -> None
     assert duel.health(1) == 44
 
 
+@rule("DT-WINDOW-11")
 def test_accuracy_does_nothing_for_an_undefendable_attack() -> None:
-    duel = Bout(paladin(tokens={"accuracy": 1}), barbarian()).strike("mighty-prayer", 1, 2, 1, 6, 5)
-    assert duel.deeds("spent") == []
+    """He who could spend nothing else is not even asked."""
+    duel = Bout(paladin(tokens={"accuracy": 1}, cp=0), barbarian()).attack("mighty-prayer", 1, 2, 1, 6, 5)
+    assert (duel.asked(), duel.health(1), duel.tokens(0)) == ("Main.act", 47, {"accuracy": 1, "crit": 1})
 
 
 @rule("DT-PALA-11")

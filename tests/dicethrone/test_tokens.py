@@ -232,8 +232,11 @@ def test_a_burn_that_is_moved_acts_where_it_lies() -> None:
 @rule("DT-MODIFIER-04", "DT-UPKEEP-03")
 def test_modifiers_have_nothing_to_do_in_the_upkeep_phase() -> None:
     tokens = {"ninjutsu": 1, "crit": 1, "sneak-attack": 1, "dryad": 1, "accuracy": 1, "burn": 1}
-    duel = Bout(barbarian(), ninja(tokens=tokens)).next_turn()
-    assert (duel.health(1), duel.tokens(1), duel.deeds("spent")) == (48, tokens, [])
+    duel = Bout(barbarian(), ninja(tokens=tokens))
+    while duel.table.active == 0 or duel.asked() != "Main.act":
+        assert not any(key.startswith("spend:") for key in duel.keys), duel.rule
+        duel.idle()
+    assert (duel.health(1), duel.tokens(1)) == (48, tokens)
 
 
 @rule("DT-ULT-08", "DT-DAMAGE-04")

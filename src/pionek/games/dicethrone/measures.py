@@ -174,7 +174,7 @@ class GaveUp(Condition):
 
 
 class Added(Condition):
-    """At least so much damage was added earlier in the same text; to pure damage nothing is (DT-MODIFIER-06)."""
+    """At least so much damage was added earlier in the same text (DT-MODIFIER-01); to pure damage nothing is (-06)."""
 
     __slots__ = ("added",)
 

@@ -179,6 +179,7 @@ class OffensiveRoll(DiceFrame):
         return Decision(self.who, REROLLS) if self.attempts > 0 else None
 
     def took_keep(self, table: Arena, option: Option) -> None:
+        """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
         if option.amount:
             self.attempts -= 1
             self.rolls += 1
