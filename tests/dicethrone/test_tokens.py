@@ -263,3 +263,31 @@ def test_accuracy_works_before_the_attack_has_its_target() -> None:
     game.attack("holy-attack", *STRAIGHT).until("DT-WINDOW-11").play("spend:accuracy").until("Targeting.choose")
     game.play("player:2").until("DefensiveRoll.choose_ability", "Main.act")
     assert (game.asked(), game.healths()) == ("Main.act", [41, 29, 35])
+
+
+@rule("DT-COMPANION-02")
+def test_down_pour_lets_no_spirit_grow_twice() -> None:
+    duel = Bout(treant(tokens={"seedling": 1}, hand=["down-pour"]), barbarian()).play("play:down-pour", "grow:sapling")
+    assert (duel.asked(), duel.tokens(0)) == ("Main.act", {"sapling": 1})
+    two = Bout(treant(tokens={"seedling": 2}, hand=["down-pour"]), barbarian()).play("play:down-pour", "grow:sapling")
+    assert two.keys == ["grow:sapling", "done"]
+    assert two.play("grow:sapling").asked() == "Main.act"
+
+
+@rule("DT-UPKEEP-04", "DT-UPKEEP-01")
+@pytest.mark.parametrize("token", ["delayed-poison", "shadows", "entangle", "knockdown", "concussion", "targeted", "blind"])
+def test_tokens_of_other_phases_do_not_act_in_the_upkeep_phase(token: str) -> None:
+    duel = Bout(barbarian(deck=[]), pyromancer(tokens={token: 1}, hand=["getting-paid"], deck=[]))
+    asked = []
+    while duel.table.turn == 1 or duel.asked() != "Main.act":
+        asked.append(duel.rule)
+        duel.idle()
+    assert "DT-WINDOW-03" not in asked
+    assert duel.deeds("upkeep") == []
+
+
+@rule("DT-PASSIVE-01", "DT-CP-01")
+def test_a_passive_ability_costs_points_and_no_token() -> None:
+    tokens = {"concussion": 1, "burn": 1, "crit": 1}
+    duel = Bout(paladin(tokens=tokens, cp=3), barbarian()).play("use:tithe")
+    assert (duel.cp(0), duel.tokens(0)) == (0, tokens)

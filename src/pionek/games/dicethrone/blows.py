@@ -94,11 +94,13 @@ class Damage(Aimed):
             return
         kind = words.DAMAGE_KINDS.index(self.type)
         phase = table.roll_phase()
-        by_ability = scope.mode == words.BY_ABILITY
-        firm = by_ability and phase is not None and phase.ultimate
-        if kind == words.NORMAL and (phase is None or phase.undefendable or not by_ability):
+        firm = attack = False
+        if scope.mode == words.BY_ABILITY:
+            assert phase is not None
+            firm = phase.ultimate
+            attack = self.type != "collateral" and seat in (-1, phase.target)
+        if kind == words.NORMAL and (not attack or phase is None or phase.undefendable):
             kind = words.UNDEFENDABLE_DAMAGE
-        attack = by_ability and kind != words.COLLATERAL and phase is not None and seat in (-1, phase.target)
         harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
         if table.reckoning() is None:
             table.then(SuddenDamage(scope.who, table.seats, seat))

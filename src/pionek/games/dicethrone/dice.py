@@ -330,15 +330,18 @@ class MayReroll(Effect):
         self.may_reroll = may_reroll
         self.cost = cost
 
+    def has_price(self) -> bool:
+        return self.cost >= 0
+
     def variant(self) -> str:
-        return "cost" if self.cost >= 0 else ""
+        return "cost" if self.has_price() else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        cost = {"cost": voice.ref("token", self.cost)} if self.cost >= 0 else {}
+        cost = {"cost": voice.ref("token", self.cost)} if self.has_price() else {}
         return {"may_reroll": self.may_reroll, **cost}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        if self.cost >= 0 and not cast(Arena, table).players[scope.who].tokens[self.cost]:
+        if self.has_price() and not cast(Arena, table).players[scope.who].tokens[self.cost]:
             return None
         sets = [dice for dice in range(1 << len(scope.dice)) if dice.bit_count() <= self.may_reroll]
         return Decision(scope.who, [Option(words.REROLL, amount=dice) for dice in sets], partial=True)
@@ -348,7 +351,7 @@ class MayReroll(Effect):
         if not option.amount:
             return
         arena = cast(Arena, table)
-        if self.cost >= 0:
+        if self.has_price():
             arena.take_token(scope.who, self.cost, 1, "DT-STATUS-09")
             scope.todo.append(self)
         kept = [scope.dice[die] for die in range(len(scope.dice)) if not option.amount >> die & 1]

@@ -76,7 +76,7 @@ class RollPhase(Reckoning):
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
-        if self.target >= 0 and (self.attack() is not None or self.due):
+        if self.attack() is not None or self.due:
             table.then(DefensiveRoll(self.who, self.target))
 
     def apply(self, table: Arena) -> None:

@@ -155,9 +155,7 @@ class Reckoning(Agreed):
         """DT-DAMAGE-01, -04: whether damage is coming to him that he could still avoid."""
         coming = self.incoming[seat]
         back = seat == self.who and self.target >= 0 and self.incoming[self.target].reflections
-        if coming.avoided or not (back or coming.harms):
-            return False
-        return bool(back or coming.soft()) and not self.shelters(table, seat)
+        return not coming.avoided and bool(back or coming.soft()) and not self.shelters(table, seat)
 
     def come_back(self, table: Arena) -> None:
         """DT-FINAL-07, DT-PALA-12, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
