@@ -268,10 +268,10 @@ def test_accuracy_works_before_the_attack_has_its_target() -> None:
 @rule("DT-COMPANION-02")
 def test_down_pour_lets_no_spirit_grow_twice() -> None:
     duel = Bout(treant(tokens={"seedling": 1}, hand=["down-pour"]), barbarian()).play("play:down-pour", "grow:sapling")
-    assert (duel.asked(), duel.tokens(0)) == ("Main.act", {"sapling": 1})
+    assert (duel.quiet().asked(), duel.tokens(0)) == ("Main.act", {"sapling": 1})
     two = Bout(treant(tokens={"seedling": 2}, hand=["down-pour"]), barbarian()).play("play:down-pour", "grow:sapling")
     assert two.keys == ["grow:sapling", "done"]
-    assert two.play("grow:sapling").asked() == "Main.act"
+    assert two.play("grow:sapling").quiet().asked() == "Main.act"
 
 
 @rule("DT-UPKEEP-04", "DT-UPKEEP-01")
