@@ -179,6 +179,10 @@ class Reckoning(Agreed):
         for harm in self.unaimed:
             if harm.attack:
                 return harm
+        for coming in self.incoming:  # one that names its victims itself
+            named = coming.attack()
+            if named is not None:
+                return named
         return None
 
     def needs_target(self) -> bool:
@@ -379,6 +383,16 @@ class Arena(Table):
             return 1 - seat
         opponents = self.opponents(seat)
         return opponents[0] if len(opponents) == 1 else -1
+
+    def aimed_at(self, seat: int) -> int:
+        """Whom a text of this player means now, where it says "the target": -1 as long as nobody is found.
+
+        In an attack of his side that is the one attacked, in an attack of others the attacker, else the only opponent.
+        """
+        phase = self.roll_phase()
+        if phase is None:
+            return self.opponent(seat)
+        return phase.target if self.same_side(phase.who, seat) else phase.who
 
     def in_play(self) -> list[int]:
         """Everybody who is not out."""
