@@ -5,29 +5,33 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
+from pionek.core.control import LookUp, RollDice, Sequence
 from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import walk
 from pionek.core.rolls import Roll
 from pionek.core.windows import PASS, Window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.blows import MakeUndefendable
+from pionek.games.dicethrone.blows import Heal, MakeUndefendable
 from pionek.games.dicethrone.bot import POINT, card_worth
 from pionek.games.dicethrone.cards import price
+from pionek.games.dicethrone.companions import Grow
+from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import (
     AltersDice,
     ChangesDie,
-    DiceFrame,
     MoreAttempts,
     RerollDice,
     SetDice,
     SixIt,
     open_dice,
 )
+from pionek.games.dicethrone.effects import DiscardRandom, Draw, GainCp, StealCp
 from pionek.games.dicethrone.estimate import USUAL_ATTACK, Estimate, defence_worth, token_worth
 from pionek.games.dicethrone.hopes import keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.refusals import offensive_roll
+from pionek.games.dicethrone.statuses import FillLimit, Gain, Inflict, RaiseLimit
 from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning
 from pionek.games.dicethrone.turn import Discard
 
@@ -51,8 +55,12 @@ def advise(table: Arena, seat: int) -> Option | None:
         return min(decision.options, key=lambda option: kept_worth(table, seat, option.subject))
     if isinstance(frame, FreePhase):
         return sale_for_upgrade(table, seat, decision.options)
-    if isinstance(frame, Resolve) and isinstance(frame.todo[-1] if frame.todo else None, RerollDice):
-        return reroll_of_text(table, seat, decision.options)
+    if isinstance(frame, Resolve) and frame.todo:
+        effect = frame.todo[-1]
+        if isinstance(effect, RerollDice):
+            return reroll_of_text(table, seat, decision.options)
+        if isinstance(effect, AltersDice):
+            return alter(table, seat, frame, effect, decision.options)
     if not isinstance(frame, OffensiveRoll):
         return None
     if frame.step_name() == "keep":
@@ -118,18 +126,25 @@ def reroll_of_text(table: Arena, seat: int, options: list[Option]) -> Option | N
     if die >= 0:
         return Option(words.DIE, die)
     done = Option(words.DONE)
-    return done if done in options and offensive_roll(table) is not None else None
+    return done if done in options and rolling(table) is not None else None
 
 
-def rolling(table: Arena) -> OffensiveRoll | None:
-    """The Offensive Roll whose dice can still be altered."""
+def rolling(table: Arena) -> OffensiveRoll | DefensiveRoll | None:
+    """The Offensive or Defensive Roll whose dice can still be altered."""
     dice = open_dice(table)
-    return dice if isinstance(dice, OffensiveRoll) else None
+    return dice if isinstance(dice, OffensiveRoll | DefensiveRoll) else None
 
 
-def roll_worth(table: Arena, seat: int, roll: OffensiveRoll, dice: list[int], more: int = 0) -> float:
+def roll_worth(table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, dice: list[int], more: int = 0) -> float:
     """What dice would be worth to a seat, its own or those of an opponent."""
-    value = keeping(table, roll.who).worth(dice, attempts_left(roll) + more)
+    if isinstance(roll, OffensiveRoll):
+        value = keeping(table, roll.who).worth(dice, attempts_left(roll) + more)
+    else:
+        frame = table.reckoning()
+        coming = frame.taken(table, roll.who) if frame is not None else 0
+        value = defence_worth(table, roll.who, coming, dice, roll.ability)
+        if more:
+            value = max(value, defence_worth(table, roll.who, coming, ability=roll.ability))
     return value if table.same_side(roll.who, seat) else -value
 
 
@@ -138,22 +153,22 @@ def attempts_left(roll: OffensiveRoll) -> int:
 
 
 def best_reroll(table: Arena, seat: int) -> tuple[int, float]:
-    """The die of the Offensive Roll under way that is best thrown again, and what that gains; -1 where it never does."""
+    """The die of the roll under way that is best thrown again, and what that gains; -1 where it never does."""
     roll = rolling(table)
     if roll is None:
         return -1, 0.0
     now = roll_worth(table, seat, roll, roll.dice)
     best, most = -1, 0.0
     for die in range(len(roll.dice)):
-        rest = [roll.dice[at] for at in range(len(roll.dice)) if at != die]
-        gain = sum([roll_worth(table, seat, roll, [*rest, face]) for face in range(1, 7)]) / 6 - now
+        changed = [[*roll.dice[:die], face, *roll.dice[die + 1 :]] for face in range(1, 7)]
+        gain = sum([roll_worth(table, seat, roll, dice) for dice in changed]) / 6 - now
         if gain > most:
             best, most = die, gain
     return best, most
 
 
 def alteration(table: Arena, seat: int, effect: Effect) -> float:
-    """What altering the dice of the Offensive Roll under way gains at most."""
+    """What altering the dice of the roll under way gains at most."""
     roll = rolling(table)
     if roll is None:
         return 0.0
@@ -162,32 +177,70 @@ def alteration(table: Arena, seat: int, effect: Effect) -> float:
     now = roll_worth(table, seat, roll, roll.dice)
     if isinstance(effect, MoreAttempts):
         return roll_worth(table, seat, roll, roll.dice, more=1) - now
-    return max([roll_worth(table, seat, roll, dice) for dice in altered(effect, roll.dice)], default=now) - now
+    number = effect.set_dice if isinstance(effect, SetDice) else 1
+    return roll_worth(table, seat, roll, best_altered(table, seat, roll, effect, number)) - now
 
 
-def altered(effect: Effect, dice: list[int]) -> list[list[int]]:
-    """The results that a verb can make of these dice."""
+def best_altered(
+    table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, effect: Effect, number: int
+) -> list[int]:
+    """The best result that a verb can make of the dice under way by altering so many of them."""
+    return max(altered(effect, roll.dice, number), key=lambda dice: roll_worth(table, seat, roll, dice))
+
+
+def altered(effect: Effect, dice: list[int], number: int) -> list[list[int]]:
+    """The results that a verb can make of these dice by altering so many of them."""
     found: list[list[int]] = []
     for die in range(len(dice)):
-        numbers = range(1, 7)
-        if isinstance(effect, SixIt):
-            numbers = range(6, 7)
-        values = effect.values(dice, die) if isinstance(effect, ChangesDie) else list(numbers)
-        found.extend([[*dice[:die], number, *dice[die + 1 :]] for number in values])
-    if isinstance(effect, SetDice) and effect.set_dice > 1:
+        values = list(range(1, 7))
+        if isinstance(effect, ChangesDie):
+            values = effect.values(dice, die)
+        elif isinstance(effect, SixIt):
+            values = [6]
+        found.extend([[*dice[:die], value, *dice[die + 1 :]] for value in values])
+    if number > 1:
         for one in range(len(dice)):
             for two in range(one):
-                for numbers_of_both in product(range(1, 7), repeat=2):
+                for values_of_both in product(range(1, 7), repeat=2):
                     both = dice[:]
-                    both[one], both[two] = numbers_of_both
+                    both[one], both[two] = values_of_both
                     found.append(both)
     return found
 
 
+def alter(table: Arena, seat: int, scope: Resolve, effect: Effect, options: list[Option]) -> Option | None:
+    """Which die to alter, and to what number, where that can be worked out."""
+    roll = rolling(table)
+    if roll is None:
+        return None
+    number = effect.set_dice - (scope.amount & 255) if isinstance(effect, SetDice) else 1
+    if options[0].verb == words.VALUE:
+        die = scope.chosen
+        tried = [[*roll.dice[:die], option.amount, *roll.dice[die + 1 :]] for option in options]
+        worths = [
+            max([roll_worth(table, seat, roll, more) for more in altered(effect, dice, 1)])
+            if number > 1
+            else roll_worth(table, seat, roll, dice)
+            for dice in tried
+        ]
+        return options[worths.index(max(worths))]
+    wanted = best_altered(table, seat, roll, effect, number)
+    changed = [option for option in options if wanted[option.subject] != roll.dice[option.subject]]
+    return changed[0] if changed else None
+
+
 def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
     """Cards, tokens and passive abilities that it is too early or not worth while to use are not thought about."""
-    kept = [option for option in options if is_timely(table, seat, option)]
-    return kept or options
+    kept = [option for option in options if is_timely(table, seat, option)] or options
+    if isinstance(table.agenda[-1], FreePhase):
+        upgrades = [option for option in kept if is_upgrade(table, option)]
+        return upgrades or kept
+    return kept
+
+
+def is_upgrade(table: Arena, option: Option) -> bool:
+    """Upgrades come first: they are worth most early."""
+    return option.verb == words.PLAY and table.box.cards[option.subject].upgrade is not None
 
 
 def is_timely(table: Arena, seat: int, option: Option) -> bool:
@@ -207,6 +260,10 @@ def is_timely_card(table: Arena, seat: int, card: int) -> bool:
     for leaf in definition.leaves:
         if isinstance(leaf, AltersDice | MoreAttempts):
             return alters_well(table, seat, leaf, definition.cost * POINT + kept_worth(table, seat, card))
+    if definition.effect is not None and definition.phase in ("main", "instant"):
+        gain = plain_gain(table, seat, definition.effect)
+        if gain is not None:
+            return gain > definition.cost * POINT + kept_worth(table, seat, card)
     phase = table.roll_phase()
     if phase is not None and isinstance(frame, Window) and definition.wanted & (words.ATTACK | INCOMING):
         early = definition.effect is not None and makes_undefendable(definition.effect)
@@ -214,14 +271,27 @@ def is_timely_card(table: Arena, seat: int, card: int) -> bool:
     return True
 
 
+PLAIN: Final = (
+    Sequence, RollDice, LookUp, Gain, FillLimit, RaiseLimit, GainCp, Draw, Heal, Grow, Inflict, DiscardRandom, StealCp,
+)  # fmt: skip
+"""Forms whose worth is estimated well enough to leave a card alone without trying it."""
+
+
+def plain_gain(table: Arena, seat: int, effect: Effect) -> float | None:
+    """What a text brings that consists of plain gains only."""
+    if not all(isinstance(form, PLAIN) for form in walk(effect) if isinstance(form, Effect)):
+        return None
+    return Estimate(table, seat, []).of(effect)
+
+
 INCOMING: Final = words.OWN_INCOMING | words.INCOMING_DAMAGE
 
 
 def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
-    dice = open_dice(table)
-    if not isinstance(dice, OffensiveRoll):
-        return isinstance(dice, Roll) or (isinstance(dice, DiceFrame) and not dice.is_offense)
-    if attempts_left(dice) > 0:
+    roll = rolling(table)
+    if roll is None:
+        return isinstance(open_dice(table), Roll)
+    if isinstance(roll, OffensiveRoll) and attempts_left(roll) > 0:
         return False
     return alteration(table, seat, effect) > price
 

@@ -8,8 +8,8 @@ from pionek.games.dicethrone.blows import Prevent
 from pionek.games.dicethrone.content import Card
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import AltersDice, MoreAttempts
-from pionek.games.dicethrone.estimate import CARD, LIMIT, Estimate, defence_worth, rival, token_worth
-from pionek.games.dicethrone.hopes import hope, keeping
+from pionek.games.dicethrone.estimate import CARD, LIMIT, Estimate, defence_worth, rival
+from pionek.games.dicethrone.hopes import defence_of, hope, hopes_of, keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.table import Arena, Player, Reckoning
 
@@ -64,10 +64,10 @@ def worth(table: Arena, seat: int, own: bool) -> float:
     value += sum([card_worth(table, player, table.box.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )
-    value += sum([1.0 + 1.2 * table.box.cards[card].cost for card in player.upgrades])
-    for token in table.box.tokens:
-        if player.tokens[token.index]:
-            value += player.tokens[token.index] * token_worth(table, token.index)
+    value += sum([1.5 + 1.2 * table.box.cards[card].cost for card in player.upgrades]) + defence_of(table, seat)
+    if any(player.tokens):
+        worths = hopes_of(table.box).tokens
+        value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
     frame = table.reckoning()
     if frame is not None:
         value += under_way(table, seat, frame)

@@ -12,7 +12,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.blows import Add, Damage, Heal, MakeUndefendable, Prevent, PreventHalf, Reflect
 from pionek.games.dicethrone.clauses import ForChosen, InReturn, PerSymbol, Straights
 from pionek.games.dicethrone.companions import Grow, Release, may_grow
-from pionek.games.dicethrone.content import AbilityCard
+from pionek.games.dicethrone.content import AbilityCard, Token
 from pionek.games.dicethrone.effects import Also, DiscardRandom, Draw, GainCp, LoseCp, StealCp
 from pionek.games.dicethrone.measures import HalfCp, YourCp, companions_of
 from pionek.games.dicethrone.statuses import Discard, FillLimit, Gain, Inflict, RaiseLimit
@@ -37,13 +37,18 @@ LIMIT: Final = 0.8
 """What a raised limit is worth."""
 GETTING_THROUGH: Final = 0.4
 """At least so much of a defendable attack gets through, or is worth it for other reasons."""
+MOST_GAINED: Final = 12
+"""Room for more health or points than this makes no difference."""
 USUAL_ATTACK: Final = 6.0
 """What a defence is measured by before an attack is known."""
 
 
 def token_worth(table: Arena, token: int) -> float:
-    definition = table.box.tokens[token]
-    return WORTH.get(definition.id, USUAL[definition.sign])
+    return worth_of(table.box.tokens[token])
+
+
+def worth_of(token: Token) -> float:
+    return WORTH.get(token.id, USUAL[token.sign])
 
 
 def rival(table: Arena, seat: int) -> int:
@@ -183,7 +188,7 @@ class Estimate:
                 self.defendable += added
             return added
         if isinstance(effect, Heal):
-            room = self.table.most_health() - self.table.players[self.seat].health
+            room = min(MOST_GAINED, self.table.most_health() - self.table.players[self.seat].health)
             return 0.9 * min(self.amount(effect.heal), room)
         if isinstance(effect, Gain):
             return self.of_gain(effect.gain, self.amount(effect.count) if effect.count is not None else 1.0)
@@ -195,8 +200,7 @@ class Estimate:
             return LIMIT
         if isinstance(effect, GainCp):
             gained = self.amount(effect.gain_cp)
-            self.brought += gained
-            return min(gained, words.MOST_CP - self.table.players[self.seat].cp)
+            return self.of_points(gained)
         if isinstance(effect, Draw):
             return CARD * self.amount(effect.draw)
         if isinstance(effect, Grow):
@@ -212,6 +216,10 @@ class Estimate:
             return -self.scope.amount * token_worth(self.table, effect.discard)
         return self.of_taking(effect)
 
+    def of_points(self, gained: float) -> float:
+        self.brought += gained
+        return min(gained, MOST_GAINED, words.MOST_CP - self.table.players[self.seat].cp)
+
     def of_damage(self, effect: Damage) -> float:
         amount = effect.times * self.amount(effect.damage)
         if effect.to.word == "you":
@@ -226,8 +234,7 @@ class Estimate:
         if isinstance(effect, StealCp):
             stolen = min(effect.steal_cp, opponent.cp)
             gained = self.amount(effect.of) if effect.of is not None else stolen
-            self.brought += gained
-            return min(gained, words.MOST_CP - self.table.players[self.seat].cp) + stolen
+            return self.of_points(gained) + stolen
         if isinstance(effect, LoseCp):
             return min(self.amount(effect.lose_cp), opponent.cp)
         if isinstance(effect, DiscardRandom):

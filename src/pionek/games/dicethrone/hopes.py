@@ -5,35 +5,74 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.amounts import SumOfRoll
-from pionek.core.forms import walk
+from pionek.core.forms import Form, walk
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.clauses import Straights
 from pionek.games.dicethrone.content import AbilityCard, Heroes
-from pionek.games.dicethrone.estimate import USUAL_ATTACK, Estimate, defence_worth, rival
+from pionek.games.dicethrone.estimate import MOST_GAINED, USUAL_ATTACK, Estimate, defence_worth, rival, worth_of
 from pionek.games.dicethrone.odds import DICE, Keeping, hands
 from pionek.games.dicethrone.refusals import meets
-from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import die_of, run_of
+from pionek.games.dicethrone.statuses import Inflict
+from pionek.games.dicethrone.table import BEARERS, Arena
+from pionek.games.dicethrone.who import OfAKind, Straight, Symbols, die_of, run_of
 
+TOKENS_READ: Final = ("tokens", "gain", "discard", "lose", "has", "fill_limit", "raise_limit", "cost")
+POINTS_READ: Final = ("your-cp", "half-cp", "pay-cp", "cp")
+TAKING: Final = ("steal-cp", "lose-cp", "discard-random")
+COMPANIONS_READ: Final = ("companions", "release", "grow", "grow-each")
+FACES_READ: Final = ("per", "face", "by_count", "every_two", "shows", "per_symbol")
+"""Names of forms and of their fields: what the texts of abilities look at."""
 MOST_SOLVED: Final = 600
 MOST_KNOWN: Final = 6000
 """How much is remembered at most; whatever is forgotten can be worked out again, and comes out the same."""
 
 
+class Reads:
+    """What of the table the abilities of a hero read when their worth is estimated."""
+
+    def __init__(self, box: Heroes, hero: int) -> None:
+        self.own: list[int] = []
+        """Tokens of one's own that are counted, given or given up."""
+        self.inflicted: list[int] = []
+        self.points = False
+        """Whether combat points are counted."""
+        self.takes = False
+        """Whether points or cards are taken from an opponent."""
+        own: set[int] = set()
+        inflicted: set[int] = set()
+        for ability in box.board:
+            if ability.hero == hero and ability.effect is not None:
+                for form in walk(ability.effect):
+                    own.update([getattr(form, name) for name in TOKENS_READ if isinstance(getattr(form, name, None), int)])
+                    if isinstance(form, Inflict):
+                        inflicted.add(form.inflict)
+                    self.points = self.points or form.word in POINTS_READ
+                    self.takes = self.takes or form.word in TAKING
+                    if form.word in COMPANIONS_READ:
+                        own.update(box.companions)
+        self.own = sorted(own)
+        self.inflicted = sorted(inflicted)
+
+
 class Hopes:
     """What has been worked out about the rolls of one box of heroes."""
 
-    def __init__(self) -> None:
+    def __init__(self, box: Heroes) -> None:
+        self.reads = [Reads(box, hero.index) for hero in box.heroes]
+        self.tokens = [worth_of(token) for token in box.tokens]
         self.readings: dict[int, list[tuple[list[int], list[int]]]] = {}
         """By ability, the results that activate it: those that it reads alike stand together, with one of them."""
-        self.solved: dict[tuple[object, ...], Keeping] = {}
+        self.solved: dict[tuple[float, ...], Keeping] = {}
         """By the worths of all these, the best way to keep dice."""
-        self.known: dict[tuple[object, ...], Keeping] = {}
+        self.known: dict[tuple[float, ...], Keeping] = {}
         """The same by all that a worth depends on."""
+        self.defences: dict[tuple[int, ...], float] = {}
+        """By hero, levels and tokens, what his defence is worth."""
 
 
 def hopes_of(box: Heroes) -> Hopes:
     if box.hopes is None:
-        box.hopes = Hopes()
+        box.hopes = Hopes(box)
     found = box.hopes
     assert isinstance(found, Hopes)
     return found
@@ -44,23 +83,40 @@ def keeping(table: Arena, seat: int) -> Keeping:
     hopes = hopes_of(table.box)
     other = rival(table, seat)
     player, opponent = table.players[seat], table.players[other]
-    state = (
-        player.hero, player.cp, player.health, *player.levels, *player.tokens, *player.limits, table.most_health(),
-        opponent.hero, opponent.cp, len(opponent.hand.cards), *opponent.levels, *opponent.tokens, *opponent.limits,
-        len(table.opponents(seat)),
-    )  # fmt: skip
-    solved = hopes.known.get(state)
+    reads = hopes.reads[player.hero]
+    state: list[float] = [player.hero, *player.levels, defence_of(table, other), len(table.opponents(seat))]
+    state.extend([player.tokens[token] - BEARERS * table.limit(seat, token) for token in reads.own])
+    state.extend([table.limit(other, token) - opponent.tokens[token] for token in reads.inflicted])
+    state.append(player.cp if reads.points else max(0, player.cp - words.MOST_CP + MOST_GAINED))
+    state.append(min(MOST_GAINED, table.most_health() - player.health))
+    if reads.takes:
+        state.extend([opponent.cp, len(opponent.hand.cards)])
+    key = tuple(state)
+    solved = hopes.known.get(key)
     if solved is None:
         if len(hopes.known) >= MOST_KNOWN:
             hopes.known.clear()
-        solved = hopes.known[state] = solve(table, seat, other, hopes)
+        solved = hopes.known[key] = solve(table, seat, other, hopes)
     return solved
+
+
+def defence_of(table: Arena, seat: int) -> float:
+    """What the defence of a seat is worth against a usual attack."""
+    hopes = hopes_of(table.box)
+    player = table.players[seat]
+    key = (player.hero, *player.levels, *player.tokens, *player.limits)
+    found = hopes.defences.get(key)
+    if found is None:
+        if len(hopes.defences) >= MOST_KNOWN:
+            hopes.defences.clear()
+        found = hopes.defences[key] = round(defence_worth(table, seat, USUAL_ATTACK), 1)
+    return found
 
 
 def solve(table: Arena, seat: int, other: int, hopes: Hopes) -> Keeping:
     """Every result is worth as much as the best ability it activates."""
     player = table.players[seat]
-    defence = defence_worth(table, other, USUAL_ATTACK)
+    defence = defence_of(table, other)
     worths = [0.0] * len(hands(DICE))
     seen: list[float] = [player.hero, *player.levels]
     for index in table.box.on_board(player.hero, player.levels):
@@ -68,7 +124,7 @@ def solve(table: Arena, seat: int, other: int, hopes: Hopes) -> Keeping:
         if ability.when is None:
             continue
         for dice, alike in readings_of(table, seat, ability, hopes):
-            value = round(Estimate(table, seat, dice, other=other).of_attack(ability, defence), 6)
+            value = round(Estimate(table, seat, dice, other=other).of_attack(ability, defence), 2)
             seen.append(value)
             for at in alike:
                 worths[at] = max(worths[at], value)
@@ -85,23 +141,30 @@ def readings_of(table: Arena, seat: int, ability: AbilityCard, hopes: Hopes) -> 
     if ability.index not in hopes.readings:
         groups: dict[tuple[int, ...], tuple[list[int], list[int]]] = {}
         forms = walk(ability.text())
-        reads = any(getattr(form, "needs", "") == "roll" for form in forms)
-        sums = any(isinstance(form, SumOfRoll) for form in forms)
         for at, hand in enumerate(hands(DICE)):
             dice = list(hand)
             if meets(table, seat, ability, dice):
-                alike = read_as(die_of(table, seat), dice, sums) if reads else ()
-                groups.setdefault(alike, (dice, []))[1].append(at)
+                groups.setdefault(read_as(die_of(table, seat), dice, forms), (dice, []))[1].append(at)
         hopes.readings[ability.index] = list(groups.values())
     return hopes.readings[ability.index]
 
 
-def read_as(die: list[int], dice: list[int], sums: bool) -> tuple[int, ...]:
-    """All that a text can read from dice: symbols, equal numbers, runs, and where it asks for it the sum."""
+def read_as(die: list[int], dice: list[int], forms: list[Form]) -> tuple[int, ...]:
+    """What these forms read from dice: counts of symbols, equal numbers, runs, the sum."""
     faces = [die[number - 1] for number in dice]
-    alike = max([dice.count(number) for number in dice])
-    runs = (int(run_of(dice, 4)), int(run_of(dice, 5)))
-    return (*[faces.count(face) for face in sorted(set(die))], alike, *runs, sum(dice) if sums else 0)
+    found: list[int] = []
+    for form in forms:
+        if isinstance(form, OfAKind):
+            found.append(max([dice.count(number) for number in dice]))
+        elif isinstance(form, Straight | Straights):
+            found.extend([int(run_of(dice, 4)), int(run_of(dice, 5))])
+        elif isinstance(form, SumOfRoll):
+            found.append(sum(dice))
+        elif isinstance(form, Symbols):
+            found.extend([faces.count(face) for face, _least in form.symbols])
+        else:
+            found.extend([faces.count(getattr(form, name)) for name in FACES_READ if hasattr(form, name)])
+    return tuple(found)
 
 
 def hope(table: Arena, seat: int) -> float:

@@ -66,7 +66,8 @@ class Keeping:
             for place in range(1, len(best)):
                 most = best[place]
                 for fewer in FEWER[place]:
-                    most = max(most, best[fewer])
+                    if best[fewer] > most:  # noqa: PLR1730 (a call would cost as much as all the rest)
+                        most = best[fewer]
                 best[place] = most
             self.thrown.append(expected)
             self.best.append(best[FULL:])
