@@ -37,6 +37,8 @@ from pionek.games.dicethrone.turn import Discard
 
 AVOIDED: Final = 0.35
 """How often a token that may avoid all damage does so, roughly."""
+PRICK: Final = 1.0
+"""What a further roll attempt costs whoever is hurt by it."""
 LAST_CHANCE: Final = "DT-WINDOW-15"
 ROLLS_OF_TEXTS: Final = ("DT-WINDOW-05", "DT-WINDOW-09", "DT-WINDOW-19")
 SALES: Final = 2
@@ -64,10 +66,24 @@ def advise(table: Arena, seat: int) -> Option | None:
     if not isinstance(frame, OffensiveRoll):
         return None
     if frame.step_name() == "keep":
-        return Option(words.REROLL, amount=keeping(table, seat).reroll(frame.dice, frame.attempts))
+        return best_keeping(table, seat, frame)
     if frame.step_name() in ("announce", "re_announce"):
         return best_announcement(table, seat, frame, decision.options)
     return None
+
+
+def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:
+    """The dice to throw again; none where a token makes a further attempt cost more than it brings."""
+    solved = keeping(table, seat)
+    if is_pricked(table, seat) and solved.worth(frame.dice, frame.attempts) - solved.worth(frame.dice, 0) < PRICK:
+        return Option(words.REROLL)
+    return Option(words.REROLL, amount=solved.reroll(frame.dice, frame.attempts))
+
+
+def is_pricked(table: Arena, seat: int) -> bool:
+    """Whether a token of his acts when his attempts are over."""
+    tokens = table.players[seat].tokens
+    return any(tokens[token.index] and token.attempts_over is not None for token in table.box.tokens)
 
 
 def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:

@@ -8,7 +8,7 @@ from pionek.games.dicethrone.blows import Prevent
 from pionek.games.dicethrone.content import Card
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import AltersDice, MoreAttempts
-from pionek.games.dicethrone.estimate import CARD, LIMIT, Estimate, defence_worth, rival
+from pionek.games.dicethrone.estimate import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
 from pionek.games.dicethrone.hopes import defence_of, hope, hopes_of, keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.table import Arena, Player, Reckoning
@@ -60,7 +60,7 @@ def coming_blows(table: Arena, seat: int) -> float:
 def worth(table: Arena, seat: int, own: bool) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
-    value = POINT * player.cp + sum([LIMIT * raised for raised in player.limits])
+    value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
     value += sum([card_worth(table, player, table.box.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )

@@ -30,6 +30,8 @@ WORTH: Final = {
 USUAL: Final = {"positive": 1.5, "negative": -3.0}
 CARD: Final = 1.3
 """What a card in a hand is worth, whatever it is."""
+POINTS: Final = [min(6.0, cp) + 0.5 * max(0, min(4, cp - 6)) + 0.2 * max(0, cp - 10) for cp in range(words.MOST_CP + 1)]
+"""What so many combat points are worth: the first ones pay for what one has in hand, the last ones for nothing."""
 AVERAGE_DIE: Final = 3.5
 GROWTH: Final = 0.9
 """What one growth of a companion is worth."""
@@ -218,7 +220,8 @@ class Estimate:
 
     def of_points(self, gained: float) -> float:
         self.brought += gained
-        return min(gained, MOST_GAINED, words.MOST_CP - self.table.players[self.seat].cp)
+        held = self.table.players[self.seat].cp
+        return POINTS[min(words.MOST_CP, held + round(gained))] - POINTS[held]
 
     def of_damage(self, effect: Damage) -> float:
         amount = effect.times * self.amount(effect.damage)

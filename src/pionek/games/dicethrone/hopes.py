@@ -17,7 +17,6 @@ from pionek.games.dicethrone.table import BEARERS, Arena
 from pionek.games.dicethrone.who import OfAKind, Straight, Symbols, die_of, run_of
 
 TOKENS_READ: Final = ("tokens", "gain", "discard", "lose", "has", "fill_limit", "raise_limit", "cost")
-POINTS_READ: Final = ("your-cp", "half-cp", "pay-cp", "cp")
 TAKING: Final = ("steal-cp", "lose-cp", "discard-random")
 COMPANIONS_READ: Final = ("companions", "release", "grow", "grow-each")
 FACES_READ: Final = ("per", "face", "by_count", "every_two", "shows", "per_symbol")
@@ -34,8 +33,6 @@ class Reads:
         self.own: list[int] = []
         """Tokens of one's own that are counted, given or given up."""
         self.inflicted: list[int] = []
-        self.points = False
-        """Whether combat points are counted."""
         self.takes = False
         """Whether points or cards are taken from an opponent."""
         own: set[int] = set()
@@ -46,7 +43,6 @@ class Reads:
                     own.update([getattr(form, name) for name in TOKENS_READ if isinstance(getattr(form, name, None), int)])
                     if isinstance(form, Inflict):
                         inflicted.add(form.inflict)
-                    self.points = self.points or form.word in POINTS_READ
                     self.takes = self.takes or form.word in TAKING
                     if form.word in COMPANIONS_READ:
                         own.update(box.companions)
@@ -87,7 +83,7 @@ def keeping(table: Arena, seat: int) -> Keeping:
     state: list[float] = [player.hero, *player.levels, defence_of(table, other), len(table.opponents(seat))]
     state.extend([player.tokens[token] - BEARERS * table.limit(seat, token) for token in reads.own])
     state.extend([table.limit(other, token) - opponent.tokens[token] for token in reads.inflicted])
-    state.append(player.cp if reads.points else max(0, player.cp - words.MOST_CP + MOST_GAINED))
+    state.append(player.cp)
     state.append(min(MOST_GAINED, table.most_health() - player.health))
     if reads.takes:
         state.extend([opponent.cp, len(opponent.hand.cards)])
