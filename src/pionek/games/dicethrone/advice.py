@@ -13,7 +13,7 @@ from pionek.core.rolls import Roll
 from pionek.core.windows import PASS, Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.blows import Heal, MakeUndefendable
-from pionek.games.dicethrone.bot import POINT, card_worth
+from pionek.games.dicethrone.bot import POINT, attempts_left, card_worth
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.companions import Grow
 from pionek.games.dicethrone.defense import DefensiveRoll
@@ -162,10 +162,6 @@ def roll_worth(table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, dic
         if more:
             value = max(value, defence_worth(table, roll.who, coming, ability=roll.ability))
     return value if table.same_side(roll.who, seat) else -value
-
-
-def attempts_left(roll: OffensiveRoll) -> int:
-    return max(0, roll.attempts) if roll.ability < 0 else 0
 
 
 def best_reroll(table: Arena, seat: int) -> tuple[int, float]:

@@ -31,18 +31,24 @@ def standing(table: Arena, seat: int) -> float:
         return 1.0 if seat in result.winners else -1.0
     sides = table.seating.sides
     worths = [0.0] * (max(sides) + 1)
+    coming = [0.0] * len(worths)
+    frame = table.reckoning()
     for each in range(table.seats):
         if not table.players[each].out:
             worths[sides[each]] += worth(table, each, each == seat)
+            if frame is not None:
+                coming[sides[each]] += net_damage(table, each, frame)
+                worths[sides[each]] += tokens_due(table, each, frame)
     for side in range(len(worths)):
-        worths[side] += health_worth(table.players[sides.index(side)].health)
+        worths[side] += health_worth(table.players[sides.index(side)].health - coming[side])
     mine = worths.pop(sides[seat])
     return (mine + coming_blows(table, seat) / len(worths) - sum(worths) / len(worths)) / 100
 
 
-def health_worth(health: int) -> float:
-    """The last points count most."""
-    return float(health) - max(0, 12 - health) * 0.5
+def health_worth(health: float) -> float:
+    """The last points count most; what goes below 0 counts nothing."""
+    left = max(0.0, health)
+    return left - max(0.0, 12 - left) * 0.5
 
 
 def coming_blows(table: Arena, seat: int) -> float:
@@ -68,9 +74,6 @@ def worth(table: Arena, seat: int, own: bool) -> float:
     if any(player.tokens):
         worths = hopes_of(table.box).tokens
         value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
-    frame = table.reckoning()
-    if frame is not None:
-        value += under_way(table, seat, frame)
     return value + tempo(table, seat)
 
 
@@ -85,15 +88,21 @@ def card_worth(table: Arena, player: Player, card: Card) -> float:
     return 1.2
 
 
-def under_way(table: Arena, seat: int, frame: Reckoning) -> float:
-    """What the phase under way is about to bring a player: damage, healing, tokens, and his defence against it."""
-    coming = frame.taken(table, seat)
-    value = float(frame.incoming[seat].healing - coming)
+def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:
+    """What the phase under way is about to cost a player, with what his defence will probably save him."""
+    taken = frame.taken(table, seat)
+    damage = float(taken - frame.incoming[seat].healing)
     harm = frame.attack() if frame.target == seat else None
     if harm is not None and harm.defendable():
-        value += defending(table, seat, coming)
+        damage -= defending(table, seat, taken)
     if frame.who == seat and frame.target >= 0 and not frame.incoming[seat].avoided:
-        value -= frame.incoming[frame.target].reflected()
+        damage += frame.incoming[frame.target].reflected()
+    return damage
+
+
+def tokens_due(table: Arena, seat: int, frame: Reckoning) -> float:
+    """What else an attack is about to do to a player."""
+    value = 0.0
     for due in frame.due:
         if due.resolve.target == seat:
             for effect in due.resolve.todo:
@@ -125,12 +134,16 @@ def tempo(table: Arena, seat: int) -> float:
     if seat != table.active:
         ahead = hope(table, seat)
     elif roll is not None and roll.who == seat and roll.dice and not roll.settled:
-        attempts = max(0, roll.attempts) if roll.step_name() in ("after_attempt", "keep", "attempt", "announce") else 0
-        ahead = keeping(table, seat).worth(roll.dice, attempts)
+        ahead = keeping(table, seat).worth(roll.dice, attempts_left(roll))
     else:
         ahead = hope(table, seat) if before_attack(table) else 0.0
     begun, finished = turns_of(table, seat)
     return ahead - INCOME * begun - (TURN - INCOME) * finished
+
+
+def attempts_left(roll: OffensiveRoll) -> int:
+    """The attempts that can still be made: none when an ability has been announced."""
+    return max(0, roll.attempts) if roll.step_name() in ("attempt", "after_attempt", "keep") else 0
 
 
 def attack_roll(table: Arena) -> OffensiveRoll | None:
