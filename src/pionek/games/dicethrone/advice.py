@@ -17,6 +17,7 @@ from pionek.games.dicethrone.bot import POINT, attempts_left, card_worth
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.companions import Grow
 from pionek.games.dicethrone.defense import DefensiveRoll
+from pionek.games.dicethrone.demands import STATUS
 from pionek.games.dicethrone.dice import (
     AltersDice,
     ChangesDie,
@@ -41,6 +42,8 @@ PRICK: Final = 1.0
 """What a further roll attempt costs whoever is hurt by it."""
 LAST_CHANCE: Final = "DT-WINDOW-15"
 ROLLS_OF_TEXTS: Final = ("DT-WINDOW-05", "DT-WINDOW-09", "DT-WINDOW-19")
+SPARED: Final = 1.3
+"""A card that would bring less than this can be sold for an upgrade."""
 SALES: Final = 2
 """How many cards may be sold for one upgrade."""
 
@@ -131,9 +134,12 @@ def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option |
 
 
 def is_spare(table: Arena, seat: int, card: int) -> bool:
-    """Cards that cost more than one has, and no upgrades: others will be worth their price."""
+    """Cards that could do little now, and no upgrades, attack modifiers or such that alter dice or prevent damage."""
     definition = table.box.cards[card]
-    return definition.upgrade is None and kept_worth(table, seat, card) < 1.4 and definition.cost > 0
+    if definition.effect is None or definition.wanted & ~STATUS:
+        return False
+    gain = plain_gain(table, seat, definition.effect)
+    return gain is None or gain - definition.cost * POINT < SPARED
 
 
 def reroll_of_text(table: Arena, seat: int, options: list[Option]) -> Option | None:

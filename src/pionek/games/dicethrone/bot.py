@@ -7,7 +7,6 @@ from typing import Final
 from pionek.games.dicethrone.blows import Prevent
 from pionek.games.dicethrone.content import Card
 from pionek.games.dicethrone.defense import DefensiveRoll
-from pionek.games.dicethrone.dice import AltersDice, MoreAttempts
 from pionek.games.dicethrone.estimate import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
 from pionek.games.dicethrone.hopes import defence_of, hope, hopes_of, keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
@@ -80,12 +79,8 @@ def worth(table: Arena, seat: int, own: bool) -> float:
 def card_worth(table: Arena, player: Player, card: Card) -> float:
     """What a card in one's own hand is worth: more than it can be sold for, as long as it can do something."""
     if card.upgrade is not None:
-        return USELESS if player.levels[card.place] >= card.level else 1.2 + 0.2 * card.cost
-    if any(isinstance(leaf, Prevent) for leaf in card.leaves):
-        return 2.0
-    if any(isinstance(leaf, AltersDice | MoreAttempts) for leaf in card.leaves):
-        return 1.5
-    return 1.2
+        return USELESS if player.levels[card.place] >= card.level else 1.1 + 0.2 * card.cost
+    return 1.6 if any(isinstance(leaf, Prevent) for leaf in card.leaves) else 1.1
 
 
 def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:

@@ -28,7 +28,7 @@ WORTH: Final = {
 }  # fmt: skip
 """What one token on a board is worth to its holder."""
 USUAL: Final = {"positive": 1.5, "negative": -3.0}
-CARD: Final = 1.3
+CARD: Final = 1.1
 """What a card in a hand is worth, whatever it is."""
 POINTS: Final = [min(6.0, cp) + 0.5 * max(0, min(4, cp - 6)) + 0.2 * max(0, cp - 10) for cp in range(words.MOST_CP + 1)]
 """What so many combat points are worth: the first ones pay for what one has in hand, the last ones for nothing."""

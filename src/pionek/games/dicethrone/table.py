@@ -441,7 +441,9 @@ class Arena(Table):
     # Deeds
 
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CP-02, -03: what does not fit below 15 is lost."""
+        """DT-CP-02, -03: what does not fit below 15 is lost. A roll that brings none is not told of."""
+        if not amount:
+            return
         player = self.players[seat]
         gained = min(amount, words.MOST_CP - player.cp)
         player.cp += gained
