@@ -124,10 +124,15 @@ class Add(Verb):
         return {**so_much(voice, self.add), "what": "damage"}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow."""
+        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
+
+        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt.
+        """
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         harm = phase.attack() if phase is not None else None
+        if phase is not None and scope.trigger is not None and scope.who != phase.who:
+            harm = phase.incoming[scope.who].attack()
         amount = self.add.of(arena, scope)
         if harm is not None and harm.enhanceable() and amount:
             harm.amount += amount
