@@ -131,7 +131,7 @@ token-spend = spend { $count ->
     [condition] { " when " }{ $when }
    *[any-time] { "" }
 }{ $aged ->
-    [yes] { " (none gained this turn)" }
+    [yes] { " (none gained in this turn)" }
    *[no] { "" }
 }: { $do }
 token-once = once a turn
