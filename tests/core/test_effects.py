@@ -112,6 +112,20 @@ def test_what_cannot_be_carried_out_is_not_offered():
     assert rich.hands[0].cards == []
 
 
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("[{mark: 1}, lay-down]", False),
+        ("[pick-up, {mark: 1}]", True),
+        ("[pick-up, pick-up]", False),
+    ],
+)
+def test_a_text_needs_its_price_and_something_of_the_rest(text: str, offered: bool):
+    """Nobody has a card to lay down, which is a price, nor one to pick up, which is none."""
+    table = resolve(field(), f"[{{may: {text}}}, {{mark: 2}}]")
+    assert marks(table) == ([] if offered else [2])
+
+
 @pytest.mark.parametrize(("die", "made"), [(2, [1]), (3, [1]), (4, [])])
 def test_an_amount_stays_within_a_number(die: int, made: list[int]):
     table = field()

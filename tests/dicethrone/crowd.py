@@ -8,7 +8,10 @@ from typing import Any
 from tests.dicethrone.scenario import SPARE, Bout, Side
 
 CROWD = (Path(__file__).parent / "crowd",)
-HEROES = ["barbarian", "pyromancer", "crowd:knight", "crowd:miller", "crowd:piper", "crowd:smith"]
+HEROES = [
+    "barbarian", "moon-elf", "monk", "ninja", "paladin", "pyromancer", "shadow-thief", "treant", "crowd:knight",
+    "crowd:miller", "crowd:piper", "crowd:smith",
+]  # fmt: skip
 MODES = [("duel", 2), ("king", 3), ("king", 4), ("king", 5), ("king", 6), ("2v2", 4), ("3v3", 6), ("2v2v2", 6)]
 
 THREE_SWORDS = (1, 1, 1, 4, 6)

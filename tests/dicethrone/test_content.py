@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from pionek.core.registry import get
-from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -94,13 +93,14 @@ def test_what_the_cards_of_a_hero_cost(content: Any, hero: str) -> None:
 def test_doubtful_figures_carry_their_mark(content: Any) -> None:
     marks = {ability.id: ability.cert for ability in content.board}
     assert marks["overgrowth-2"] == marks["plant"] == "D"
-    assert marks["dagger-strike"] == marks["slash-2"] == "C"
-    assert marks["longbow-3"] == "A"
-    assert content.cards[content.find("card", "dagger-strike-2")].cert == "C"
+    assert marks["dagger-strike"] == marks["slash-2"] == marks["poison-blade"] == "C"
+    assert marks["longbow-3"] == marks["righteous-prayer"] == "A"
 
 
-@rule("DT-PYRO-12", "DT-STATUS-14")
-def test_hot_streak_with_four_tokens_gains_one_and_deals_ten() -> None:
-    """Test vector 4 of the content plan."""
-    duel = Bout(pyromancer(tokens={"fire-mastery": 4}), barbarian()).strike("hot-streak", 1, 2, 3, 4, 4)
-    assert (duel.health(1), duel.tokens(0)) == (40, {"fire-mastery": 5})
+def test_cards_carry_the_certainty_of_the_plan(content: Any) -> None:
+    """A for the cards of all decks and of two heroes; else B; one cost is a choice between sources."""
+    sure = {content.find("hero", name) for name in ("barbarian", "moon-elf")} | {-1}
+    marks = {card.id: card.cert for card in content.cards if card.hero not in sure}
+    assert {card.cert for card in content.cards if card.hero in sure} == {"A"}
+    assert [name for name, mark in marks.items() if mark != "B"] == ["dagger-strike-2"]
+    assert marks["dagger-strike-2"] == "C"

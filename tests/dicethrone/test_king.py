@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import pionek
@@ -19,7 +21,7 @@ from tests.dicethrone.crowd import (
     smith,
     three,
 )
-from tests.dicethrone.scenario import barbarian
+from tests.dicethrone.scenario import barbarian, monk
 
 rule = pytest.mark.rule
 
@@ -187,12 +189,15 @@ def test_tokens_that_the_fallen_gave_stay() -> None:
     assert (game.table.players[KNIGHT].out, game.tokens(MILLER)) == (True, {"burn": 1})
 
 
-def test_what_would_come_behind_then_does_nothing_to_one_who_is_out() -> None:
-    game = Melee("king", barbarian(hand=["head-bash"]), miller(health=8), piper(), smith())
-    game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:2").settle()
-    assert (game.table.players[1].out, game.tokens(1)) == (True, {})
+@rule("DT-KEY-04")
+def test_what_comes_behind_then_happens_although_the_target_is_out() -> None:
+    """Zen Strike: 6 damage, then 2 Chi; the one it brought down takes no part in it."""
+    game = Melee("king", monk(upgrades=["meditate-2"]), miller(health=6), piper(), smith())
+    game.attack("zen-strike", 1, 2, 4, 5, 6).until("Targeting.choose").play("player:2").settle()
+    assert (game.table.players[1].out, game.tokens(0), game.tokens(1)) == (True, {"chi": 2}, {})
 
 
+@rule("DT-TARGET-01")
 def test_a_card_aimed_at_somebody_in_the_main_phase_asks_for_an_opponent() -> None:
     game = three(knight=knight(hand=["crowd:thrown-stone"])).play("play:crowd:thrown-stone")
     assert (game.asked(), game.keys) == ("CardPlay.carry_out", ["player:2", "player:3"])
@@ -230,3 +235,41 @@ def test_with_two_left_there_is_no_targeting_but_still_the_bonus_card(healths: t
 def test_a_card_that_is_aimed_at_nobody_asks_for_no_opponent() -> None:
     game = three(knight=knight(hand=["vegas-baby"])).dice(5).play("play:vegas-baby")
     assert (game.asked(), game.cp(KNIGHT)) == ("Main.act", 5)
+
+
+@rule("DT-KING-06", "DT-ABILITY-07")
+@pytest.mark.parametrize(
+    ("ability", "dice", "then"),
+    [("crit-bash", (6, 6, 6, 6, 1), ()), ("overpower", (1, 2, 3, 6, 6), (3, 3, 3)), ("smack", (1, 2, 3, 4, 6), ())],
+)
+def test_damage_behind_then_is_an_attack_on_the_leader_too(
+    ability: str, dice: tuple[int, ...], then: tuple[int, ...]
+) -> None:
+    """Crit Bash stuns first, then deals its damage: when the target is found none of it has come in yet."""
+    game = Melee("king", barbarian(), miller(), piper(health=10)).attack(ability, *dice, *then)
+    assert drawn(game, 1) == 1
+
+
+@rule("DT-KING-06", "DT-ABILITY-07")
+def test_damage_behind_then_counts_also_in_the_attack_after_stun() -> None:
+    me, other = barbarian(health=10), piper(health=10)
+    game = Melee("king", me, miller(), other).attack("crit-bash", 6, 6, 6, 6, 1, 6, 6, 6, 6, 2)
+    game.until("Targeting.choose").play("player:2").until("OffensiveRoll.keep").play("reroll:none")
+    game.quiet().play("announce:crit-bash").settle()
+    assert sum(1 for each in game.match.log(0, since=game.heard) if "DT-KING-06" in each.rules) == 2
+
+
+@rule("DT-FINAL-01")
+def test_head_bash_concusses_the_one_who_was_hurt() -> None:
+    game = Melee("king", barbarian(hand=["head-bash"]), miller(), piper(), smith())
+    game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:3").until("DT-FINAL-01")
+    assert game.play("play:head-bash").asked() == "Main.act"
+    assert [game.tokens(seat) for seat in range(4)] == [{}, {}, {"concussion": 1}, {}]
+
+
+@rule("DT-STATUS-14")
+@pytest.mark.parametrize("given", [{"health": 8}, {"tokens": {"concussion": 1}}])
+def test_head_bash_has_nothing_to_do_to_one_who_is_out_or_concussed(given: dict[str, Any]) -> None:
+    game = Melee("king", barbarian(hand=["head-bash"]), miller(**given), piper(), smith())
+    game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:2").until("DT-FINAL-01", "Main.act")
+    assert (game.asked(), game.hand(0)) == ("Main.act", ["head-bash", *game.hand(0)[1:]])

@@ -1,4 +1,4 @@
-"""Random games of every mode with six heroes: what must be true at every decision."""
+"""Random games of every mode with all heroes: what must be true at every decision."""
 
 from __future__ import annotations
 
@@ -54,6 +54,7 @@ def test_teams_share_one_counter_and_whoever_is_out_has_nothing_and_is_never_ask
                 player = table.players[seat]
                 if player.out and match.decision is not None:
                     assert (player.health, player.hand.cards, any(player.tokens)) == (0, [], False)
+                    assert [entry for entries in table.rules.lists() for entry in entries if entry.seat == seat] == []
                     assert match.decision.seat != seat
             components = match.game.components(table)
             box = components if box is None else box
@@ -89,6 +90,7 @@ def test_everybody_sees_a_scene_in_both_languages_at_every_moment(mode: str, pla
                     assert len(match.scene(seat, lang).things) >= players
 
 
+@pytest.mark.rule("DT-TURN-01")
 @pytest.mark.parametrize(("mode", "players"), [("king", 3), ("2v2", 4)])
 def test_the_length_guard_lets_the_one_or_the_team_with_more_health_win(mode: str, players: int) -> None:
     for seed in range(6):

@@ -96,7 +96,9 @@ def test_or_gives_one_of_two_tokens() -> None:
 @pytest.mark.parametrize("number", [1, 3])
 def test_chi_prevents_one_for_each_token(number: int) -> None:
     duel = Bout(monk(tokens={"chi": 3}), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6)
-    duel.answer("spend:chi", f"number:{number}")
+    duel.until("DT-WINDOW-11").play("spend:chi")
+    assert duel.keys == ["number:1", "number:2", "number:3"]
+    duel.play(f"number:{number}").settle()
     assert (duel.health(0), duel.cp(0), duel.tokens(0).get("chi", 0)) == (46 + number, 2, 3 - number)
 
 
@@ -119,17 +121,29 @@ def test_chi_gained_in_this_turn_adds_nothing_yet() -> None:
 def test_only_new_chi_is_refused_with_its_reason() -> None:
     duel = Bout(monk(hand=["contemplate", "getting-paid"]), barbarian()).play("play:contemplate").quiet()
     duel.attack("fist-strike", 1, 2, 1, 3, 4).until("DT-WINDOW-13")
-    guard = duel.why_not(0, "token", "chi")
-    assert guard.name in ("gained-this-turn", "no-incoming")
-    assert "spend:chi" not in duel.keys
+    assert duel.why_not(0, "token", "chi").name == "no-incoming"  # the use that got furthest: to prevent damage
+    assert duel.keys == ["play:getting-paid", "pass"]
 
 
-def test_new_chi_is_spent_first_on_prevention() -> None:
-    """A turn later the same tokens are old."""
-    duel = Bout(monk(hand=["contemplate"], tokens={"chi": 2}), barbarian()).play("play:contemplate")
-    assert duel.table.fresh(0, duel.table.content.find("token", "chi")) == 2
-    duel.next_turn()
-    assert duel.table.fresh(0, duel.table.content.find("token", "chi")) == 0
+@rule("DT-STATUS-10")
+@pytest.mark.parametrize(("prevented", "left"), [(2, 2), (3, 1)])
+def test_new_chi_is_spent_first_on_prevention(prevented: int, left: int) -> None:
+    """Gaps Q43: two old Chi and two new ones; what the defence deals back is prevented with the new ones first."""
+    duel = Bout(monk(hand=["contemplate"], tokens={"chi": 2}), pyromancer()).play("play:contemplate")
+    duel.attack("fist-strike", 1, 2, 1, 3, 4).dice(1, 1, 1, 6, 6).until("DefensiveRoll.choose_ability")
+    duel.play("defend:molten-armor").until("DT-WINDOW-15")
+    duel.play("spend:chi", "choose:1", f"number:{prevented}", "spend:chi", "choose:2")
+    if left == 2:  # a single number needs no question
+        assert duel.keys == ["number:1", "number:2"]
+        duel.play("number:2")
+    duel.settle()
+    assert (duel.health(0), duel.health(1), duel.tokens(0)) == (50 - 3 + prevented, 50 - 6 - left, {})
+
+
+@rule("DT-STATUS-10")
+def test_a_turn_later_new_chi_is_old() -> None:
+    duel = Bout(monk(hand=["contemplate"]), barbarian()).play("play:contemplate").next_turn().next_turn()
+    assert duel.attack("fist-strike", 1, 2, 1, 3, 4).answer("spend:chi", "number:2").health(1) == 42
 
 
 @rule("DT-STATUS-09", "DT-STATUS-08")
@@ -159,6 +173,7 @@ def test_a_spent_token_can_be_gained_again() -> None:
     assert duel.play("play:ruminate").tokens(0) == {"chi": 5}
 
 
+@rule("DT-KEY-07", "DT-STATUS-09")
 @pytest.mark.parametrize(("again", "damage"), [((), 6), ((6,), 10), ((6, 6), 14)])
 def test_tempest_rush_two_re_rolls_a_die_for_each_chi(again: tuple[int, ...], damage: int) -> None:
     duel = Bout(monk(upgrades=["tempest-rush-2"], tokens={"chi": 2}), barbarian())
@@ -185,8 +200,8 @@ CARDS: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
 ]
 
 
-@rule("DT-MAINCARD-01")
+@rule("DT-ACTION-02", "DT-CARD-02")
 @pytest.mark.parametrize(("card", "dice", "outcome"), CARDS)
 def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     duel = Bout(monk(hand=[card], cp=5), pyromancer()).dice(*dice).play(f"play:{card}")
-    assert duel.outcome() == outcome
+    assert (duel.outcome(), duel.discard(0)) == (outcome, [card])

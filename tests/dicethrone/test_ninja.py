@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, pyromancer
+from tests.dicethrone.crowd import Melee
+from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, paladin, pyromancer
 
 rule = pytest.mark.rule
 
@@ -66,6 +67,7 @@ def test_a_roll_can_make_the_attack_undefendable(
     assert ("defend:thick-skin" in duel.keys) is defended
 
 
+@rule("DT-KEY-07")
 def test_up_to_two_dice_of_death_blossom_are_rolled_again() -> None:
     duel = Bout(ninja(upgrades=["death-blossom-2"]), barbarian())
     duel.attack("death-blossom-2", 1, 2, 3, 4, 5, 1, 1, 1, 1, 1)
@@ -73,7 +75,7 @@ def test_up_to_two_dice_of_death_blossom_are_rolled_again() -> None:
     assert duel.dice(4, 5).play("reroll:1,3").settle().health(1) == 50 - 3 - 4
 
 
-@rule("DT-DEFENSE-06", "DT-KEY-05")
+@rule("DT-DEFENSE-06", "DT-KEY-05", "DT-KEY-07")
 @pytest.mark.parametrize(
     ("upgrade", "dice", "again", "outcome"),
     [
@@ -147,6 +149,7 @@ def test_delayed_poison_acts_at_the_end_of_its_holders_turn(count: int, hurt: in
     assert (duel.next_turn().health(0), duel.tokens(0)) == (50 - hurt, {})
 
 
+@rule("DT-STATUS-05")
 def test_delayed_poison_does_not_act_in_the_turn_of_another() -> None:
     duel = Bout(ninja(), barbarian(tokens={"delayed-poison": 1})).next_turn()
     assert (duel.health(1), duel.tokens(1)) == (50, {"delayed-poison": 1})
@@ -171,13 +174,14 @@ CARDS: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
 ]
 
 
-@rule("DT-MAINCARD-01")
+@rule("DT-ACTION-02", "DT-CARD-02")
 @pytest.mark.parametrize(("card", "dice", "outcome"), CARDS)
 def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     duel = Bout(ninja(hand=[card, "samesies"], cp=5), barbarian()).dice(*dice).play(f"play:{card}")
-    while duel.table.agenda[-1].step_name() != "act":
+    while duel.asked() != "Main.act":
         duel.play(duel.keys[0])
     assert duel.outcome() == outcome
+    assert duel.discard(0) == (["samesies", card] if card == "smoke-offering" else [card])
 
 
 @rule("DT-CP-05")
@@ -188,12 +192,14 @@ def test_smoke_offering_needs_another_card() -> None:
     assert duel.why_no_card(0, "smoke-offering") == "DT-CP-05"
 
 
+@rule("DT-DAMAGE-06", "DT-DAMAGE-04")
 def test_fan_of_knives_is_one_damage_that_can_be_avoided_as_a_whole() -> None:
     duel = Bout(ninja(hand=["fan-of-knives"]), moon_elf(tokens={"evasive": 1})).play("play:fan-of-knives")
     assert (duel.seat, duel.incoming(1)) == (1, 3)
     assert duel.dice(1).play("spend:evasive").health(1) == 50
 
 
+@rule("DT-KEY-07")
 @pytest.mark.parametrize(("again", "dice", "hurt"), [("none", (), 7), ("1,2,3", (4, 5, 1), 9)])
 def test_throwing_stars_may_all_be_thrown_again_once(again: str, dice: tuple[int, ...], hurt: int) -> None:
     duel = Bout(ninja(hand=["throwing-stars"]), barbarian()).attack("slash", 1, 2, 3, 4, 6).until("DT-WINDOW-13")
@@ -202,9 +208,64 @@ def test_throwing_stars_may_all_be_thrown_again_once(again: str, dice: tuple[int
     assert duel.play(f"reroll:{again}").settle().health(1) == 50 - hurt
 
 
-@rule("DT-NAMED-05")
+@rule("DT-ROLLCARD-01", "DT-DAMAGE-01")
 @pytest.mark.parametrize(("die", "hurt", "tokens"), [(1, 3, {}), (4, 2, {}), (6, 4, {"smoke-bomb": 1})])
 def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> None:
-    duel = Bout(ninja(hand=["escape"]), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6).dice(die)
-    duel.answer("play:escape")
+    duel = Bout(ninja(hand=["escape"]), barbarian(), first=1)
+    assert duel.why_no_card(0, "escape") == "DT-ROLLCARD-01"
+    duel.attack("smack", 1, 2, 3, 4, 6)
+    assert (duel.seat, duel.rule) == (0, "DT-WINDOW-13")  # not before the attack has its target
+    duel.dice(die).answer("play:escape")
     assert (duel.health(0), duel.tokens(0)) == (50 - hurt, tokens)
+
+
+# Three and more players
+
+
+@rule("DT-DAMAGE-06")
+@pytest.mark.parametrize(
+    ("picks", "healths"),
+    [("234", [35, 34, 34, 34]), ("244", [35, 34, 35, 33]), ("333", [35, 35, 32, 35]), ("422", [35, 33, 35, 34])],
+)
+def test_fan_of_knives_takes_any_three_opponents_also_the_same_one(picks: str, healths: list[int]) -> None:
+    game = Melee("king", ninja(hand=["fan-of-knives"]), barbarian(), moon_elf(), paladin()).play("play:fan-of-knives")
+    for at, pick in enumerate(picks):
+        assert game.keys == ["player:2", "player:3", "player:4"]
+        assert game.healths() == [35] * 4, at
+        game.play(f"player:{pick}")
+    assert (game.asked(), game.healths()) == ("Main.act", healths)
+
+
+def blossoming(first: str, second: str, **given: Any) -> Melee:
+    """Kuji-Kiri against two of three opponents: 4 damage to each."""
+    me = ninja(upgrades=["smoke-screen-2"], **given)
+    elf = moon_elf(tokens={"targeted": 1}, health=20)
+    game = Melee("king", me, barbarian(), elf, paladin(health=20, tokens={"retribution": 1}))
+    return game.attack("kuji-kiri", 4, 4, 5, 6, 6).play(first, second)  # type: ignore[return-value]
+
+
+@rule("DT-ABILITY-07", "DT-DAMAGE-06")
+@pytest.mark.parametrize(
+    ("first", "second", "healths"),
+    [("player:2", "player:4", [35, 31, 20, 16]), ("player:2", "player:2", [35, 27, 20, 20]), ("player:3", "player:2", [35, 31, 14, 20])],
+)
+def test_kuji_kiri_asks_for_its_victims_itself_and_the_first_is_its_target(first: str, second: str, healths: list[int]) -> None:
+    """Targeted adds 2 to an attack on its holder: once, and only if he is the target."""
+    game = blossoming(first, second).until("Targeting.choose", "Main.act")
+    assert (game.asked(), game.healths()) == ("Main.act", healths)
+
+
+@rule("DT-KING-06")
+@pytest.mark.parametrize(("first", "bonus"), [("player:2", 1), ("player:3", 0)])
+def test_kuji_kiri_on_the_leader_brings_one_bonus_card(first: str, bonus: int) -> None:
+    game = blossoming(first, "player:2").settle()
+    assert sum(1 for each in game.match.log(0, since=game.heard) if "DT-KING-06" in each.rules) == bonus
+
+
+@rule("DT-MODIFIER-03", "DT-PALA-12")
+@pytest.mark.parametrize(("first", "second", "healths"), [("player:2", "player:4", [35, 29, 20, 16]), ("player:4", "player:2", [32, 31, 20, 14])])
+def test_modifiers_and_retribution_go_with_the_target_of_kuji_kiri(first: str, second: str, healths: list[int]) -> None:
+    game = blossoming(first, second, tokens={"ninjutsu": 1}).until("DT-WINDOW-13").dice(4).play("spend:ninjutsu")
+    while game.asked() != "Main.act":
+        game.play("spend:retribution") if "spend:retribution" in game.keys else game.idle()
+    assert game.healths() == healths

@@ -18,7 +18,6 @@ from tests.dicethrone.crowd import (
     smith,
     three,
 )
-from tests.dicethrone.scenario import pyromancer
 
 rule = pytest.mark.rule
 
@@ -178,9 +177,3 @@ def test_the_extra_attack_after_stun_goes_to_the_same_opponent_without_targeting
     game.play("reroll:none", "announce:crowd:knight-blow").settle()
     assert game.deeds("targeted") == [("targeted", KNIGHT, 0)]
     assert [name for name, who, amount in game.deeds("hurt")] == ["hurt", "hurt"]
-
-
-def test_meteorite_in_teams_hits_the_target_and_both_partners_with_its_collateral_damage() -> None:
-    """The fifth test vector of the content plan: 2 undefendable and twice 2 collateral from the one counter."""
-    game = Melee("2v2", pyromancer(), miller(), piper(), smith()).attack("meteorite", 6, 6, 6, 6, 4, 3).settle()
-    assert (game.tokens(0)["fire-mastery"], game.healths()) == (2, [50, 50, 44, 44])

@@ -43,7 +43,7 @@ def test_two_teams_of_two_whose_members_sit_side_by_side() -> None:
         ({"mode": "2v2", "heroes": HEROES[:3]}, "heroes: 3 given, mode 2v2 wants 4"),
         ({"mode": "king", "heroes": HEROES[:2]}, "heroes: 2 given, mode king wants 3–6"),
         ({"heroes": HEROES[:3]}, "heroes: 3 given, mode duel wants 2"),
-        ({"mode": "king", "heroes": [*HEROES[:2], HEROES[1]]}, "heroes: 'pyromancer' twice; each hero is there once"),
+        ({"mode": "king", "heroes": [*HEROES[:2], HEROES[1]]}, "heroes: 'moon-elf' twice; each hero is there once"),
         ({"first": "3"}, "first: there is no seat 3; 2 play"),
     ],
 )
@@ -123,9 +123,12 @@ def test_damage_of_both_partners_at_once_is_one_sum() -> None:
 
 @rule("DT-TEAM-09")
 def test_healing_of_one_partner_counts_against_damage_of_the_other_at_the_same_time() -> None:
-    game = four(piper=piper(health=5))
-    game.table.apply_together([0, 0, 8, 2], [0, 0, 0, 6], "")
-    assert (game.healths(), game.table.unsettled) == ([50, 50, 1, 1], 0)
+    """The Piper takes 4 at 4 health, while his partner heals 7: nobody falls."""
+    helper = barbarian(hand=["feelin-good"])
+    game = Melee("2v2", knight(), miller(), piper(health=4), helper).blow(1).until("DT-WINDOW-13")
+    game.dice(4, 5, 5).play("play:feelin-good")
+    assert game.healths() == [50, 50, 4, 4]
+    assert (game.settle().healths(), game.match.result) == ([50, 50, 7, 7], None)
 
 
 @rule("DT-TEAM-10")
@@ -246,6 +249,7 @@ def test_the_game_goes_on_where_it_was_after_all_have_played() -> None:
 # The larger teams
 
 
+@rule("DT-TEAM-05", "DT-MODE-01")
 def test_three_against_three_shares_60_health_and_zigzags() -> None:
     game = six("3v3", first=2)
     assert (game.healths(), game.table.most_health()) == ([60] * 6, 70)
@@ -255,16 +259,19 @@ def test_three_against_three_shares_60_health_and_zigzags() -> None:
     assert seen == [2, 3, 1, 4, 0, 5, 2]
 
 
+@rule("DT-MODE-02")
 @pytest.mark.parametrize(("die", "target"), [(1, 3), (2, 4), (3, 5), (4, 3)])
 def test_three_against_three_finds_left_middle_right_and_opposite(die: int, target: int) -> None:
     assert six("3v3", first=2).blow(die).until("DefensiveRoll.choose_ability").seat == target
 
 
+@rule("DT-MODE-02")
 @pytest.mark.parametrize(("attacker", "opposite"), [(3, 2), (4, 1), (5, 0)])
 def test_each_faces_the_one_across_the_table(attacker: int, opposite: int) -> None:
     assert six("3v3", first=attacker).blow(4).until("DefensiveRoll.choose_ability").seat == opposite
 
 
+@rule("DT-MODE-01")
 def test_three_pairs_sit_three_seats_apart_and_play_clockwise() -> None:
     game = six("2v2v2", first=2)
     assert game.table.opponents(2) == [3, 4, 0, 1]
@@ -275,11 +282,13 @@ def test_three_pairs_sit_three_seats_apart_and_play_clockwise() -> None:
     assert seen == [2, 3, 4, 5, 0, 1, 2]
 
 
+@rule("DT-MODE-02")
 @pytest.mark.parametrize(("die", "target"), [(1, 3), (2, 3), (3, 1), (4, 1)])
 def test_three_pairs_find_the_next_opponent_on_either_side(die: int, target: int) -> None:
     assert six("2v2v2", first=2).blow(die).until("DefensiveRoll.choose_ability").seat == target
 
 
+@rule("DT-MODE-02")
 @pytest.mark.parametrize(("die", "chooser"), [(5, 3), (6, 2)])
 def test_three_pairs_choose_among_all_opponents(die: int, chooser: int) -> None:
     game = six("2v2v2", first=2).blow(die).until("Targeting.choose")

@@ -95,8 +95,8 @@ TEXTS = {
         ),
     ),
     ("card", "head-bash"): (
-        "Right after you dealt at least 8 damage: inflict Concussion on a chosen opponent.",
-        "Zaraz po zadaniu co najmniej 8 obrażeń: zagraj na wybranego przeciwnika żeton Wstrząśnienie mózgu.",
+        "Right after you dealt at least 8 damage: inflict Concussion.",
+        "Zaraz po zadaniu co najmniej 8 obrażeń: nałóż żeton Wstrząśnienie mózgu.",
     ),
     ("card", "get-some"): (
         "Attack modifier. Roll 5 dice; add 1 damage per Sword; inflict Concussion.",
@@ -239,6 +239,37 @@ def test_both_languages_say_the_same_numbers(kind: str, name: str) -> None:
     """A token gained alone is "Fire Mastery" and "żeton Kunszt ognia"; every other number is written out in both."""
     numbers = [re.findall(r"\d+", text(kind, name, lang)) for lang in ("en", "pl")]
     assert sorted(numbers[0]) == sorted(numbers[1])
+
+
+FIGURES = {
+    ("ability", "missed-me"): [5, 2, 1, 2],
+    ("ability", "bitterroot"): [3, 1],
+    ("ability", "insidious-strike"): [3, 1],
+    ("ability", "combustion"): [1, 1, 1, 1, 4, 3],
+    ("ability", "hot-streak"): [2, 5, 1],
+    ("ability", "molten-armor-3"): [5, 1, 1, 1, 1],
+    ("ability", "natures-grasp-2"): [4, 2, 6, 1],
+    ("ability", "righteous-combat"): [3, 2, 5, 2, 1, 2, 2, 1],
+    ("ability", "holy-attack"): [1, 6, 2, 8],
+    ("ability", "kuji-kiri"): [3, 2, 4, 2],
+    ("ability", "tithe"): [1, 1, 3, 1],
+    ("card", "harvest"): [3, 1, 2, 2],
+    ("token", "barbed-vine"): [1, 2, 1, 1],
+    ("token", "poison"): [1, 3],
+    ("token", "delayed-poison"): [3, 2],
+    ("token", "chi"): [1, 1, 5],
+}
+
+
+@pytest.mark.parametrize(("kind", "name"), FIGURES)
+def test_a_text_says_these_figures_in_this_order(kind: str, name: str) -> None:
+    """However it is worded: amounts for each symbol, token, Spirit, point or attempt, and their sums."""
+    assert [int(number) for number in re.findall(r"\d+", text(kind, name, "en"))] == FIGURES[kind, name]
+
+
+def test_only_the_use_of_chi_for_attacks_is_limited_to_older_tokens() -> None:
+    prevents, adds = text("token", "chi", "en").split(". ")[:2]
+    assert ("gained in this turn" in prevents, "gained in this turn" in adds) == (False, True)
 
 
 def test_the_log_shows_the_dice() -> None:

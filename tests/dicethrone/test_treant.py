@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, barbarian, moon_elf, pyromancer, treant
+from tests.dicethrone.crowd import Melee
+from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, pyromancer, treant
 
 rule = pytest.mark.rule
 
@@ -81,9 +82,9 @@ def test_companions_grow_only_where_there_is_room() -> None:
     full = Bout(treant(tokens={"seedling": 3, "sapling": 2, "dryad": 1}, hand=["cultivate"], cp=3), barbarian())
     assert full.why_no_card(0, "cultivate") == "DT-STATUS-14"
     duel = Bout(treant(tokens={"seedling": 3, "sapling": 2}, hand=["cultivate"], cp=3), barbarian())
-    duel.play("play:cultivate")
-    assert duel.tokens(0)["dryad"] == 1
-    assert duel.keys == ["grow:sapling"] or duel.tokens(0)["sapling"] == 2
+    duel.play("play:cultivate")  # three growths, and each time only one thing that can grow
+    assert duel.tokens(0) == {"seedling": 3, "sapling": 2, "dryad": 1}
+    assert duel.deeds("grew") == [("grew", 0, 0)] * 3
 
 
 @rule("DT-COMPANION-02", "DT-STATUS-10")
@@ -97,9 +98,14 @@ def test_one_companion_of_each_kind_is_spent_in_a_turn() -> None:
     duel.roll(1, 2, 3, 4, 5).dice(6).play("spend:seedling", "die:1")
     assert duel.on_table() == [6, 2, 3, 4, 5]
     assert "spend:seedling" not in duel.keys
-    assert "spend:sapling" in duel.next_turn().quiet().keys or duel.tokens(0)["sapling"] == 1
+    duel.settle()  # Main Phase (2) of the same turn
+    assert "spend:sapling" not in duel.keys
+    duel.next_turn()  # in the turn of another they can be spent again, once each
+    duel.until("DT-WINDOW-07")
+    assert (duel.seat, "spend:sapling" in duel.keys) == (0, True)
 
 
+@rule("DT-COMPANION-02", "DT-CP-01")
 def test_a_sapling_draws_a_card_for_a_point() -> None:
     duel = Bout(treant(tokens={"sapling": 1}), barbarian()).play("spend:sapling", "choose:2")
     assert duel.outcome() == {"me cp": -1, "me cards": 1, "me tokens": {}}
@@ -107,6 +113,7 @@ def test_a_sapling_draws_a_card_for_a_point() -> None:
     assert poor.outcome() == {"me health": 1, "me cp": 1, "me tokens": {}}
 
 
+@rule("DT-COMPANION-02", "DT-MODIFIER-01")
 def test_a_dryad_adds_three_to_an_attack() -> None:
     duel = Bout(treant(tokens={"dryad": 1}), barbarian()).attack("splinter", 1, 2, 3, 4, 6)
     duel.answer("spend:dryad")
@@ -124,12 +131,32 @@ def test_a_dryad_prevents_a_status_effect_before_it_comes(spent: bool, tokens: d
     assert duel.settle().tokens(0) == tokens
 
 
+@rule("DT-COMPANION-02", "DT-STATUS-04")
 def test_a_dryad_prevents_one_of_two_equal_tokens() -> None:
-    from tests.dicethrone.scenario import ninja
-
     duel = Bout(treant(tokens={"dryad": 1}), ninja(upgrades=["shadewalk-2"]), first=1)
     duel.attack("shadewalk-2", 6, 6, 6, 6, 1).until("DT-WINDOW-11").play("spend:dryad")
     assert duel.settle().tokens(0) == {"delayed-poison": 1}
+
+
+@rule("DT-COMPANION-02", "DT-WINDOW-12")
+@pytest.mark.parametrize("target", [2, 3])
+def test_with_several_players_a_dryad_waits_until_her_holder_is_the_target(target: int) -> None:
+    game = Melee("king", moon_elf(), treant(tokens={"dryad": 1}), barbarian()).attack("eclipse", 6, 6, 6, 6, 1)
+    game.until("Targeting.choose").play(f"player:{target}")
+    assert ("spend:dryad" in game.keys) is (target == 2)
+    if target == 2:
+        game.play("spend:dryad", "take-off:targeted:2")
+    game.settle()
+    spent = {"blind": 1, "entangle": 1}
+    assert [game.tokens(seat) for seat in (1, 2)] == ([spent, {}] if target == 2 else [{"dryad": 1}, {**spent, "targeted": 1}])
+
+
+@rule("DT-WINDOW-11")
+def test_accuracy_is_not_spent_when_the_target_has_been_found() -> None:
+    game = Melee("king", moon_elf(tokens={"accuracy": 1, "dryad": 1}), treant(), barbarian()).attack("longbow", 1, 2, 3, 4, 6)
+    assert game.until("DT-WINDOW-11").keys == ["spend:accuracy", "spend:dryad", "pass"]
+    game.play("pass").play("player:2")
+    assert (game.rule, "spend:accuracy" in game.keys) == ("DT-WINDOW-13", False)
 
 
 @rule("DT-COMPANION-01", "DT-COMPANION-03")
@@ -142,7 +169,7 @@ def test_effects_on_status_effects_do_not_touch_companions() -> None:
     assert duel.tokens(0) == {"seedling": 2}
 
 
-@rule("DT-COMPANION-02")
+@rule("DT-COMPANION-03", "DT-STATUS-07")
 def test_overgrowth_turns_spirits_into_damage_and_wellspring_makes_it_undefendable() -> None:
     duel = Bout(treant(tokens={"seedling": 2, "sapling": 1, "wellspring": 1}), barbarian())
     duel.attack("overgrowth", 1, 2, 4, 4, 5).quiet().play("take-off:seedling:1", "take-off:sapling:1")
@@ -151,6 +178,7 @@ def test_overgrowth_turns_spirits_into_damage_and_wellspring_makes_it_undefendab
     assert duel.deeds("undefendable") == [("undefendable", 0, 0)]
 
 
+@rule("DT-COMPANION-03", "DT-STATUS-07")
 def test_overgrowth_may_keep_its_spirits() -> None:
     duel = Bout(treant(tokens={"seedling": 2, "wellspring": 1}), barbarian()).attack("overgrowth", 1, 2, 4, 4, 5).quiet()
     duel.play("take-off:seedling:1", "done", "no")
@@ -158,11 +186,19 @@ def test_overgrowth_may_keep_its_spirits() -> None:
     assert duel.settle().health(1) == 44
 
 
+@rule("DT-COMPANION-03")
 @pytest.mark.parametrize(("answer", "theirs", "mine"), [("yes", VINE, {}), ("no", {}, {"seedling": 1})])
 def test_splinter_may_give_up_a_spirit_for_a_vine(answer: str, theirs: dict[str, int], mine: dict[str, int]) -> None:
     duel = Bout(treant(tokens={"seedling": 1}), barbarian()).attack("splinter", 1, 2, 3, 4, 6).quiet()
+    assert duel.keys == ["yes", "no"]
     duel.play(answer).settle()
     assert (duel.tokens(1), duel.tokens(0), duel.health(1)) == (theirs, mine, 45)
+
+
+@rule("DT-COMPANION-03")
+def test_splinter_asks_nothing_of_one_without_spirits() -> None:
+    duel = Bout(treant(), barbarian()).attack("splinter", 1, 2, 3, 4, 6).quiet()
+    assert duel.asked() == "DefensiveRoll.choose_ability"
 
 
 def test_bitterroot_deals_pure_damage_for_each_spirit() -> None:
@@ -184,7 +220,7 @@ def test_rooted(upgrade: str, dice: tuple[int, ...], answers: tuple[str, ...], o
     assert duel.dice(*dice).answer(f"defend:{upgrade or 'rooted'}", *answers).outcome() == outcome
 
 
-@rule("DT-STATUS-05", "DT-DEFENSE-08")
+@rule("DT-STATUS-05", "DT-DEFENSE-08", "DT-TURN-06")
 @pytest.mark.parametrize(("again", "hurt"), [(0, 0), (1, 1), (2, 2)])
 def test_barbed_vine_hurts_for_each_attempt_after_the_first(again: int, hurt: int) -> None:
     duel = Bout(barbarian(tokens=dict(VINE)), treant()).roll(1, 2, 3, 4, 6)
@@ -203,6 +239,7 @@ def test_barbed_vine_hurts_also_where_nothing_is_activated() -> None:
     assert duel.outcome() == {"me health": -1, "me tokens": {}}
 
 
+@rule("DT-STATUS-05", "DT-DAMAGE-04")
 def test_the_damage_of_barbed_vine_can_be_avoided() -> None:
     duel = Bout(moon_elf(tokens={"evasive": 1, **VINE}), treant()).roll(1, 2, 4, 4, 6).dice(6).play("reroll:5", "reroll:none")
     duel.until("DT-WINDOW-11").dice(1).play("spend:evasive").settle()
@@ -238,7 +275,7 @@ CARDS: list[tuple[str, dict[str, int], tuple[int, ...], tuple[str, ...], dict[st
 ]  # fmt: skip
 
 
-@rule("DT-MAINCARD-01")
+@rule("DT-ACTION-02", "DT-CARD-02")
 @pytest.mark.parametrize(("card", "tokens", "dice", "answers", "outcome"), CARDS)
 def test_a_card_does_what_it_says(
     card: str, tokens: dict[str, int], dice: tuple[int, ...], answers: tuple[str, ...], outcome: dict[str, Any]
@@ -250,7 +287,7 @@ def test_a_card_does_what_it_says(
         duel.play(key)
     while duel.asked() != "Main.act":
         duel.idle()
-    assert duel.outcome() == outcome
+    assert (duel.outcome(), duel.discard(0)) == (outcome, [card])
 
 
 @rule("DT-MODIFIER-01")

@@ -45,8 +45,14 @@ class Sequence(Effect):
         return None
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        """The first part is the price of the others."""
-        return self.do[0].possible(table, scope)
+        """Every price must be there, and something of the rest must come about."""
+        found = False
+        for each in self.do:
+            if each.possible(table, scope):
+                found = True
+            elif each.is_price:
+                return False
+        return found
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.in_sequence(self.do)

@@ -18,14 +18,16 @@ from pionek.games.dicethrone.bot import advise, prune, standing
 from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.clauses import CLAUSES
 from pionek.games.dicethrone.companions import COMPANIONS
-from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
+from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.dice import DICE_EFFECTS
 from pionek.games.dicethrone.effects import EFFECTS
+from pionek.games.dicethrone.player import Player
 from pionek.games.dicethrone.scene import Drawing
 from pionek.games.dicethrone.statuses import STATUSES
-from pionek.games.dicethrone.table import Arena, Player
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.throne import Throne
+from pionek.games.dicethrone.tokens import Token
 from pionek.games.dicethrone.turn import Duel
 from pionek.games.dicethrone.uses import USES
 from pionek.games.dicethrone.who import AMOUNTS, CONDITIONS, WHO

@@ -13,8 +13,9 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Aimed, Verb
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.sudden import SuddenDamage
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.who import TARGET, YOU, so_much
 
 if TYPE_CHECKING:
@@ -65,16 +66,26 @@ class Damage(Aimed):
         return {**so_much(voice, self.damage), "what": what, "whom": self.to.word, "times": self.times}
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt."""
+        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
+
+        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack.
+        """
         picks = max(0, scope.chosen) * 8 + option.subject + 1
         if picks < 8 ** (self.times - 1):
             scope.chosen = picks
             scope.todo.append(self)
             return
         scope.chosen = -1
+        seats: list[int] = []
         while picks:
-            self.act(cast(Arena, table), scope, picks % 8 - 1)
+            seats.insert(0, picks % 8 - 1)
             picks //= 8
+        arena = cast(Arena, table)
+        phase = arena.roll_phase() if scope.mode == words.BY_ABILITY else None
+        if phase is not None and phase.target < 0 and self.type != "collateral":
+            phase.aim(arena, seats[0], "DT-DAMAGE-06", attack=False)
+        for seat in seats:
+            self.act(arena, scope, seat)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it."""
@@ -87,7 +98,8 @@ class Damage(Aimed):
         by_ability = scope.mode == words.BY_ABILITY
         if kind == words.NORMAL and (phase is None or phase.undefendable or not by_ability):
             kind = words.UNDEFENDABLE_DAMAGE
-        harm = Harm(scope.who, kind, amount, by_ability and kind != words.COLLATERAL, firm, scope.bearer)
+        attack = by_ability and kind != words.COLLATERAL and phase is not None and seat in (-1, phase.target)
+        harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
         if table.reckoning() is None:
             table.then(SuddenDamage(scope.who, table.seats, seat))
         table.incoming(seat, harm)
@@ -170,17 +182,23 @@ def is_defendable(table: Arena, seat: int) -> bool:
         if isinstance(frame, DiceFrame) and not frame.is_offense and frame.dice:
             return False
     harm = phase.attack()
-    return harm.defendable() if harm is not None else is_coming(phase)
+    return harm.defendable() if harm is not None else "normal" in coming_damage(phase)
 
 
-def is_coming(phase: Reckoning) -> bool:
-    """Whether the damage of the attack stands behind something that its target has still to suffer (gaps Q9)."""
+def is_attack(phase: Reckoning) -> bool:
+    """DT-ABILITY-07: whether the ability deals damage to its target, also if that is still to come."""
+    return phase.attack() is not None or bool(coming_damage(phase))
+
+
+def coming_damage(phase: Reckoning) -> list[str]:
+    """The types of damage that stand behind something which the target has still to suffer (gaps Q9)."""
+    found: list[str] = []
     for due in phase.due:
-        for effect in due.resolve.todo:
+        for effect in due.resolve.todo if due.step == "other_effects" else []:
             for form in walk(effect):
-                if due.step == "other_effects" and isinstance(form, Damage) and form.type == "normal":
-                    return True
-    return False
+                if isinstance(form, Damage) and form.type != "collateral":
+                    found.append(form.type)
+    return found
 
 
 class Recoil(Verb):

@@ -20,9 +20,10 @@ from pionek.games.dicethrone.effects import Also, DiscardRandom, Draw, GainCp, L
 from pionek.games.dicethrone.measures import HalfCp, YourCp, companions_of
 from pionek.games.dicethrone.odds import Keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
+from pionek.games.dicethrone.player import Player
 from pionek.games.dicethrone.refusals import meets, offensive_roll
 from pionek.games.dicethrone.statuses import Discard, Gain, Inflict, RaiseLimit
-from pionek.games.dicethrone.table import Arena, Player
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.who import EveryTwo, Per, Shows, TimesPer, Tokens, count_face, run_of
 
 WORTH = {

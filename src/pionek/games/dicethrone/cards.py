@@ -24,13 +24,13 @@ def price(table: Arena, seat: int, card: Card) -> int:
 
 
 def play_card(table: Arena, seat: int, card: int) -> None:
-    """The card leaves the hand, and with it its price."""
+    """DT-CARD-02, DT-ACTION-02: the card leaves the hand, and with it its price."""
     definition = table.box.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
     player.hand.remove(card)
     if definition.upgrade is not None:
-        player.upgrades.append(card)
+        player.upgrades = [*player.upgrades, card]
         table.raise_level(seat, definition.place, definition.level)
         table.happened(words.UPGRADED, seat, card, rule="DT-MAIN-04")
     else:
@@ -59,7 +59,7 @@ class CardPlay(Frame):
         return new
 
     def carry_out(self, table: Arena) -> Decision | None:
-        """A card aimed at somebody, outside of an attack, asks for one of several opponents."""
+        """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
         target = self.target(table)
         if target < 0 and table.box.cards[self.card].aimed and table.roll_phase() is None:
             return Decision(self.who, [Option(words.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
@@ -70,7 +70,10 @@ class CardPlay(Frame):
         self.resolve(table, option.subject)
 
     def target(self, table: Arena) -> int:
-        """Of the attacker's side: the one he attacks; of a defender: the attacker; else the only opponent, if so."""
+        """Of the attacker's side: the one he attacks; of a defender: the attacker; else the only opponent, if so.
+
+        DT-NAMED-04, -05, DT-TARGET-01: what "the target" and "the attacker" mean on a card.
+        """
         phase = table.roll_phase()
         if phase is None:
             return table.opponent(self.who)

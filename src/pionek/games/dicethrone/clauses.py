@@ -77,7 +77,7 @@ class ForChosen(Verb):
         return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(voice)}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """`chosen` holds the seats chosen so far, as bits."""
+        """`chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
         picked = max(0, scope.chosen)
         seats = [seat for seat in self.chosen.select(table, scope) if not picked >> seat & 1]
         options = [Option(words.PLAYER, seat) for seat in seats]

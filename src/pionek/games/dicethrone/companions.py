@@ -128,6 +128,7 @@ class Release(Verb):
     __slots__ = ("exactly", "release")
 
     word = "release"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("release", Whole(1, 6)), Field("exactly", FLAG, False))
     asks = True
     en = "remove { $release -> [1] 1 of your Spirits *[other] up to { $release } of your Spirits }"

@@ -44,8 +44,8 @@ class Incoming:
 
     __slots__ = ("avoided", "harms", "healing", "reflections", "shields")
 
-    def __init__(self) -> None:
-        self.avoided = False
+    def __init__(self, avoided: bool = False) -> None:
+        self.avoided = avoided
         self.harms: list[Harm] = []
         self.shields: list[Part] = []
         self.healing = 0
@@ -54,7 +54,7 @@ class Incoming:
     def clone(self) -> Incoming:
         new = Incoming.__new__(Incoming)
         new.avoided = self.avoided
-        new.harms = [harm.clone() for harm in self.harms]
+        new.harms = [harm.clone() for harm in self.harms] if self.harms else []
         new.shields = self.shields[:]
         new.healing = self.healing
         new.reflections = self.reflections

@@ -55,7 +55,10 @@ def dice_met(table: Arena, seat: int) -> int:
 
 
 def damage_met(table: Arena, seat: int, wanted: int) -> int:
-    """DT-MODIFIER-04, DT-DAMAGE-01, -04, -05: an attack of one's own, and damage that can be avoided."""
+    """DT-MODIFIER-04, DT-DAMAGE-01, -04, -05: an attack of one's own, and damage that can be avoided.
+
+    DT-NAMED-05, DT-PALA-12: somebody else's attack is one on oneself when its target is known.
+    """
     frame = table.reckoning()
     if frame is None:
         return 0

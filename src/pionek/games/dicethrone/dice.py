@@ -291,6 +291,7 @@ class RerollDice(AltersDice):
         return decision
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-PALA-01: of one's own dice or those of others, wherever they lie."""
         if option.verb == words.DONE:
             return
         arena = cast(Arena, table)
@@ -303,7 +304,7 @@ class RerollDice(AltersDice):
 
 
 class MayReroll(Effect):
-    """After a roll that the text itself asked for: some of those dice may be rolled again, once and together.
+    """After a roll that the text itself asked for: some of those dice may be rolled again, once and together (DT-KEY-07).
 
     For a token the price is that token a time, and it may be paid again as long as there is one.
     """

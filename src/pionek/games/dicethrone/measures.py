@@ -190,7 +190,7 @@ class SinceStart(Condition):
 
 
 class OrdinaryAbility(Condition):
-    """One is about to activate an offensive ability that is not an ultimate (DT-ULT-06)."""
+    """One is about to activate an offensive ability that is not an ultimate (DT-STATUS-05, DT-ULT-06)."""
 
     __slots__ = ()
 

@@ -27,14 +27,14 @@ YOU: Final = 5
 class Seating:
     """What follows from the mode and the number of players; made once and shared by all tables."""
 
-    __slots__ = ("health", "knows", "mode", "order", "sides", "teams", "ways")
+    __slots__ = ("after", "health", "knows", "mode", "sides", "teams", "ways")
 
     def __init__(self, mode: str, sides: list[int], order: list[int], ways: list[tuple[int, str]]) -> None:
         self.mode = mode
         self.sides = sides
         """The side of each seat; a duel and King of the Hill have as many sides as players."""
-        self.order = order
-        """The seats in the order of their turns."""
+        self.after = [order[(order.index(seat) + 1) % len(order)] for seat in range(len(order))]
+        """By seat, whose turn comes next."""
         self.ways = ways
         """Who becomes the target by the targeting die, with the rule of each number; empty where no die is rolled."""
         self.health = HEALTH[mode]
@@ -43,16 +43,17 @@ class Seating:
         """By seat, a mask of those who see its hand (DT-TEAM-03)."""
 
     def mates(self, seat: int) -> list[int]:
-        """All of a seat's side, the seat itself among them."""
+        """All of a seat's side, the seat itself among them (DT-TEAM-06)."""
         return [mate for mate in range(len(self.sides)) if self.sides[mate] == self.sides[seat]]
 
     def opposite(self, seat: int) -> int:
-        """Whom a seat faces across the table, where two teams sit opposite each other."""
+        """Whom a seat faces across the table, where two teams sit opposite each other (DT-MODE-02)."""
         return len(self.sides) - 1 - seat
 
 
 @cache
 def seating(mode: str, players: int) -> Seating:
+    """DT-MODE-01, -02: two against two is in the booklet; the larger teams are those of the publisher's sheet."""
     everyone = list(range(players))
     half = players // 2
     if mode == "2v2":

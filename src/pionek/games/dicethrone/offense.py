@@ -10,11 +10,13 @@ from pionek.core.proposals import PROPOSED
 from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.targeting import Targeting
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ class RollPhase(Reckoning):
         ("apply", "DT-DEFENSE-08"),
         ("after_then", "DT-KEY-04"),
         ("after_damage", "DT-FINAL-01"),
+        ("rolls_over", "DT-TURN-06"),
         ("stun", "DT-PYRO-06"),
     )
 
@@ -54,21 +57,22 @@ class RollPhase(Reckoning):
         return self.step_name() == "defense"
 
     def offense(self, table: Arena) -> None:
+        """DT-PYRO-06: an extra phase has its target; DT-STATUS-05: tokens may take attempts away."""
         if self.target < 0:
             self.target = table.opponent(self.who)
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with one opponent, who is the target. Without an ability the Roll Phase is over.
+        """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06). Without an ability all is over.
 
-        Only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        DT-STATUS-05: only what tokens have brought about meanwhile is still dealt (gaps Q64).
         """
         if self.ability < 0:
-            self.back_to("apply" if self.incoming[self.who].harms else "stun")
+            self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
         elif self.needs_target():
             table.then(Targeting(self.who))
-        elif table.seating.mode == "king":
-            self.bonus(table, self.attack())
+        elif self.target >= 0 and is_attack(self):
+            self.bonus(table)
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
@@ -94,20 +98,22 @@ class RollPhase(Reckoning):
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
         return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
-    def stun(self, table: Arena) -> None:
-        """The one who inflicted Stun removes it and attacks the same opponent once more.
-
-        Tokens that last until the end of the Roll Phase come off before that (gaps Q64).
-        """
+    def rolls_over(self, table: Arena) -> None:
+        """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
         if table.rules.watched >> words.ROLLS_OVER & 1:
             table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
+
+    def stun(self, table: Arena) -> None:
+        """The one who inflicted Stun removes it and attacks the same opponent once more."""
         if self.target < 0:
             return
         held = table.players[self.target].tokens
-        binding = [token for token in table.box.binding if held[token]]
-        if not binding:
+        for token in table.box.binding:
+            if held[token]:
+                break
+        else:
             return
-        table.take_token(self.target, binding[0], 1, "DT-PYRO-06")
+        table.take_token(self.target, token, 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
@@ -238,14 +244,14 @@ class OffensiveRoll(DiceFrame):
 
 
 def activate(table: Arena, seat: int, index: int) -> None:
-    """DT-OFFENSE-10: the ability takes effect. One that tokens make fail never comes here."""
-    place = len(table.agenda) - 1
+    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here."""
+    if index < 0:
+        return
+    place = len(table.agenda) - 2
     while not isinstance(table.agenda[place], RollPhase):
         place -= 1
     phase = table.agenda[place]
     assert isinstance(phase, RollPhase)
-    if index < 0:
-        return
     ability: AbilityCard = table.box.board[index]
     phase.purse = table.players[seat].cp
     table.happened(words.ACTIVATED, seat, index, rule=ability.rule)

@@ -15,7 +15,8 @@ from pionek.games.dicethrone.content import AbilityCard, Card
 from pionek.games.dicethrone.demands import met, reason
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena, FreePhase, Reckoning
+from pionek.games.dicethrone.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena
 from pionek.games.dicethrone.who import looking
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if banned(table, words.PLAY, seat) is not None:
+    if table.stunned(seat):
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
@@ -295,25 +296,26 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
         return words.NOT_YOUR_ABILITY
     if ability.type != "defensive":
         return words.NOT_ROLLING
-    return refuse_defending(table, seat)
-
-
-def refuse_defending(table: Arena, seat: int) -> Guard | None:
-    """Why this seat cannot use any defensive ability now."""
-    phase = table.roll_phase()
-    harm = phase.attack() if phase is not None and phase.target == seat else None
-    if harm is None:
-        return words.NOT_ATTACKED
-    if banned(table, words.DEFEND, seat) is not None:
-        return words.STUNNED if table.stunned(seat) else words.IN_SHELTER
-    if not harm.defendable():
-        return words.NOT_DEFENDABLE
+    guard = refuse_defending(table, seat)
+    if guard is not None:
+        return guard
     if offensive_roll(table) is not None:
         return words.ATTACK_NOT_FINAL
     steps = [frame.step_name() for frame in table.agenda]
     if "choose_ability" in steps:
         return None
     return words.ATTACK_NOT_FINAL if "modifiers" in steps else words.ALREADY_DEFENDED
+
+
+def refuse_defending(table: Arena, seat: int) -> Guard | None:
+    """Why this seat cannot use any defensive ability against the attack under way."""
+    phase = table.roll_phase()
+    harm = phase.attack() if phase is not None and phase.target == seat else None
+    if harm is None:
+        return words.NOT_ATTACKED
+    if banned(table, words.DEFEND, seat) is not None:
+        return words.STUNNED if table.stunned(seat) else words.IN_SHELTER
+    return None if harm.defendable() else words.NOT_DEFENDABLE
 
 
 def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:

@@ -13,8 +13,10 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.chances import keeping_for
 from pionek.games.dicethrone.dice import DiceFrame, MayReroll, Reroll
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.player import Player
 from pionek.games.dicethrone.refusals import meets, offensive_roll
-from pionek.games.dicethrone.table import BEARERS, Arena, Player, Reckoning
+from pionek.games.dicethrone.table import BEARERS, Arena
 
 NUMERALS = ("", "I", "II", "III")
 

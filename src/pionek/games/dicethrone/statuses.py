@@ -54,6 +54,7 @@ class Gain(Aimed):
         return voice.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(voice, tokens)})
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-STATUS-14: what does not fit is lost."""
         amount = self.count.of(table, scope) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
 
@@ -85,7 +86,7 @@ class Inflict(Aimed):
         return voice.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        """What an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+        """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
         count = self.count
         phase = table.roll_phase() if scope.mode == words.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:
@@ -96,8 +97,14 @@ class Inflict(Aimed):
             phase.placed.append(self.inflict)
 
     def has_room(self, table: Arena, seat: int) -> bool:
-        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen."""
-        return self.to.word != "opponent" or any(fits(table, other, self.inflict) for other in table.opponents(seat))
+        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
+        others = table.opponents(seat)
+        phase = table.roll_phase()
+        if self.to.word == "target" and phase is not None and phase.who == seat and phase.target >= 0:
+            others = [phase.target] if phase.target in others else []
+        elif self.to.word != "opponent":
+            return True
+        return any(fits(table, other, self.inflict) for other in others)
 
 
 def several(voice: Voice, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
@@ -126,7 +133,9 @@ class RaiseLimit(Verb):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
-        arena.players[scope.who].limits[self.raise_limit] += 1
+        player = arena.players[scope.who]
+        player.limits = player.limits[:]
+        player.limits[self.raise_limit] += 1
         limit = arena.limit(scope.who, self.raise_limit)
         arena.happened(words.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
         return None
@@ -180,6 +189,7 @@ class Discard(Verb):
         return "most" if self.most < 20 else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-PYRO-11: at most as many as the text allows and as there are."""
         arena = cast(Arena, table)
         most = min(self.most, arena.players[scope.who].tokens[self.discard])
         return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
@@ -204,6 +214,7 @@ class RemoveThis(Verb):
         self.remove_this = remove_this
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
         arena = cast(Arena, table)
         seat, token = divmod(scope.bearer, BEARERS)
         number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
@@ -217,6 +228,7 @@ class Lose(Verb):
     __slots__ = ("lose",)
 
     word = "lose"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
     en = "remove 1 { $lose } of yours"
     pl = "usuń 1 swój żeton { $lose }"
@@ -383,7 +395,7 @@ class PreventStatus(Verb):
 
 
 def has_status(table: Arena, seat: int) -> bool:
-    """DT-COMPANION-01: companions are none."""
+    """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
     tokens = table.players[seat].tokens
     if not any(tokens):
         return False

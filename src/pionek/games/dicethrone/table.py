@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Final
 
-from pionek.core.effects import Agreed, Resolve
+from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.standing import Standing, banned, value
@@ -13,243 +13,16 @@ from pionek.core.windows import Window
 from pionek.core.zones import Zone
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import Heroes
-from pionek.games.dicethrone.damage import Harm, Incoming
+from pionek.games.dicethrone.damage import Harm
 from pionek.games.dicethrone.modes import Seating
-
-if TYPE_CHECKING:
-    from pionek.core.content import Content
+from pionek.games.dicethrone.phases import Reckoning, TurnFrame
+from pionek.games.dicethrone.player import Player
 
 BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
-BOARDS = 1024
-FIELDS = 16
+BOARDS: Final = 1024
+FIELDS: Final = 16
 """That of a passive ability is numbered BOARDS + seat * FIELDS + its field on the board."""
-
-
-class Player:
-    """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level.
-
-    The counter of a team stands before each of its members: `health` is the same for all of them. `out` is for good.
-    `spendable` are the kinds of tokens lying here that can be spent at all, as bits, and words.PASSIVE for a passive
-    ability that can be paid for: most windows find none.
-    """
-
-    __slots__ = (
-        "cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "out", "spendable", "tokens", "upgrades",
-    )  # fmt: skip
-
-    refers: ClassVar[dict[str, str]] = {"hero": "hero", "discard": "card", "upgrades": "card"}
-
-    def __init__(self, hero: int, health: int, slots: int, tokens: int, deck: Zone, hand: Zone) -> None:
-        self.hero = hero
-        self.health = health
-        self.out = False
-        self.cp = words.STARTING_CP
-        self.deck = deck
-        self.hand = hand
-        self.discard: list[int] = []
-        self.upgrades: list[int] = []
-        self.levels = [1] * slots
-        self.tokens = [0] * tokens
-        self.limits = [0] * tokens
-        self.spendable = 0
-
-    @staticmethod
-    def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: more kinds of tokens, behind the earlier ones, and some of them are spent."""
-        missing = len(content.entries["token"]) - len(packed["tokens"])
-        for name in ("tokens", "limits"):
-            packed[name] = [*packed[name], *[0] * missing]
-        packed.setdefault("spendable", 0)
-        packed.setdefault("out", False)
-
-    def clone(self) -> Player:
-        new = Player.__new__(Player)
-        new.hero = self.hero
-        new.health = self.health
-        new.out = self.out
-        new.cp = self.cp
-        new.deck = self.deck.clone()
-        new.hand = self.hand.clone()
-        new.discard = self.discard[:]
-        new.upgrades = self.upgrades[:]
-        new.levels = self.levels[:]
-        new.tokens = self.tokens[:]
-        new.limits = self.limits[:]
-        new.spendable = self.spendable
-        return new
-
-
-class TurnFrame(Frame):
-    """A turn, and what its rules must remember of it: tokens gained in it, and companions spent (by bearer)."""
-
-    __slots__ = ("gained", "spent")
-
-    is_turn = True
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.gained: list[int] = []
-        self.spent: list[int] = []
-
-    @staticmethod
-    def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3."""
-        packed.setdefault("gained", [])
-        packed.setdefault("spent", [])
-
-
-class FreePhase(Frame):
-    """A phase in which its player acts of his own accord: what he may play then, and whether he may sell."""
-
-    __slots__ = ()
-
-    plays: ClassVar[int] = 0
-
-
-class Reckoning(Agreed):
-    """A phase whose damage and healing are added up and applied together at its end.
-
-    The fields below `incoming` are about an attack: how many attempts were made for it, its ability, the attacker's
-    CP when it was activated, its target (-1 as long as it has none) and the damage that waits for it, whether it is an
-    ultimate or has been made undefendable, what its maker takes himself if it gets through, the tokens it placed, those
-    that its target has warded off before they came, and what it dealt to whom.
-    """
-
-    __slots__ = (
-        "ability", "dealt", "incoming", "placed", "purse", "recoil", "rolls", "target", "ultimate", "unaimed",
-        "undefendable", "warded",
-    )  # fmt: skip
-
-    is_roll_phase: ClassVar[bool] = False
-    refers: ClassVar[dict[str, str]] = {"placed": "token", "warded": "token", "ability": "ability"}
-
-    def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        self.at = 0
-        self.who = who
-        self.due = []
-        self.incoming = [Incoming() for _ in range(seats)]
-        self.ability = -1
-        self.purse = 0
-        self.rolls = 0
-        self.target = target
-        self.unaimed: list[Harm] = []
-        self.ultimate = False
-        self.undefendable = False
-        self.recoil = 0
-        self.placed: list[int] = []
-        self.warded: list[int] = []
-        self.dealt = [0] * seats
-
-    @staticmethod
-    def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3."""
-        packed.setdefault("unaimed", [])
-        packed.setdefault("warded", [])
-        packed.setdefault("ability", None)
-        packed.setdefault("purse", 0)
-        packed.setdefault("rolls", 1)
-
-    def copy_into(self, new: Reckoning) -> None:
-        """The part of a clone that such phases share."""
-        new.at = self.at
-        new.who = self.who
-        new.due = [due.clone() for due in self.due]
-        new.incoming = [each.clone() for each in self.incoming]
-        new.ability = self.ability
-        new.purse = self.purse
-        new.rolls = self.rolls
-        new.target = self.target
-        new.unaimed = [harm.clone() for harm in self.unaimed]
-        new.ultimate = self.ultimate
-        new.undefendable = self.undefendable
-        new.recoil = self.recoil
-        new.placed = self.placed[:]
-        new.warded = self.warded[:]
-        new.dealt = self.dealt[:]
-
-    def adds_up_healing(self, table: Arena) -> bool:
-        """Whether healing now waits for the end of the phase (DT-UPKEEP-03, DT-DEFENSE-08)."""
-        return True
-
-    def attack(self) -> Harm | None:
-        """The main damage of the attack, if this is one."""
-        if self.target >= 0:
-            return self.incoming[self.target].attack()
-        for harm in self.unaimed:
-            if harm.attack:
-                return harm
-        return None
-
-    def needs_target(self) -> bool:
-        """DT-TARGET-01, -02, -11: what is aimed waits for a target, also if it is no damage; all else names its own."""
-        if self.target >= 0:
-            return False
-        return bool(self.unaimed) or any(due.step == "other_effects" for due in self.due)
-
-    def aim(self, table: Arena, target: int, rule: str) -> None:
-        """The target is found: what waited for it is now meant for him."""
-        harm = self.attack()
-        self.target = target
-        table.happened(words.TARGETED, self.who, other=target, rule=rule)
-        self.bonus(table, harm)
-        for due in self.due:
-            if due.resolve.target < 0:
-                due.resolve.target = target
-        harms = self.unaimed
-        self.unaimed = []
-        for harm in harms:
-            table.incoming(target, harm)
-
-    def bonus(self, table: Arena, harm: Harm | None) -> None:
-        """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
-        if harm is not None and table.seating.mode == "king" and self.target in table.leaders():
-            table.draw_cards(self.who, 1, "DT-KING-06")
-
-    def shelters(self, table: Arena, seat: int) -> bool:
-        """Whether a token keeps all avoidable damage of this phase from him (DT-SHAD-02)."""
-        return False
-
-    def taken(self, table: Arena, seat: int) -> int:
-        """What a player would take if the phase ended now."""
-        coming = self.incoming[seat]
-        if not coming.harms:
-            return 0
-        return coming.firm() if self.shelters(table, seat) else coming.final()
-
-    def threatens(self, table: Arena, seat: int) -> bool:
-        """DT-DAMAGE-01, -04: whether damage is coming to him that he could still avoid."""
-        coming = self.incoming[seat]
-        back = seat == self.who and self.target >= 0 and self.incoming[self.target].reflections
-        if coming.avoided or not (back or coming.harms):
-            return False
-        return bool(back or coming.soft()) and not self.shelters(table, seat)
-
-    def come_back(self, table: Arena) -> None:
-        """DT-FINAL-07, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
-        if self.target < 0 or not (self.recoil or self.incoming[self.target].reflections):
-            return
-        for amount in (
-            self.incoming[self.target].reflected(),
-            self.recoil if self.recoil and self.taken(table, self.target) else 0,
-        ):
-            if amount:
-                harm = Harm(self.target, words.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
-                self.incoming[self.who].harms.append(harm)
-
-    def apply_all(self, table: Arena, rule: str) -> None:
-        """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
-        self.come_back(table)
-        final = [self.taken(table, seat) if self.incoming[seat].harms else 0 for seat in range(len(self.incoming))]
-        healing = [each.healing for each in self.incoming]
-        if max(final) or max(healing):
-            table.apply_together(final, healing, rule)
-        for seat in range(len(final)):
-            self.dealt[seat] += final[seat]
-            if not self.incoming[seat].is_empty():
-                avoided = self.incoming[seat].avoided
-                self.incoming[seat] = Incoming()
-                self.incoming[seat].avoided = avoided
 
 
 class Arena(Table):
@@ -374,7 +147,7 @@ class Arena(Table):
         return found
 
     def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, gaps Q20)."""
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01, gaps Q20)."""
         if self.seats == 2:
             return 1 - seat
         opponents = self.opponents(seat)
@@ -415,7 +188,7 @@ class Arena(Table):
         return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     def turn_frame(self) -> TurnFrame | None:
-        """The turn under way: there is none during the set-up."""
+        """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
         frame = self.agenda[1] if len(self.agenda) > 1 else None
         return frame if isinstance(frame, TurnFrame) else None
 
@@ -449,8 +222,9 @@ class Arena(Table):
                     return
                 self.renew_deck(seat)
             card = self.draw(seat, player.deck, player.hand)
-            player.hand.known[-1] |= self.seating.knows[seat]
-            self.happened(words.DREW, seat, card, rule=rule, seen=self.seating.knows[seat])
+            seen = self.seating.knows[seat]
+            player.hand.known[-1] |= seen
+            self.happened(words.DREW, seat, card, rule=rule, seen=seen)
 
     def renew_deck(self, seat: int) -> None:
         player = self.players[seat]
@@ -488,18 +262,26 @@ class Arena(Table):
         What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14), and what keeps one of them
         from falling keeps the counter of them all.
         """
+        most = self.most_health()
         saved: list[int] = []
         for seat in range(self.seats):
-            if damage[seat] or healing[seat]:
-                mates = self.seating.mates(seat) if self.seating.teams else [seat]
+            if not (damage[seat] or healing[seat]):
+                continue
+            after = self.players[seat].health + healing[seat] - damage[seat]
+            keeper = seat
+            if self.seating.teams:
+                mates = self.seating.mates(seat)
                 if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
                     continue
                 after = self.players[seat].health + sum([healing[mate] - damage[mate] for mate in mates])
                 keeper = max(mates, key=lambda mate: value(self, words.LEAST_HEALTH, mate))
-                least = value(self, words.LEAST_HEALTH, keeper)
-                self.set_health(seat, max(least, min(self.most_health(), after)))
-                if after < least:
+            least = value(self, words.LEAST_HEALTH, keeper)
+            if after < least:
+                self.set_health(seat, least)
+                if least:
                     saved.append(keeper)
+            else:
+                self.set_health(seat, min(most, after))
         for seat in range(self.seats):
             health = self.players[seat].health
             if healing[seat]:
@@ -510,7 +292,7 @@ class Arena(Table):
             self.happened(words.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
     def set_health(self, seat: int, health: int) -> None:
-        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06)."""
+        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06); at 0 somebody falls (DT-GAME-04)."""
         if self.seating.teams:
             for mate in self.seating.mates(seat):
                 self.players[mate].health = health
@@ -532,7 +314,10 @@ class Arena(Table):
         self.happened(words.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on."""
+        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on.
+
+        DT-SHAD-04, DT-STATUS-10: the turn remembers which are new.
+        """
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
         if placed <= 0:
@@ -543,9 +328,10 @@ class Arena(Table):
             if self.box.tokens[token].uses:
                 player.spendable |= 1 << token
         player.tokens[token] += placed
-        turn = self.turn_frame()
-        if turn is not None:
-            turn.gained.extend([seat * BEARERS + token] * placed)
+        if self.box.tokens[token].ages:
+            turn = self.turn_frame()
+            if turn is not None:
+                turn.gained.extend([seat * BEARERS + token] * placed)
         moment = words.GAINED if giver == seat else words.INFLICTED
         self.happened(moment, seat, token, placed, rule=rule)
         return placed
@@ -553,7 +339,7 @@ class Arena(Table):
     def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
         """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
 
-        The newest go first, unless it must be some that were there before this turn (gaps Q43).
+        DT-STATUS-10: the newest go first, unless it must be some that were there before this turn (gaps Q43).
         """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
@@ -564,7 +350,7 @@ class Arena(Table):
         if not player.tokens[token]:
             self.fall(bearer)
             player.spendable &= ~(1 << token)
-        turn = self.turn_frame() if not aged else None
+        turn = self.turn_frame() if self.box.tokens[token].ages and not aged else None
         if turn is not None:
             for _ in range(min(taken, turn.gained.count(bearer))):
                 turn.gained.remove(bearer)
@@ -572,12 +358,13 @@ class Arena(Table):
         return taken
 
     def raise_level(self, seat: int, place: int, level: int) -> None:
-        """DT-UPGRADE-01: another level of a field is in force; a passive ability there changes with it."""
+        """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
         player = self.players[seat]
         bearer = BOARDS + seat * FIELDS + place
         passive = self.box.passive[player.hero]
         if passive:
             self.fall(bearer)
+        player.levels = player.levels[:]
         player.levels[place] = level
         for entry in self.passives(seat) if passive else []:
             if entry.bearer == bearer:
@@ -625,6 +412,9 @@ class Arena(Table):
             if player.tokens[token]:
                 player.tokens[token] = 0
                 self.fall(seat * BEARERS + token)
+        for place in range(len(player.levels)):
+            self.raise_level(seat, place, 0)
+        player.spendable = 0
         for card in [*player.discard, *player.upgrades]:
             player.deck.put(card)
         for at in range(len(player.hand.cards)):

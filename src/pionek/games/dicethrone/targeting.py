@@ -5,8 +5,10 @@ from __future__ import annotations
 from pionek.core.decision import Decision, Option
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import modes, words
+from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.dice import DiceFrame, throw
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class Targeting(DiceFrame):
@@ -19,6 +21,7 @@ class Targeting(DiceFrame):
         ("answers", "DT-WINDOW-12"),
         ("read", "DT-TARGET-01"),
         ("choose", "DT-TARGET-03"),
+        ("aimed", "DT-COMPANION-02"),
     )
 
     def __init__(self, who: int) -> None:
@@ -45,6 +48,7 @@ class Targeting(DiceFrame):
         return phase
 
     def roll(self, table: Arena) -> None:
+        """DT-TARGET-03: without a die to roll, the attacker simply chooses."""
         if table.seating.ways:
             throw(table, 1, "DT-TARGET-04")
         else:
@@ -66,14 +70,28 @@ class Targeting(DiceFrame):
         if way == modes.THEY:
             self.chooser = spokesman(table, opponents)
             return
-        self.phase(table).aim(table, found(table, way, self.who, opponents), self.reason)
-        self.end()
+        self.aim(table, found(table, way, self.who, opponents))
+        self.back_to("aimed")
 
     def choose(self, table: Arena) -> Decision:
         return Decision(self.chooser, [Option(words.PLAYER, seat) for seat in table.opponents(self.who)])
 
     def took_choose(self, table: Arena, option: Option) -> None:
-        self.phase(table).aim(table, option.subject, self.reason)
+        self.aim(table, option.subject)
+
+    def aim(self, table: Arena, target: int) -> None:
+        phase = self.phase(table)
+        phase.aim(table, target, self.reason, is_attack(phase))
+
+    def aimed(self, table: Arena) -> Decision | None:
+        """What can be done at the end of the Offensive Roll Phase by one who only now learns that he is the target.
+
+        No card is played here, so nobody need be asked who has no such token: that is seen by all.
+        """
+        target = self.phase(table).target
+        if not table.players[target].spendable & table.box.spend_in[words.AIMED]:
+            return None
+        return open_window(table, table.active, words.AIMED, "DT-COMPANION-02")
 
 
 def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:

@@ -10,9 +10,10 @@ from pionek.core.rolls import Roll
 from pionek.core.table import Result, Table
 from pionek.core.windows import PASS, PASSING, open_window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.phases import FreePhase, Reckoning, TurnFrame
 from pionek.games.dicethrone.play import take_up
 from pionek.games.dicethrone.refusals import offered
-from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning, TurnFrame
+from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
@@ -96,13 +97,11 @@ class Duel(Frame):
 
 def next_player(table: Arena) -> int:
     """DT-TURN-01, DT-KING-03, DT-TEAM-05: the next in order who is still in the game."""
-    order = table.seating.order
-    at = order.index(table.active)
-    for offset in range(1, len(order)):
-        seat = order[(at + offset) % len(order)]
-        if not table.players[seat].out:
-            return seat
-    return table.active
+    after = table.seating.after
+    seat = after[table.active]
+    while table.players[seat].out:
+        seat = after[seat]
+    return seat
 
 
 def end_by_length(table: Arena) -> None:
@@ -140,7 +139,7 @@ class Turn(TurnFrame):
                 return
 
     def income(self, table: Arena) -> None:
-        """The first player skips his very first Income Phase; tokens may make others skip theirs."""
+        """The first player skips his very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
         if table.turn == 1:
             table.happened(words.SKIPPED_INCOME, self.who, rule="DT-TURN-03")
         else:
@@ -159,7 +158,7 @@ class Turn(TurnFrame):
         table.then(Discard(self.who))
 
     def end_of_turn(self, table: Arena) -> None:
-        """What tokens do, or how they end, at the end of a turn of their holder."""
+        """DT-STATUS-05: what tokens do, or how they end, at the end of a turn of their holder."""
         if table.rules.watched >> words.TURN_OVER & 1:
             table.happened(words.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
 

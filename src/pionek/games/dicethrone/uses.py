@@ -14,13 +14,19 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import leaves_of
 from pionek.games.dicethrone.dice import AltersDice
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena, FreePhase
+from pionek.games.dicethrone.phases import FreePhase
+from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
-MOMENTS = {"any-time": words.ANY_TIME, "main": words.OWN_MAIN, "end-of-offense": words.END_OF_OFFENSE}
+MOMENTS = {
+    "any-time": words.ANY_TIME,
+    "main": words.OWN_MAIN,
+    "end-of-offense": words.END_OF_OFFENSE,
+    "when-aimed-at": words.END_OF_OFFENSE | words.AIMED,
+}
 
 
 class Use(Verb):
@@ -92,7 +98,7 @@ class Use(Verb):
         return "attack" if self.modifier else self.moment
 
     def left(self, table: Arena, seat: int, bearer: int) -> int:
-        """How many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
+        """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
         if bearer >= BOARDS:
             return 1
         token = bearer % BEARERS
@@ -117,7 +123,10 @@ class Use(Verb):
         self.pay(cast(Arena, table), scope, option.amount)
 
     def pay(self, table: Arena, scope: Resolve, number: int) -> None:
-        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so."""
+        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
+
+        DT-COMPANION-02: the turn remembers which companions have been spent.
+        """
         if scope.bearer < BOARDS:
             token = scope.bearer % BEARERS
             table.take_token(scope.who, token, number, "DT-STATUS-09", self.aged)

@@ -119,7 +119,8 @@ DICE_IN_ROLL_PHASE: Final = 8
 AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
 END_OF_OFFENSE: Final = 64
-LAST_WINDOW: Final = END_OF_OFFENSE
+AIMED: Final = 128
+LAST_WINDOW: Final = AIMED
 ANY_TIME: Final = INSTANTS | ROLL_PHASE | OWN_MAIN | END_OF_OFFENSE
 
 PASSIVE: Final = 1 << 60
@@ -132,7 +133,7 @@ WINDOWS = {
     "attempt": ("DT-WINDOW-07",),
     "announced": ("DT-WINDOW-08",),
     "ability": ("DT-WINDOW-09", "DT-WINDOW-10", "DT-WINDOW-11", "DT-WINDOW-19"),
-    "target": ("DT-WINDOW-12",),
+    "target": ("DT-WINDOW-12", "DT-COMPANION-02"),
     "attack": ("DT-WINDOW-13",),
     "defence": ("DT-WINDOW-14",),
     "last": ("DT-WINDOW-15", "DT-FINAL-01"),

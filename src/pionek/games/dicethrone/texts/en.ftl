@@ -124,9 +124,10 @@ token-spend = spend { $count ->
    *[other] { " and pay " }{ $cost } CP
 }{ $timed ->
     [main] { " in your Main Phase" }
-    [end-of-offense] { " at the end of an opponent's Offensive Roll Phase" }
+    [end-of-offense] { " at the end of an Offensive Roll Phase" }
     [end-of-own-offense] { " at the end of your Offensive Roll Phase" }
     [attacked] { " when you are attacked" }
+    [when-aimed-at] { " at the end of an opponent's Offensive Roll Phase, once you are the target" }
     [attack] { " when you attack" }
     [condition] { " when " }{ $when }
    *[any-time] { "" }

@@ -127,9 +127,10 @@ token-spend = wydaj { $count ->
    *[other] { " i zapłać " }{ $cost } PW
 }{ $timed ->
     [main] { " w swojej Fazie Głównej" }
-    [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego przeciwnika" }
+    [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego" }
     [end-of-own-offense] { " na koniec swojej Fazy Rzutu Ofensywnego" }
     [attacked] { ", gdy ktoś cię zaatakuje" }
+    [when-aimed-at] { " na koniec Fazy Rzutu Ofensywnego przeciwnika, gdy już jesteś jego celem" }
     [attack] { " podczas swojego ataku" }
     [condition] { ", gdy " }{ $when }
    *[any-time] { "" }
