@@ -96,7 +96,7 @@ TEXTS = {
     ),
     ("card", "head-bash"): (
         "Right after you dealt at least 8 damage: inflict Concussion.",
-        "Zaraz po zadaniu co najmniej 8 obrażeń: nałóż żeton Wstrząśnienie mózgu.",
+        "Zaraz po zadaniu co najmniej 8 obrażeń: zagraj żeton Wstrząśnienie mózgu.",
     ),
     ("card", "get-some"): (
         "Attack modifier. Roll 5 dice; add 1 damage per Sword; inflict Concussion.",
@@ -150,6 +150,10 @@ TEXTS = {
             "Duży strit: zadaj 8 obrażeń; rzuć 4 kośćmi; dodaj 1 obrażenie za każdy symbol Gałąź; "
             "Liść: weź żeton Źródło życia. Wyhoduj 1 Ducha za każdy symbol Duch."
         ),
+    ),
+    ("ability", "carducopia"): (
+        "2 × Card: draw 1 card per Card rolled.",
+        "2 × Karta: dobierz 1 kartę za każdy symbol Karta.",
     ),
     ("card", "enlightenment"): (
         "Roll 1 die; if you roll Lotus, gain 2 Chi, Evasive and Cleanse; otherwise draw 1 card.",
@@ -247,14 +251,14 @@ FIGURES = {
     ("ability", "insidious-strike"): [3, 1],
     ("ability", "combustion"): [1, 1, 1, 1, 4, 3],
     ("ability", "hot-streak"): [2, 5, 1],
-    ("ability", "molten-armor-3"): [5, 1, 1, 1, 1],
+    ("ability", "molten-armor-3"): [5, 1, 1, 1, 1, 1, 1],
     ("ability", "natures-grasp-2"): [4, 2, 6, 1],
     ("ability", "righteous-combat"): [3, 2, 5, 2, 1, 2, 2, 1],
     ("ability", "holy-attack"): [1, 6, 2, 8],
-    ("ability", "kuji-kiri"): [3, 2, 4, 2],
+    ("ability", "kuji-kiri"): [3, 2, 4],
     ("ability", "tithe"): [1, 1, 3, 1],
     ("card", "harvest"): [3, 1, 2, 2],
-    ("token", "barbed-vine"): [1, 2, 1, 1],
+    ("token", "barbed-vine"): [1, 2, 1],
     ("token", "poison"): [1, 3],
     ("token", "delayed-poison"): [3, 2],
     ("token", "chi"): [1, 1, 5],
