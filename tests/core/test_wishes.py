@@ -90,3 +90,19 @@ def test_a_wish_that_cannot_be_understood_is_refused_in_one_sentence(text: str, 
     with pytest.raises(WishError) as caught:
         wishes(text)
     assert (caught.value.text("en"), caught.value.text("pl")) == (sentence, zdanie)
+
+
+def test_whoever_has_acted_owes_a_pause_unless_he_goes_on_to_act():
+    """Seat 0 passes; in the next window he has nothing, which others must not see by the clock."""
+    match = at_table(("arrow",), ("parry",), ())
+    table = match.table
+    before = (table.opened, table.revealed)
+    table.acting = 0
+    happen(table, Window(0, 0, OTHER))
+    assert match.listen().windows[-1] == (0, OTHER)
+    assert (table.opened, table.revealed) == before  # the undo of his own move is still his
+    assert match.decision is not None
+    assert match.decision.seat == 1
+    assert wishes().passed_over(match, 0, USEFUL)[-1] == OTHER
+    table.acting = 1
+    assert wishes().passed_over(match, 1, USEFUL) == []

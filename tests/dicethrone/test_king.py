@@ -11,6 +11,7 @@ from tests.dicethrone.crowd import (
     CROWD,
     HEROES,
     SMALL_STRAIGHT,
+    THREE_LIVES,
     THREE_POWS,
     TWO_AND_TWO,
     Melee,
@@ -171,12 +172,15 @@ def test_who_falls_in_his_upkeep_never_gets_to_his_main_phase() -> None:
     assert (game.table.active, game.table.turn, game.deeds("defeated")) == (PIPER, 3, [("defeated", MILLER, 0)])
 
 
-def test_a_card_of_one_who_falls_by_it_leaves_the_game_with_him() -> None:
-    """All cards of a fallen player go back to his box, also the one he was playing."""
-    game = three(miller=miller(health=2, hand=["crowd:thrown-stone"]))
+@rule("DT-GAME-08")
+def test_all_cards_of_a_fallen_player_go_back_to_his_box() -> None:
+    """Gaps Q23: hand, discard pile and upgrades; nothing of it is lost or seen again."""
+    cards = {"hand": ["so-wild"], "discard": ["tip-it"], "upgrades": ["smack-2"]}
+    game = Melee("king", knight(), barbarian(health=2, tokens={"burn": 1}, **cards), piper())
     before = game.match.game.components(game.table)
-    game.play("pass").until("Main.act")
-    game.next_turn()
+    assert game.next_turn().table.players[1].out
+    player = game.table.players[1]
+    assert (player.hand.cards, player.discard, player.upgrades) == ([], [], [])
     assert game.match.game.components(game.table) == before
 
 
@@ -273,3 +277,14 @@ def test_head_bash_has_nothing_to_do_to_one_who_is_out_or_concussed(given: dict[
     game = Melee("king", barbarian(hand=["head-bash"]), miller(**given), piper(), smith())
     game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:2").until("DT-FINAL-01", "Main.act")
     assert (game.asked(), game.hand(0)) == ("Main.act", ["head-bash", *game.hand(0)[1:]])
+
+
+@rule("DT-KING-10", "DT-TURN-04", "DT-KING-06")
+@pytest.mark.parametrize(("what", "dice"), [("taint", TWO_AND_TWO), ("rest", THREE_LIVES), ("ring", SMALL_STRAIGHT)])
+def test_with_two_left_only_an_attack_brings_the_bonus_card(what: str, dice: tuple[int, ...]) -> None:
+    """Gaps Q20, Q22: the target is known all the time, which makes no attack of an ability that is none."""
+    burning = piper(health=2, tokens={"burn": 1})
+    game = three(first=MILLER, knight=knight(health=20), miller=miller(health=30), piper=burning).next_turn()
+    before = len(game.hand(KNIGHT))
+    game.use(what, dice).settle()
+    assert len(game.hand(KNIGHT)) == before

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.dicethrone.crowd import Melee
-from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, paladin, pyromancer
+from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, paladin, pyromancer, shadow_thief
 
 rule = pytest.mark.rule
 
@@ -247,7 +247,12 @@ def blossoming(first: str, second: str, **given: Any) -> Melee:
 @rule("DT-ABILITY-07", "DT-DAMAGE-06")
 @pytest.mark.parametrize(
     ("first", "second", "healths"),
-    [("player:2", "player:4", [35, 31, 20, 16]), ("player:2", "player:2", [35, 27, 20, 20]), ("player:3", "player:2", [35, 31, 14, 20])],
+    [
+        ("player:2", "player:4", [35, 31, 20, 16]),
+        ("player:2", "player:2", [35, 27, 20, 20]),
+        ("player:3", "player:2", [35, 31, 14, 20]),
+        ("player:2", "player:3", [35, 31, 16, 20]),
+    ],
 )
 def test_kuji_kiri_asks_for_its_victims_itself_and_the_first_is_its_target(first: str, second: str, healths: list[int]) -> None:
     """Targeted adds 2 to an attack on its holder: once, and only if he is the target."""
@@ -269,3 +274,12 @@ def test_modifiers_and_retribution_go_with_the_target_of_kuji_kiri(first: str, s
     while game.asked() != "Main.act":
         game.play("spend:retribution") if "spend:retribution" in game.keys else game.idle()
     assert game.healths() == healths
+
+
+@rule("DT-MODIFIER-06")
+@pytest.mark.parametrize(("die", "poison"), [(6, 1), (5, 0)])
+def test_ninjutsu_can_only_poison_an_attack_of_pure_damage(die: int, poison: int) -> None:
+    """On a 6 there is one thing left to choose, which needs no question; on other numbers nothing is added."""
+    duel = Bout(shadow_thief(tokens={"ninjutsu": 1}), barbarian()).attack("shadow-dance", 6, 6, 6, 1, 1, 4)
+    duel.until("DT-WINDOW-13").dice(die).play("spend:ninjutsu").settle()
+    assert (duel.health(1), duel.tokens(1).get("delayed-poison", 0)) == (48, poison)

@@ -251,3 +251,99 @@ def test_the_plan_gives_odds_for_abilities_of_all_heroes() -> None:
     assert {hero for hero, _ability, _condition in FIGURES} == set(PLAN)
     used = {condition for _hero, _ability, condition in FIGURES}
     assert len(used) > 20
+
+
+# Upgrades, played from the hand
+
+UPGRADES = """
+    barbarian smack-2 2; barbarian smack-3 3; barbarian sturdy-blow-2 1; barbarian sturdy-blow-3 2; barbarian fortitude-2 2
+    barbarian overpower-2 2 war-cry; barbarian mighty-blow-2 2; barbarian reckless-2 2; barbarian crit-bash-2 2 crit-smash
+    barbarian thick-skin-2 3
+    moon-elf longbow-2 2; moon-elf longbow-3 3; moon-elf demising-shot-2 2 focus; moon-elf covered-shot-2 2 evasive-action
+    moon-elf exploding-arrow-2 2; moon-elf exploding-arrow-3 3; moon-elf entangling-shot-2 2
+    moon-elf blinding-shot-2 2 lunar-blessing; moon-elf eclipse-2 2 moon-shadow; moon-elf missed-me-2 3
+    pyromancer fireball-2 1; pyromancer burning-soul-2 1; pyromancer pyroblast-2 2; pyromancer pyroblast-3 3
+    pyromancer combustion-2 2; pyromancer hot-streak-2 2 scorch; pyromancer ignite-2 2 blazing-soul
+    pyromancer meteorite-2 2 meteoroid; pyromancer molten-armor-2 1; pyromancer molten-armor-3 3
+    shadow-thief dagger-strike-2 2; shadow-thief pickpocket-2 1; shadow-thief shifty-strike-2 2 shadow-strike
+    shadow-thief insidious-strike-2 2 shank-attack; shadow-thief shadow-dance-2 1; shadow-thief carducopia-2 2
+    shadow-thief shadow-defense-2 3; shadow-thief counter-strike-2 4
+    monk fist-strike-2 1; monk fist-strike-3 2; monk meditate-2 2 zen-strike; monk combo-strike-2 2; monk tempest-rush-2 1
+    monk fist-of-harmony-2 1; monk fist-of-tranquility-2 2 way-of-the-monk; monk lotus-strike-2 2 way-of-the-lotus
+    monk serenity-2 2; monk serenity-3 3
+    paladin tithe-2 3; paladin retaliate-2 1 requital; paladin righteous-combat-2 2 steadfast
+    paladin righteous-combat-3 4 steadfast-3; paladin mighty-prayer-2 2 offensive-stance; paladin holy-attack-2 2
+    paladin righteous-prayer-2 2 prosperity; paladin holy-light-2 2; paladin divine-defense-2 3; paladin divine-defense-3 4
+    ninja slash-2 2; ninja walk-the-line-2 2 tip-of-the-blade; ninja death-blossom-2 2; ninja smoke-screen-2 2 kuji-kiri
+    ninja poison-blade-2 1; ninja shadow-fang-2 2 misdirect; ninja shadewalk-2 2 jugulate; ninja shade-shift-2 2
+    treant splinter-2 1; treant splinter-3 2; treant tend-2 2 cultivate; treant overgrowth-2 2 plant
+    treant vengeful-vines-2 2 bitterroot; treant call-of-the-wild-2 2 enrapture
+    treant natures-grasp-2 2 natures-blessing; treant rooted-2 3
+"""
+
+
+def test_the_plan_has_every_upgrade(content: Any) -> None:
+    assert sorted(line[1] for line in lines(UPGRADES)) == sorted(card.id for card in content.cards if card.upgrade)
+
+
+@rule("DT-MAIN-04", "DT-UPGRADE-01", "DT-UPGRADE-07")
+@pytest.mark.parametrize("line", lines(UPGRADES), ids=lambda line: line[1])
+def test_an_upgrade_is_paid_lies_on_its_field_and_replaces_what_was_there(content: Any, line: list[str]) -> None:
+    hero, card, cost, *second = line
+    duel = Bout(Side(hero, hand=[card], cp=10), Side("monk" if hero != "monk" else "ninja"))
+    board = {content.board[index].id for index in content.on_board(*who(duel))}
+    duel.play(f"play:{card}")
+    after = {content.board[index].id for index in content.on_board(*who(duel))}
+    assert (after - board, len(board - after)) == ({card, *second}, 1)
+    assert (duel.cp(0), duel.hand(0), duel.discard(0)) == (10 - int(cost), [], [])
+    assert [content.cards[index].id for index in duel.table.players[0].upgrades] == [card]
+
+
+def who(duel: Bout) -> tuple[int, list[int]]:
+    player = duel.table.players[0]
+    return player.hero, player.levels
+
+
+# Tiers: more symbols, more of it
+
+TIERS = """
+    barbarian smack 1 3 4/6/8; barbarian smack-2 1 3 5/7/9; barbarian smack-3 1 3 6/8/10
+    moon-elf longbow 1 3 3/5/7; moon-elf longbow-2 1 3 4/6/8; moon-elf longbow-3 1 3 5/7/9
+    pyromancer fireball 1 3 4/6/8; pyromancer fireball-2 1 3 4/6/8
+    shadow-thief dagger-strike 1 3 4/6/8; shadow-thief dagger-strike-2 1 3 4/6/8
+    monk fist-strike 1 3 6/7/8; monk fist-strike-2 1 3 7/8/9; monk fist-strike-3 1 3 7/8/9
+    ninja slash 1 3 5/6/7; ninja slash-2 1 3 5/6/8
+    treant splinter 1 3 5/6/7; treant splinter-2 1 3 5/6/7; treant splinter-3 1 3 5/6/7
+"""
+
+
+@rule("DT-ABILITY-06", "DT-KEY-06")
+@pytest.mark.parametrize("line", lines(TIERS), ids=lambda line: line[1])
+def test_each_tier_of_an_attack_deals_the_damage_of_the_plan(content: Any, line: list[str]) -> None:
+    hero, ability, face, least, tiers = line
+    for at, damage in enumerate(tiers.split("/")):
+        count = int(least) + at
+        dice = [int(face)] * count + [5, 6][: 5 - count]
+        foe = Side("barbarian" if hero != "barbarian" else "monk")
+        duel = Bout(Side(hero, upgrades=card_of(content, ability)), foe).strike(ability, *dice)
+        assert 50 - duel.health(1) == int(damage), dice
+
+
+@rule("DT-ABILITY-06", "DT-KEY-10", "DT-HEALTH-02")
+@pytest.mark.parametrize(
+    ("hero", "ability", "faces", "health", "points"),
+    [
+        ("barbarian", "fortitude", {3: (4, 4, 5, 1, 6), 4: (4, 4, 5, 5, 6), 5: (4, 4, 5, 5, 5)}, (4, 5, 6), (0, 0, 0)),
+        ("barbarian", "fortitude-2", {3: (4, 4, 5, 1, 6), 4: (4, 4, 5, 5, 6), 5: (4, 4, 5, 5, 5)}, (5, 6, 7), (0, 0, 0)),
+        ("shadow-thief", "pickpocket", {2: (3, 4, 1, 2, 5), 3: (3, 4, 4, 2, 5), 4: (3, 4, 4, 4, 5), 5: (3, 4, 4, 4, 4)}, (0,) * 4, (2, 3, 4, 4)),
+        ("shadow-thief", "pickpocket-2", {2: (3, 4, 1, 2, 5), 3: (3, 4, 4, 2, 5), 4: (3, 4, 4, 4, 5), 5: (3, 4, 4, 4, 4)}, (0,) * 4, (3, 4, 5, 6)),
+        ("paladin", "holy-light", {2: (5, 5, 1, 2, 3), 3: (5, 5, 5, 2, 3), 4: (5, 5, 5, 5, 3), 5: (5,) * 5}, (2, 3, 4, 5), (2,) * 4),
+    ],
+)  # fmt: skip
+def test_each_tier_of_what_one_gains_is_that_of_the_plan(
+    content: Any, hero: str, ability: str, faces: dict[int, tuple[int, ...]], health: tuple[int, ...], points: tuple[int, ...]
+) -> None:
+    for at, dice in enumerate(faces.values()):
+        then = (6,) if ability == "holy-light" else ()
+        duel = Bout(Side(hero, upgrades=card_of(content, ability)), Side("monk")).strike(ability, *dice, then=then)
+        assert (duel.health(0) - 50, duel.cp(0) - 2) == (health[at], points[at]), dice

@@ -227,3 +227,36 @@ def test_a_burn_that_is_moved_acts_where_it_lies() -> None:
     game = three(knight=knight(hand=["transference"], tokens={"burn": 1}), miller=miller(), piper=piper())
     game.play("play:transference", "player:3").next_turn().next_turn()
     assert (game.table.active, game.healths()) == (2, [35, 35, 33])
+
+
+@rule("DT-MODIFIER-04", "DT-UPKEEP-03")
+def test_modifiers_have_nothing_to_do_in_the_upkeep_phase() -> None:
+    tokens = {"ninjutsu": 1, "crit": 1, "sneak-attack": 1, "dryad": 1, "accuracy": 1, "burn": 1}
+    duel = Bout(barbarian(), ninja(tokens=tokens)).next_turn()
+    assert (duel.health(1), duel.tokens(1), duel.deeds("spent")) == (48, tokens, [])
+
+
+@rule("DT-ULT-08", "DT-DAMAGE-04")
+@pytest.mark.parametrize(("die", "hurt"), [(1, 0), (6, 1)])
+def test_damage_of_a_token_is_no_part_of_the_ultimate_it_meets(die: int, hurt: int) -> None:
+    """Barbed Vine hurts the one who makes the ultimate, for he rolled twice: that he may avoid, his victim nothing."""
+    duel = Bout(moon_elf(tokens={"barbed-vine": 1, "evasive": 1}), barbarian()).roll(6, 6, 6, 6, 1).dice(6)
+    duel.play("reroll:5").quiet().play("reroll:none").quiet().play("announce:lunar-eclipse").until("DT-WINDOW-11")
+    assert (duel.seat, "spend:evasive" in duel.keys) == (0, True)
+    duel.dice(die).play("spend:evasive").settle()
+    assert (duel.health(0), duel.health(1)) == (50 - hurt, 50 - 14)
+
+
+@rule("DT-STATUS-08", "DT-STATUS-14")
+def test_any_token_can_be_moved_also_the_first_in_the_box() -> None:
+    duel = Bout(barbarian(hand=["transference"], tokens={"concussion": 1, "burn": 1}), monk())
+    duel.play("play:transference", "take-off:concussion:1")
+    assert (duel.asked(), duel.tokens(0), duel.tokens(1)) == ("Main.act", {"burn": 1}, {"concussion": 1})
+
+
+@rule("DT-WINDOW-11", "DT-TARGET-01")
+def test_accuracy_works_before_the_attack_has_its_target() -> None:
+    game = Melee("king", paladin(tokens={"accuracy": 1}, health=40), barbarian(), monk())
+    game.attack("holy-attack", *STRAIGHT).until("DT-WINDOW-11").play("spend:accuracy").until("Targeting.choose")
+    game.play("player:2").until("DefensiveRoll.choose_ability", "Main.act")
+    assert (game.asked(), game.healths()) == ("Main.act", [41, 29, 35])

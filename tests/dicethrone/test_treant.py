@@ -295,3 +295,10 @@ def test_a_card_does_what_it_says(
 def test_stomp_brings_a_vine_if_it_adds_three(dice: tuple[int, ...], hurt: int, tokens: dict[str, int]) -> None:
     duel = Bout(treant(hand=["stomp"]), barbarian()).attack("splinter", 1, 2, 3, 4, 6).dice(*dice).answer("play:stomp")
     assert (duel.health(1), duel.tokens(1)) == (50 - hurt, tokens)
+
+
+@rule("DT-MODIFIER-06")
+def test_stomp_adds_nothing_to_pure_damage_and_so_brings_no_vine() -> None:
+    side = treant(hand=["stomp"], upgrades=["vengeful-vines-2"], tokens={"seedling": 2})
+    duel = Bout(side, barbarian()).attack("bitterroot", 4, 4, 5, 1, 1).dice(1, 1, 1, 1, 1).answer("play:stomp")
+    assert (duel.health(1), duel.tokens(1)) == (48, {})

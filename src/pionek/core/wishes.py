@@ -74,7 +74,11 @@ class Wishes:
         """The rules of windows in which this seat had nothing to play, though others cannot know that.
 
         For `always` they are questions that are still to be put; for `useful` the pauses that are owed. Counted from
-        the first `since` reports of the match's listener.
+        the first `since` reports of the match's listener. Nothing is owed by one who has acted and goes on to act: the
+        others see only that he takes his time.
         """
+        decision = match.decision
+        if decision is not None and decision.seat == seat == match.table.acting:
+            return []
         reports = match.listen().windows[since:]
         return [rule for who, rule in reports if who == seat and self.wish(rule) == wish]

@@ -94,12 +94,11 @@ class Damage(Aimed):
             return
         kind = words.DAMAGE_KINDS.index(self.type)
         phase = table.roll_phase()
-        firm = phase is not None and phase.ultimate
         by_ability = scope.mode == words.BY_ABILITY
+        firm = by_ability and phase is not None and phase.ultimate
         if kind == words.NORMAL and (phase is None or phase.undefendable or not by_ability):
             kind = words.UNDEFENDABLE_DAMAGE
-        attack = by_ability and kind != words.COLLATERAL and phase is not None and seat in (-1, phase.target)
-        harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
+        harm = Harm(scope.who, kind, amount, by_ability and kind != words.COLLATERAL, firm, scope.bearer)
         if table.reckoning() is None:
             table.then(SuddenDamage(scope.who, table.seats, seat))
         table.incoming(seat, harm)
@@ -133,8 +132,9 @@ class Add(Verb):
         harm = phase.attack() if phase is not None else None
         if phase is not None and scope.trigger is not None and scope.who != phase.who:
             harm = phase.incoming[scope.who].attack()
-        amount = self.add.of(arena, scope)
-        if harm is not None and harm.enhanceable() and amount:
+        amount = self.add.of(arena, scope) if harm is not None and harm.enhanceable() else 0
+        scope.amount = amount
+        if harm is not None and amount:
             harm.amount += amount
             arena.happened(words.ADDED, harm.dealer, amount=amount, rule="DT-MODIFIER-03")
         return None

@@ -344,6 +344,7 @@ class MayReroll(Effect):
         return Decision(scope.who, [Option(words.REROLL, amount=dice) for dice in sets], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-KEY-07: the chosen dice again, the others stay."""
         if not option.amount:
             return
         arena = cast(Arena, table)

@@ -217,13 +217,13 @@ class PayCp(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         if self.pay_cp:
-            scope.amount = arena.lose_cp(scope.who, self.pay_cp, "DT-CP-01")
+            scope.amount = arena.lose_cp(scope.who, self.pay_cp, "DT-CP-01", words.CP_PAID)
             return None
         cp = arena.players[scope.who].cp
         return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(cp + 1)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        scope.amount = cast(Arena, table).lose_cp(scope.who, option.amount, "DT-CP-01")
+        scope.amount = cast(Arena, table).lose_cp(scope.who, option.amount, "DT-CP-01", words.CP_PAID)
 
 
 class Draw(Aimed):

@@ -173,6 +173,25 @@ class GaveUp(Condition):
         return scope.amount >= self.gave_up
 
 
+class Added(Condition):
+    """At least so much damage was added earlier in the same text; to pure damage nothing is (DT-MODIFIER-06)."""
+
+    __slots__ = ("added",)
+
+    word = "added"
+    fields: ClassVar[tuple[Field, ...]] = (Field("added", Whole(1, 20)),)
+    en = "you added at least { $added } damage"
+    pl = 'dodasz co najmniej { NOUN($added, noun: "damage", case: "acc") }'
+    example = "[{roll: 5}, {add: {per: branch}}, {if: {added: 3}, do: {inflict: barbed-vine}}]"
+
+    def __init__(self, added: int) -> None:
+        super().__init__()
+        self.added = added
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return scope.amount >= self.added
+
+
 class SinceStart(Condition):
     """This token lay there already when the turn began."""
 
@@ -206,4 +225,4 @@ class OrdinaryAbility(Condition):
 
 
 MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, NumberRolled, Companions, Released, FurtherAttempts, AttackDamage)
-STATES: tuple[type[Condition], ...] = (Has, Threatened, GaveUp, SinceStart, OrdinaryAbility)
+STATES: tuple[type[Condition], ...] = (Has, Threatened, GaveUp, Added, SinceStart, OrdinaryAbility)

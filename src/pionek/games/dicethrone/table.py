@@ -211,19 +211,21 @@ class Arena(Table):
     # Deeds
 
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CP-02, -03: what does not fit below 15 is lost. A roll that brings none is not told of."""
-        if not amount:
+        """DT-CP-02, -03: what does not fit below 15 is lost. A gain of nothing is none, and nobody need be told of it."""
+        if amount <= 0:
             return
         player = self.players[seat]
         gained = min(amount, words.MOST_CP - player.cp)
         player.cp += gained
         self.happened(words.CP_GAINED, seat, amount=gained, rule=rule)
 
-    def lose_cp(self, seat: int, amount: int, rule: str) -> int:
+    def lose_cp(self, seat: int, amount: int, rule: str, moment: int = words.CP_LOST) -> int:
+        """As many as there are, if they are taken from him; what he pays of his own accord he has (DT-CP-05)."""
         player = self.players[seat]
         lost = min(amount, player.cp)
         player.cp -= lost
-        self.happened(words.CP_LOST, seat, amount=lost, rule=rule)
+        if lost:
+            self.happened(moment, seat, amount=lost, rule=rule)
         return lost
 
     def draw_cards(self, seat: int, amount: int, rule: str) -> None:

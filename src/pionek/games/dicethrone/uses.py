@@ -143,7 +143,7 @@ class Use(Verb):
             if turn is not None and table.box.tokens[token].once:
                 turn.spent.append(scope.bearer)
         if self.cost:
-            table.lose_cp(scope.who, self.cost, "DT-CP-01")
+            table.lose_cp(scope.who, self.cost, "DT-CP-01", words.CP_PAID)
         scope.amount = number if self.count == "any" else 0
         scope.todo.append(self.use)
 

@@ -55,8 +55,8 @@ VERBS = (
     ANNOUNCED, ANNOUNCED_NONE, ACTIVATED, INCOMING, ADDED, PREVENTED, HEALED, HURT, GAINED, INFLICTED, REMOVED,
     LIMIT_RAISED, SKIPPED_INCOME, SKIPPED_OFFENSE, DEFENDED, NOT_DEFENDED, EXTRA_PHASE, DIE_SET, ATTEMPT_GAINED,
     DEFEATED, UNDEFENDABLE, TARGETED, UNAIMED, SPENT, USED, ATTEMPTS_OVER, ROLLS_OVER, TURN_OVER, FAILED, AVOIDED,
-    HALVED, REFLECTED, SAVED, DISCARDED, GREW, WARDED, STOLEN,
-) = range(50)  # fmt: skip
+    HALVED, REFLECTED, SAVED, DISCARDED, GREW, WARDED, STOLEN, CP_PAID,
+) = range(51)  # fmt: skip
 
 MOMENTS = (
     Moment("first"),
@@ -109,6 +109,7 @@ MOMENTS = (
     Moment("grew", subject="token"),
     Moment("warded", subject="token"),
     Moment("stolen", other="seat"),
+    Moment("cp-paid"),
 )
 
 # Windows: what may be played in them, as bits.

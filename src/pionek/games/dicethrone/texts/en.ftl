@@ -303,6 +303,7 @@ log-cp-gained = { $who } { $amount ->
    *[other] gains { $amount } CP
 }
 log-cp-lost = { $who } loses { $amount } CP
+log-cp-paid = { $who } pays { $amount } CP
 log-drew = { $who } draws { $subject }
 log-drew-hidden = { $who } draws a card
 log-reshuffled = { $who } shuffles the discard pile into a new deck

@@ -306,6 +306,7 @@ log-cp-gained = { $who } { $amount ->
    *[other] zyskuje { $amount } PW
 }
 log-cp-lost = { $who } traci { $amount } PW
+log-cp-paid = { $who } płaci { $amount } PW
 log-drew = { $who } dobiera kartę { $subject }
 log-drew-hidden = { $who } dobiera kartę
 log-reshuffled = { $who } tasuje odrzucone karty i tworzy z nich nową talię
