@@ -88,7 +88,7 @@ class Page:
             *(row(self.name(each), self.results["played"][each]) for each in ranking),
             *(row(f"seat {at + 1}", each) for at, each in enumerate(self.results["seats"])),
             "",
-            f"## The {len(pairs)} pairs",
+            f"## The {len(pairs)} pair{'s' if len(pairs) > 1 else ''}",
             "",
             "The share is that of the first named; in the columns behind it, sitting in seat 1 and in seat 2.",
             "",

@@ -143,6 +143,13 @@ def test_points_that_cannot_be_used_any_more_are_not_gathered() -> None:
     assert gains[0] > 2 * gains[1] > 0
 
 
+@pytest.mark.parametrize(("health", "taken"), [(50, "pass"), (4, "spend:protect")])
+def test_a_token_that_is_worth_more_than_it_saves_is_spent_to_survive(health: int, taken: str) -> None:
+    duel = Bout(paladin(tokens={"protect": 1}, health=health), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6)
+    assert duel.until("DT-WINDOW-15").incoming(0) == 4
+    assert chosen(duel) == taken
+
+
 # Many opponents
 
 

@@ -42,6 +42,12 @@ def test_there_are_2000_random_games_in_the_soak_and_a_tenth_of_them_in_every_ru
     assert len(HEROES) == 8
 
 
+def test_people_play_without_the_length_guard() -> None:
+    """Simulations have it: tests/cli/test_simulate.py."""
+    match = pionek.new_match("dicethrone", seed=1)
+    assert match.table.cap == 0
+
+
 @every_mode
 def test_random_games_of_all_heroes_end(mode: str, players: int) -> None:
     capped = 0

@@ -19,6 +19,8 @@ POINT: Final = 1.0
 TURN: Final = 8.3
 """What a turn brings its player on the average: his attack, a combat point and a card."""
 INCOME: Final = POINT + CARD
+DEFEAT: Final = 40.0
+"""What it costs to be felled."""
 USELESS: Final = 0.4
 """What a card is worth that cannot be played any more: less than the point it can be sold for."""
 
@@ -47,9 +49,8 @@ def standing(table: Arena, seat: int) -> float:
 
 
 def health_worth(health: float) -> float:
-    """The last points count most; what goes below 0 counts nothing."""
-    left = max(0.0, health)
-    return left - max(0.0, 12 - left) * 0.5
+    """The last points count most, and the very last more than anything else."""
+    return health - max(0.0, 12 - health) * 0.5 if health > 0 else -DEFEAT
 
 
 def coming_blows(table: Arena, seat: int) -> float:
