@@ -18,7 +18,7 @@ from tests.free.games import SOAK
 
 GAMES = (250 if SOAK else 25, 3 if SOAK else 1)
 """How many random ones of each number of players in each mode, and how many greedy ones."""
-HEROES = registry.get("dicethrone").content().ids["hero"]
+HEROES = list(registry.get("dicethrone").content().ids["hero"])
 MOST_CAPPED = 0.05
 CAP = 100
 
