@@ -33,12 +33,15 @@ class Picture(NamedTuple):
     mode: str
     seats: int
     answers: int
+    heroes: str = ""
+    """Who plays; without it, the first ones of the game."""
 
 
 PICTURES = (
     Picture("terminal.svg", (112, 34), "en", "duel", 2, 14),
     Picture("play/duel-80x24-en.svg", (80, 24), "en", "duel", 2, 14),
     Picture("play/duel-80x24-pl.svg", (80, 24), "pl", "duel", 2, 14),
+    Picture("play/duel-120x40-pl.svg", (120, 40), "pl", "duel", 2, 14, "treant,shadow-thief"),
     Picture("play/six-80x24-pl.svg", (80, 24), "pl", "king", 6, 10),
     Picture("play/six-120x40-en.svg", (120, 40), "en", "king", 6, 8),
 )
@@ -48,7 +51,7 @@ def table(picture: Picture) -> Session:
     game = registry.get("dicethrone")
     heroes = list(game.content().ids["hero"])
     packs = (CROWD,) if len(heroes) < picture.seats else ()
-    heroes = list(game.content(packs).ids["hero"])[: picture.seats]
+    heroes = picture.heroes.split(",") if picture.heroes else list(game.content(packs).ids["hero"])[: picture.seats]
     match = start(game, {"mode": picture.mode, "heroes": heroes}, 7, packs, listen=True)
     others = ["bot:greedy"] * (picture.seats - 1)
     stand_in = Session(match, ["bot:greedy", *others], picture.lang)

@@ -251,11 +251,11 @@ def blossoming(first: str, second: str, **given: Any) -> Melee:
         ("player:2", "player:4", [35, 31, 20, 16]),
         ("player:2", "player:2", [35, 27, 20, 20]),
         ("player:3", "player:2", [35, 31, 14, 20]),
-        ("player:2", "player:3", [35, 31, 16, 20]),
+        ("player:2", "player:3", [35, 31, 14, 20]),
     ],
 )
-def test_kuji_kiri_asks_for_its_victims_itself_and_the_first_is_its_target(first: str, second: str, healths: list[int]) -> None:
-    """Targeted adds 2 to an attack on its holder: once, and only if he is the target."""
+def test_kuji_kiri_asks_for_its_victims_itself_and_both_are_attacked(first: str, second: str, healths: list[int]) -> None:
+    """Targeted adds 2 to an attack on its holder: once, whichever of the two he is."""
     game = blossoming(first, second).until("Targeting.choose", "Main.act")
     assert (game.asked(), game.healths()) == ("Main.act", healths)
 

@@ -315,3 +315,9 @@ def test_absolution_is_for_one_who_was_attacked() -> None:
     duel = Bout(paladin(hand=["absolution", "getting-paid"], cp=2), barbarian()).attack("holy-attack", 1, 2, 3, 4, 4)
     duel.until("DT-WINDOW-13")
     assert duel.why_no_card(0, "absolution") == "DT-NAMED-05"
+
+
+def test_a_defence_that_brings_no_points_says_nothing_of_them() -> None:
+    duel = Bout(paladin(cp=3), barbarian(), first=1).attack("smack", 1, 1, 1, 4, 6).until("DefensiveRoll.choose_ability")
+    duel.dice(3, 3, 3).play("defend:divine-defense").settle()
+    assert (duel.cp(0), duel.deeds("cp-gained")) == (3, [])

@@ -151,6 +151,10 @@ TEXTS = {
             "Liść: weź żeton Źródło życia. Wyhoduj 1 Ducha za każdy symbol Duch."
         ),
     ),
+    ("ability", "carducopia"): (
+        "2 × Card: draw 1 card per Card rolled.",
+        "2 × Karta: dobierz 1 kartę za każdy symbol Karta.",
+    ),
     ("card", "enlightenment"): (
         "Roll 1 die; if you roll Lotus, gain 2 Chi, Evasive and Cleanse; otherwise draw 1 card.",
         (

@@ -96,7 +96,7 @@ class Drawing:
             elif thing.mine:
                 hands.extend(each for each in thing.things if isinstance(each, Zone) and each.kind == HAND)
                 rest = [each for each in thing.things if each.kind != HAND]
-                own.extend([self.title(thing), *self.things(rest, 1)])
+                own.extend([self.title(thing), *self.things(rest, 1, told=False)])
             elif crowd:
                 others.extend(self.columns(thing.things) if not others else [])
                 others.extend(self.gist(thing))
@@ -136,13 +136,13 @@ class Drawing:
         marks = [self.say("draw-you")] * thing.mine + thing.marks + [self.say("draw-active")] * thing.active
         return Row(f"{thing.name} ({', '.join(marks)})" if marks else thing.name, 0, "title")
 
-    def things(self, things: Sequence[AnyThing], depth: int = 0) -> list[Row]:
-        """Rows of things; small ones of the same sort share a row."""
+    def things(self, things: Sequence[AnyThing], depth: int = 0, told: bool = True) -> list[Row]:
+        """Rows of things; small ones of the same sort share a row, and are explained below it if wanted."""
         found: list[Row] = []
         for sort, group in groupby(things, type):
             same = list(group)
             if sort in (Counter, Token, Die):
-                found.extend(self.small(same, depth))
+                found.extend(self.small(same, depth)[: None if told else 1])
             elif sort is Card and self.detail < FULL:
                 found.extend(self.cards_by_name(same, depth))
             elif sort is Zone and self.detail < FULL:
@@ -153,12 +153,12 @@ class Drawing:
         return found
 
     def cards_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
-        """Cards in one row; in brief only those that are good for something now."""
+        """Cards in one row, those that are good for something now in one before it; in brief only these."""
         cards = [card for card in things if isinstance(card, Card)]
-        if self.detail == BRIEF:
-            cards = [card for card in cards if card.lit or card.options]
-        names = ", ".join(self.card(card, 0)[0].text for card in cards)
-        return [Row(names, depth)] if names else []
+        good = [card for card in cards if card.lit or card.options]
+        rest = [card for card in cards if not (card.lit or card.options)] if self.detail > BRIEF else []
+        rows = [(", ".join(self.card(card, 0)[0].text for card in each), mood) for each, mood in ((good, "lit"), (rest, ""))]
+        return [Row(names, depth, mood) for names, mood in rows if names]
 
     def zones_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
         """Piles in one row with their numbers of cards; a hand also with its cards."""
@@ -186,8 +186,10 @@ class Drawing:
         return [Row(separator.join(words), depth, mood), *texts]
 
     def token(self, token: Token) -> str:
-        many = f" ×{token.count}" if token.count != 1 or token.limit is not None else ""
-        return token.name + many + (f"/{token.limit}" if token.limit is not None else "")
+        """With its number, and how many there may be; where there is never more than one, the name says it all."""
+        if token.count == 1 and token.limit in (None, 1):
+            return token.name
+        return f"{token.name} ×{token.count}" + (f"/{token.limit}" if token.limit is not None else "")
 
     def die(self, die: Die, at: int) -> str:
         shown = f"{die.value} {die.symbol}".strip() if die.symbol else str(die.value)
@@ -217,7 +219,7 @@ class Drawing:
             return [Row(self.say("draw-back"), depth, "dim")]
         notes = [self.say("draw-cost", cost=card.cost)] if card.cost is not None else []
         notes += [card.timing] if card.timing else []
-        notes += [self.say("draw-level", level=card.level)] if card.level > 1 else []
+        notes += [self.say("draw-level", level=card.level)] if card.level > 1 and self.detail == FULL else []
         notes += [percent(card.chance)] if card.chance is not None else []
         mood = "lit" if card.lit else "can" if card.options else ""
         name = f"{card.name} ({', '.join(notes)})" if notes else card.name

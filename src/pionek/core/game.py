@@ -91,6 +91,13 @@ class Game:
         """A hint for bots: the options worth a thought, at least one. Like `advise`, from what the seat sees."""
         return options
 
+    def idles(self, table: Table, seat: int, option: Option) -> bool:
+        """A hint for bots: whether an option only waits, so that it is worth what the table is worth as it stands.
+
+        Otherwise a bot would see with such an option what comes next, with others not, and put off what it dislikes.
+        """
+        return False
+
     def length(self, table: Table) -> int | None:
         """How long the match has been in the game's own measure, turns or rounds; for statistics."""
         return None

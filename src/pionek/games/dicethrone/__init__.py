@@ -13,8 +13,9 @@ from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import modes, refusals, words
+from pionek.games.dicethrone.advice import advise, idles, prune
 from pionek.games.dicethrone.blows import BLOWS
-from pionek.games.dicethrone.bot import advise, prune, standing
+from pionek.games.dicethrone.bot import standing
 from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.clauses import CLAUSES
 from pionek.games.dicethrone.companions import COMPANIONS
@@ -106,6 +107,10 @@ class DiceThrone(Game):
     def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
         assert isinstance(table, Arena)
         return prune(table, seat, options)
+
+    def idles(self, table: Table, seat: int, option: Option) -> bool:
+        assert isinstance(table, Arena)
+        return idles(table, seat, option)
 
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)

@@ -98,7 +98,7 @@ class Damage(Aimed):
         if scope.mode == words.BY_ABILITY:
             assert phase is not None
             firm = phase.ultimate
-            attack = self.type != "collateral" and seat in (-1, phase.target)
+            attack = self.type != "collateral"
         if kind == words.NORMAL and (not attack or phase is None or phase.undefendable):
             kind = words.UNDEFENDABLE_DAMAGE
         harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
@@ -126,10 +126,15 @@ class Add(Verb):
         return {**so_much(voice, self.add), "what": "damage"}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow."""
+        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
+
+        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt.
+        """
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         harm = phase.attack() if phase is not None else None
+        if phase is not None and scope.trigger is not None and scope.who != phase.who:
+            harm = phase.incoming[scope.who].attack()
         amount = self.add.of(arena, scope) if harm is not None and harm.enhanceable() else 0
         scope.amount = amount
         if harm is not None and amount:

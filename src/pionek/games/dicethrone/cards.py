@@ -60,7 +60,7 @@ class CardPlay(Frame):
 
     def carry_out(self, table: Arena) -> Decision | None:
         """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
-        target = self.target(table)
+        target = table.aimed_at(self.who)
         if target < 0 and table.box.cards[self.card].aimed and table.roll_phase() is None:
             return Decision(self.who, [Option(words.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
         self.resolve(table, target)
@@ -68,16 +68,6 @@ class CardPlay(Frame):
 
     def took_carry_out(self, table: Arena, option: Option) -> None:
         self.resolve(table, option.subject)
-
-    def target(self, table: Arena) -> int:
-        """Of the attacker's side: the one he attacks; of a defender: the attacker; else the only opponent, if so.
-
-        DT-NAMED-04, -05, DT-TARGET-01: what "the target" and "the attacker" mean on a card.
-        """
-        phase = table.roll_phase()
-        if phase is None:
-            return table.opponent(self.who)
-        return phase.target if table.same_side(phase.who, self.who) else phase.who
 
     def resolve(self, table: Arena, target: int) -> None:
         """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.games.dicethrone.content import AbilityCard
-from pionek.games.dicethrone.odds import Keeping
+from pionek.games.dicethrone.odds import Keeping, keeping_by
 from pionek.games.dicethrone.refusals import meets
 from pionek.games.dicethrone.table import Arena
 
@@ -24,5 +24,5 @@ def keeping_for(table: Arena, seat: int, ability: AbilityCard) -> Keeping:
     """The way to keep dice for nothing but this ability; a condition looks only at dice, so it holds for all tables."""
     solved = table.box.keepings
     if ability.index not in solved:
-        solved[ability.index] = Keeping(Met(table, seat, ability))
+        solved[ability.index] = keeping_by(Met(table, seat, ability))
     return solved[ability.index]

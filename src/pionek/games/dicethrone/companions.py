@@ -13,7 +13,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Verb
 from pionek.games.dicethrone.measures import companions_of
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import Per, so_much
+from pionek.games.dicethrone.who import so_much_by_symbols
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -57,11 +57,7 @@ class Grow(Verb):
         self.grow = grow
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        """In English the symbol and the companion have one name: what is counted is what was rolled."""
-        said = so_much(voice, self.grow)
-        if isinstance(self.grow, Per):
-            said["tail"] = voice.parts("tail-rolled", {"face": voice.ref("face", self.grow.per)})
-        return said
+        return so_much_by_symbols(voice, self.grow)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """`chosen` counts what is left: the number may depend on a roll, and is read once."""

@@ -336,10 +336,8 @@ class Heroes(Content):
         """The passive abilities of each hero, on all levels."""
         self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
         self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
-        forms = [self.forms_of(hero.index) for hero in self.heroes]
-        self.counted = [sorted(self.counted_by(each)) for each in forms]
-        """The tokens whose number matters to the abilities of each hero."""
-        self.by_cp = [any(form.word in ("your-cp", "half-cp") for form in each) for each in forms]
+        self.hopes: object = None
+        """What bots have worked out about the rolls of these heroes."""
         self.spendings = [Option(words.SPEND, token.index) for token in self.tokens]
         self.usings = [Option(words.USE, ability.index) for ability in self.board]
         self.spend_in = [
@@ -350,22 +348,6 @@ class Heroes(Content):
 
     def of_type(self, hero: int, kind: str) -> list[int]:
         return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
-
-    def forms_of(self, hero: int) -> list[Form]:
-        effects = [ability.effect for ability in self.board if ability.hero == hero]
-        return [form for effect in effects if effect is not None for form in walk(effect)]
-
-    def counted_by(self, forms: list[Form]) -> set[int]:
-        """What is read by these texts when they are worth something: tokens that are counted, given or given up."""
-        found: set[int] = set()
-        for form in forms:
-            for name in ("tokens", "gain", "discard", "lose"):
-                token = getattr(form, name, None)
-                if isinstance(token, int):
-                    found.add(token)
-            if form.word in ("companions", "release", "grow"):
-                found.update(self.companions)
-        return found
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
         """The abilities in force on a board whose fields have these levels; each such board is looked at once."""

@@ -13,7 +13,7 @@ from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, Whole
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import TARGET, YOU, so_much
+from pionek.games.dicethrone.who import TARGET, YOU, so_much, so_much_by_symbols
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -242,7 +242,7 @@ class Draw(Aimed):
         self.draw = draw
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {**so_much(voice, self.draw), "whom": self.to.word}
+        return {**so_much_by_symbols(voice, self.draw), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         table.draw_cards(seat, self.draw.of(table, scope), "DT-CARD-08")

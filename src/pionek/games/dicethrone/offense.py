@@ -229,7 +229,7 @@ class OffensiveRoll(DiceFrame):
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:
-        """An ultimate binds the opponents from here on (DT-ULT-04); tokens may make an ability fail."""
+        """An ultimate binds the opponents from here on (DT-ULT-04); tokens may act now, or make it fail (DT-STATUS-05)."""
         self.settled = True
         phase = table.agenda[-2]
         assert isinstance(phase, RollPhase)

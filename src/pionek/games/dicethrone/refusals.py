@@ -158,7 +158,7 @@ def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | N
 def too_little_damage(table: Arena, seat: int, least: int) -> bool:
     """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
     phase = table.roll_phase()
-    return phase is None or phase.who != seat or phase.target < 0 or phase.dealt[phase.target] < least
+    return phase is None or phase.who != seat or max([phase.dealt[other] for other in table.opponents(seat)]) < least
 
 
 def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:

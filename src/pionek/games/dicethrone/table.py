@@ -153,6 +153,17 @@ class Arena(Table):
         opponents = self.opponents(seat)
         return opponents[0] if len(opponents) == 1 else -1
 
+    def aimed_at(self, seat: int) -> int:
+        """Whom a text of this player means now, where it says "the target": -1 as long as nobody is found.
+
+        DT-NAMED-04, -05, DT-TARGET-01: in an attack of his side that is the one attacked, in an attack of others the
+        attacker, else the only opponent.
+        """
+        phase = self.roll_phase()
+        if phase is None:
+            return self.opponent(seat)
+        return phase.target if self.same_side(phase.who, seat) else phase.who
+
     def in_play(self) -> list[int]:
         """Everybody who is not out."""
         return [seat for seat in range(self.seats) if not self.players[seat].out]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from pionek.core.amounts import Condition
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import CONDITION, EFFECT, FLAG, Whole, Word
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
@@ -36,7 +36,7 @@ class Use(Verb):
     one's own attack; `aged` tokens are those that were there before this turn.
     """
 
-    __slots__ = ("aged", "cost", "count", "leaves", "modifier", "moment", "use", "wanted", "when", "windows")
+    __slots__ = ("aged", "aimed", "cost", "count", "leaves", "modifier", "moment", "use", "wanted", "when", "windows")
 
     word = "use"
     fields: ClassVar[tuple[Field, ...]] = (
@@ -65,6 +65,7 @@ class Use(Verb):
         self.when = when
         self.aged = aged
         self.leaves = leaves_of(use)
+        self.aimed = any(each.word == "target" for each in walk(use))
         self.wanted = words.ATTACK if modifier else 0
         for leaf in self.leaves:
             if isinstance(leaf, Verb):
@@ -112,7 +113,11 @@ class Use(Verb):
         return refuse_use(arena, scope.who, self, scope.bearer, window_under(arena)) is None
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """What is aimed at somebody, outside of an attack, asks for one of several opponents first, as a card does."""
         arena = cast(Arena, table)
+        if self.aimed and scope.target < 0 and arena.roll_phase() is None:
+            options = [Option(words.PLAYER, seat) for seat in arena.opponents(scope.who)]
+            return Decision(scope.who, options, partial=True)
         if self.count == "any":
             most = self.left(arena, scope.who, scope.bearer)
             return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(1, most + 1)], partial=True)
@@ -120,6 +125,10 @@ class Use(Verb):
         return None
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == words.PLAYER:
+            scope.target = option.subject
+            scope.todo.append(self)
+            return
         self.pay(cast(Arena, table), scope, option.amount)
 
     def pay(self, table: Arena, scope: Resolve, number: int) -> None:
@@ -166,7 +175,7 @@ def pay_passive(table: Arena, seat: int, index: int) -> None:
 
 
 def played(table: Arena, seat: int, effect: Effect, sentence: Any, bearer: int) -> Resolve:
-    return Resolve(effect, seat, sentence, bearer, mode=words.BY_TOKEN, target=table.opponent(seat))
+    return Resolve(effect, seat, sentence, bearer, mode=words.BY_TOKEN, target=table.aimed_at(seat))
 
 
 USES: tuple[type[Effect], ...] = (Use,)

@@ -428,6 +428,14 @@ def so_much(voice: Voice, amount: Amount) -> dict[str, Any]:
     return {"how": "number", "n": found[0], "tail": found[1]}
 
 
+def so_much_by_symbols(voice: Voice, amount: Amount) -> dict[str, Any]:
+    """An amount of what is also the name of a symbol, a card or a Spirit: what is counted is what was rolled."""
+    said = so_much(voice, amount)
+    if isinstance(amount, Per):
+        said["tail"] = voice.parts("tail-rolled", {"face": voice.ref("face", amount.per)})
+    return said
+
+
 def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] | None:
     """A number, and for each of what; nothing when the amount cannot be said so."""
     if isinstance(amount, Number):

@@ -132,7 +132,7 @@ token-spend = spend { $count ->
     [condition] { " when " }{ $when }
    *[any-time] { "" }
 }{ $aged ->
-    [yes] { " (none gained this turn)" }
+    [yes] { " (none gained in this turn)" }
    *[no] { "" }
 }: { $do }
 token-once = once a turn
@@ -206,7 +206,7 @@ option-done = that is enough
 option-use = use { $subject }
 option-grow = grow { $subject }
 option-throw-away = discard { $subject }
-ask-main-act = Main Phase: play, upgrade or sell cards, or go on.
+ask-main-act = Main Phase: play, upgrade or sell cards, or pass to go on.
 ask-discard-sell = You hold more than 6 cards: sell one.
 ask-offensiveroll-keep = Choose dice to re-roll, or keep them all.
 ask-offensiveroll-announce = Announce an ability, or none.
@@ -229,7 +229,7 @@ ask-remove-status = Which token is removed?
 ask-move-status = Which token is moved, and to whom?
 ask-prevent-status = Which token of this attack do you take off?
 ask-use = How many tokens do you spend?
-ask-in-return = Do you want that?
+ask-in-return = Do you give it up for what it brings?
 ask-chosen = Who is chosen?
 ask-grow = Which Spirit grows?
 ask-grow-each = Which Spirit grows?
