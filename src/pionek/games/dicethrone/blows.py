@@ -68,7 +68,8 @@ class Damage(Aimed):
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
 
-        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack.
+        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
+        takes (DT-MODIFIER-03).
         """
         picks = max(0, scope.chosen) * 8 + option.subject + 1
         if picks < 8 ** (self.times - 1):
