@@ -139,6 +139,14 @@ def test_a_partner_neither_modifies_the_attack_nor_spends_tokens_for_another() -
     assert game.healths() == [50, 50, 42, 42]
 
 
+@rule("DT-FINAL-01")
+def test_cards_for_damage_dealt_are_for_the_one_who_dealt_it_not_for_his_partner() -> None:
+    partner = barbarian(hand=["head-bash"])
+    game = Melee("2v2", knight(), partner, piper(), smith()).use("blow", (1, 1, 1, 1, 1), 1)
+    assert passed(game) == {}
+    assert game.healths() == [50, 50, 42, 42]
+
+
 # What others can see by the clock
 
 

@@ -89,7 +89,7 @@ class Released(Chosen):
 
 
 class FurtherAttempts(Amount):
-    """The roll attempts after the first in the Offensive Roll Phase under way, at most 2."""
+    """The roll attempts after the first in the Offensive Roll Phase under way, at most 2 (DT-STATUS-05)."""
 
     __slots__ = ()
 
@@ -100,7 +100,7 @@ class FurtherAttempts(Amount):
 
     def of(self, table: Table, scope: Resolve) -> int:
         phase = cast(Arena, table).roll_phase()
-        return min(MOST_VINE_DAMAGE, phase.rolls - 1) if phase is not None and phase.rolls else 0
+        return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1)) if phase is not None else 0
 
 
 class AttackDamage(Amount):

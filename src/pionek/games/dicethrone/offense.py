@@ -166,7 +166,7 @@ class OffensiveRoll(DiceFrame):
         return new
 
     def attempt(self, table: Arena) -> None:
-        """The first attempt is made with all 5 dice and is not optional."""
+        """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
         if not self.rolls:
             self.rolls = 1
             self.attempts -= 1

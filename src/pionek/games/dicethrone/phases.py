@@ -161,14 +161,17 @@ class Reckoning(Agreed):
         """DT-FINAL-07, DT-PALA-12, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
         for amount in (
             self.incoming[self.target].reflected(),
-            self.recoil if self.recoil and self.taken(table, self.target) else 0,
+            self.recoil if self.taken(table, self.target) else 0,
         ):
             if amount:
                 harm = Harm(self.target, words.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
                 self.incoming[self.who].harms.append(harm)
 
     def apply_all(self, table: Arena, rule: str) -> None:
-        """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
+        """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between.
+
+        With it what falls back on the attacker (DT-FINAL-07, DT-PALA-12).
+        """
         if self.target >= 0 and (self.recoil or self.incoming[self.target].reflections):
             self.come_back(table)
         damage: list[int] = []

@@ -342,6 +342,7 @@ def refuse_pay(table: Arena, seat: int, index: int) -> Guard | None:
 
 
 def refuse_now(table: Arena, seat: int, uses: list[Use], bearer: int) -> Guard | None:
+    """DT-PYRO-05, DT-ULT-04: who can do nothing at all cannot spend or use anything; else it depends on the moment."""
     guard = refuse_all(table, seat)
     if guard is not None:
         return guard
