@@ -139,6 +139,15 @@ def test_a_partner_neither_modifies_the_attack_nor_spends_tokens_for_another() -
     assert game.healths() == [50, 50, 42, 42]
 
 
+@rule("DT-MODIFIER-04", "DT-INSTANT-02")
+@pytest.mark.parametrize("target", [0, 2])
+def test_a_modifier_acts_at_once_when_the_target_is_found_whoever_he_is(target: int) -> None:
+    game = Melee("king", knight(), barbarian(hand=["get-some"]), piper(), first=1).attack("smack", 1, 1, 1, 4, 4)
+    game.until("Targeting.choose").play(f"player:{target + 1}").until("DT-WINDOW-13")
+    game.dice(4, 4, 4, 4, 4).play("play:get-some")
+    assert game.tokens(target) == {"concussion": 1}
+
+
 @rule("DT-FINAL-01")
 def test_cards_for_damage_dealt_are_for_the_one_who_dealt_it_not_for_his_partner() -> None:
     partner = barbarian(hand=["head-bash"])

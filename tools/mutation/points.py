@@ -13,8 +13,8 @@ SKIPPED_FILES = frozenset({
 })  # fmt: skip
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 
-SKIPPED_FUNCTIONS = frozenset({"clone", "clone_due", "variant", "say", "children", "rule", "older", "breath"})
-"""Copying, talking, and reading the saves of earlier versions."""
+SKIPPED_FUNCTIONS = frozenset({"clone", "clone_due", "variant", "say", "children", "rule", "older", "breath", "finish"})
+"""Copying, talking, and reading packs and the saves of earlier versions."""
 SKIPPED_BEGINNINGS = ("__", "copy_")
 RULES_OF_GAME = frozenset({"set_up", "refuse"})
 """Of what a Game says of itself, only this holds rules; the rest is for drawing, bots, settings and statistics."""
