@@ -118,6 +118,7 @@ def test_chi_gained_in_this_turn_adds_nothing_yet() -> None:
     assert duel.tokens(0) == {"chi": 2}
 
 
+@rule("DT-STATUS-10")
 def test_only_new_chi_is_refused_with_its_reason() -> None:
     duel = Bout(monk(hand=["contemplate", "getting-paid"]), barbarian()).play("play:contemplate").quiet()
     duel.attack("fist-strike", 1, 2, 1, 3, 4).until("DT-WINDOW-13")
