@@ -16,7 +16,7 @@ from pionek.core.match import Match
 from tests.dicethrone.crowd import MODES
 from tests.free.games import SOAK
 
-GAMES = (250 if SOAK else 25, 3 if SOAK else 1)
+GAMES = (250 if SOAK else 25, 100 if SOAK else 1)
 """How many random ones of each number of players in each mode, and how many greedy ones."""
 HEROES = list(registry.get("dicethrone").content().ids["hero"])
 MOST_CAPPED = 0.05

@@ -136,11 +136,13 @@ class Add(Verb):
         harm = phase.attack() if phase is not None else None
         if phase is not None and scope.trigger is not None and scope.who != phase.who:
             harm = phase.incoming[scope.who].attack()
-        amount = self.add.of(arena, scope) if harm is not None and harm.enhanceable() else 0
-        scope.amount = amount
-        if harm is not None and amount:
-            harm.amount += amount
-            arena.happened(words.ADDED, harm.dealer, amount=amount, rule="DT-MODIFIER-03")
+        if harm is None or not harm.enhanceable():
+            scope.amount = 0
+            return None
+        scope.amount = self.add.of(arena, scope)
+        if scope.amount:
+            harm.amount += scope.amount
+            arena.happened(words.ADDED, harm.dealer, amount=scope.amount, rule="DT-MODIFIER-03")
         return None
 
     def demand(self) -> int:
