@@ -37,7 +37,8 @@ class DiceFrame(Frame):
     """Which cards can give it a further attempt: words.OFFENSE_DICE, DEFENSE_DICE, or none."""
 
     def __init__(self, who: int, attempts: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.attempts = attempts
         self.dice: list[int] = []
         self.settled = False
