@@ -77,6 +77,7 @@ def test_a_game_that_sees_at_a_glance_that_nobody_can_play_counts_the_window_as_
     monkeypatch.setattr(Field, "is_silent", lambda table, kind: table is glanced)
     monkeypatch.setattr(Field, "window_options", lambda table, kind, seat: [] if table is looked else 1 / 0)
     looked.opened = glanced.opened = 0
+    looked.listener = glanced.listener = None  # whoever listens hears of every seat by itself
     assert open_window(looked, 0, 0, RULE) is open_window(glanced, 0, 0, RULE) is None
     assert (looked.revealed, looked.opened) == (glanced.revealed, glanced.opened)
     assert glanced.opened == 1

@@ -13,20 +13,6 @@ MULTIPLIER: Final = 0x3E9F0409
 MIXER: Final = 0x45D9F3B
 
 
-MOST_KNOWN: Final = 6**5
-KNOWN: Final[dict[tuple[int, int], list[list[int]]]] = {}
-"""By number of dice and faces, all their results: for throws that games make all the time."""
-
-
-def dice_of(number: int, count: int, faces: int) -> list[int]:
-    """The result of so many equal dice with that number, of all their results in order."""
-    found: list[int] = []
-    for _ in range(count):
-        found.append(number % faces + 1)
-        number //= faces
-    return found
-
-
 class Rng:
     """Multiply with carry: a step is one multiplication, and its state is one number below 2^62.
 
@@ -74,17 +60,14 @@ class Rng:
 
     def dice(self, count: int, faces: int) -> list[int]:
         """So many equal dice, numbered from 1: one number for all of them as long as it is large enough."""
-        results = faces**count
-        if results > MASK:
+        if faces**count > MASK:
             return [self.below(faces) + 1 for _ in range(count)]
-        number = self.below(results)
-        if results > MOST_KNOWN:
-            return dice_of(number, count, faces)
-        try:
-            known = KNOWN[count, faces]
-        except KeyError:
-            known = KNOWN[count, faces] = [dice_of(each, count, faces) for each in range(results)]
-        return known[number][:]
+        number = self.below(faces**count)
+        found: list[int] = []
+        for _ in range(count):
+            found.append(number % faces + 1)
+            number //= faces
+        return found
 
     def each_below(self, limits: list[int]) -> list[int]:
         """A number below each of these, the same as from `below` one after the other, only sooner."""

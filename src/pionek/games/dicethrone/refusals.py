@@ -30,7 +30,7 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     player = table.players[seat]
     cp = player.cp
     fitting = [card for card in player.hand.cards if costs[card] <= cp]
-    spending = player.spendable & box.spend_in[window]
+    spending = player.spendable & box.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
     cards = box.cards

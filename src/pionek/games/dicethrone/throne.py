@@ -75,7 +75,7 @@ class Throne(Arena):
         costs = self.box.costs[kind]
         spend_in = self.box.spend_in[kind]
         for player in self.players:
-            if player.spendable & spend_in:
+            if player.spendable and player.spendable & spend_in:
                 return False
             cp = player.cp
             for card in player.hand.cards:
@@ -90,7 +90,7 @@ class Throne(Arena):
         for card in player.hand.cards:
             if costs[card] <= cp:
                 return offered(self, seat, kind)
-        return offered(self, seat, kind) if player.spendable & self.box.spend_in[kind] else []
+        return offered(self, seat, kind) if player.spendable and player.spendable & self.box.spend_in[kind] else []
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         take_up(self, seat, option)
