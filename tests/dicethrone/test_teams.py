@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import pionek
@@ -311,3 +313,11 @@ def test_whoever_resigns_loses_with_his_team() -> None:
     game.match.resign(MILLER)
     assert game.match.result is not None
     assert game.match.result.winners == (PIPER, SMITH)
+
+
+@rule("DT-TEAM-08", "DT-TEAM-14")
+@pytest.mark.parametrize(("damage", "healing"), [((0, 5, 0, 0), (3, 0, 0, 0)), ((5, 0, 0, 0), (0, 3, 0, 0))])
+def test_what_one_regains_and_his_partner_takes_at_the_same_time_is_counted_once(damage: Any, healing: Any) -> None:
+    game = four()
+    game.table.apply_together(list(damage), list(healing), "DT-DEFENSE-08")
+    assert game.healths() == [48, 48, 50, 50]

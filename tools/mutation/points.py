@@ -13,7 +13,10 @@ SKIPPED_FILES = frozenset({
 })  # fmt: skip
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 
-SKIPPED_FUNCTIONS = frozenset({"clone", "clone_due", "variant", "say", "children", "rule", "older", "breath", "finish"})
+SKIPPED_FUNCTIONS = frozenset({
+    "clone", "clone_due", "variant", "say", "children", "rule", "older", "finish", "args", "breath", "timed", "circumstances",
+    "counted", "added_up",
+})  # fmt: skip
 """Copying, talking, and reading packs and the saves of earlier versions."""
 SKIPPED_BEGINNINGS = ("__", "copy_")
 RULES_OF_GAME = frozenset({"set_up", "refuse"})

@@ -65,9 +65,6 @@ class Incoming:
         """Rules version 3: damage can be avoided altogether."""
         packed.setdefault("avoided", False)
 
-    def is_empty(self) -> bool:
-        return not (self.harms or self.shields or self.healing or self.reflections or self.avoided)
-
     def soft(self) -> int:
         """DT-DAMAGE-04: the damage that can be avoided."""
         return sum([harm.amount for harm in self.harms if not harm.firm])

@@ -100,7 +100,8 @@ class FurtherAttempts(Amount):
 
     def of(self, table: Table, scope: Resolve) -> int:
         phase = cast(Arena, table).roll_phase()
-        return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1)) if phase is not None else 0
+        assert phase is not None
+        return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1))
 
 
 class AttackDamage(Amount):

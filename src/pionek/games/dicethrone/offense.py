@@ -245,7 +245,10 @@ class OffensiveRoll(DiceFrame):
 
 
 def activate(table: Arena, seat: int, index: int) -> None:
-    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here."""
+    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here.
+
+    DT-STATUS-05: those that let it pass stand above the phase.
+    """
     if index < 0:
         return
     place = len(table.agenda) - 2

@@ -186,5 +186,4 @@ class Reckoning(Agreed):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
             self.dealt[seat] += damage[seat]
-            if not self.incoming[seat].is_empty():
-                self.incoming[seat] = Incoming(self.incoming[seat].avoided)
+            self.incoming[seat] = Incoming(self.incoming[seat].avoided)

@@ -317,7 +317,10 @@ class Arena(Table):
             self.unsettled |= words.DEFEAT
 
     def incoming(self, victim: int, harm: Harm) -> None:
-        """Damage is about to be dealt to a player: it waits for the end of the phase, or first for a target."""
+        """Damage is about to be dealt to a player: it waits for the end of the phase, or first for a target.
+
+        DT-STATUS-05: tokens see whether it is an attack.
+        """
         frame = self.reckoning()
         assert frame is not None
         if victim < 0:
@@ -365,7 +368,7 @@ class Arena(Table):
         if not player.tokens[token]:
             self.fall(bearer)
             player.spendable &= ~(1 << token)
-        turn = self.turn_frame() if self.box.tokens[token].ages and not aged else None
+        turn = self.turn_frame() if not aged else None
         if turn is not None:
             for _ in range(min(taken, turn.gained.count(bearer))):
                 turn.gained.remove(bearer)
