@@ -13,6 +13,7 @@ from tests.dicethrone.crowd import CROWD, HEROES, MODES
 from tests.free.objects import forgotten, objects, shared
 from tests.free.test_state import from_pieces, sentences
 
+rule = pytest.mark.rule
 every_mode = pytest.mark.parametrize(("mode", "players"), MODES, ids=str)
 
 
@@ -42,6 +43,7 @@ def test_random_games_end_by_a_rule_of_the_game(mode: str, players: int) -> None
     assert set(ends) <= {"health", "last", "draw"}
 
 
+@rule("DT-GAME-08", "DT-TEAM-06")
 @every_mode
 def test_teams_share_one_counter_and_whoever_is_out_has_nothing_and_is_never_asked(mode: str, players: int) -> None:
     for seed in range(2):

@@ -423,7 +423,7 @@ class Arena(Table):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """Gaps Q23: cards, board and tokens of a fallen player leave the game with him; his own turn ends at once."""
+        """DT-GAME-08, gaps Q23: cards, board and tokens of a fallen player leave with him; his own turn ends at once."""
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):
