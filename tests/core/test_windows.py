@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.windows import Window, open_window
+from pionek.core.windows import Window
 from tests.core.skirmish import Field, answer, armed, field, happen, keys, marks
 
 RULE = "SK-WINDOW-01"
@@ -70,17 +70,6 @@ def test_passing_over_hidden_cards_is_new_information_and_passing_over_none_is_n
     before = told.revealed
     happen(told, Window(0, 0, RULE))
     assert (told.revealed, told.opened) == (before + 1, 1)
-
-
-def test_a_game_that_sees_at_a_glance_that_nobody_can_play_counts_the_window_as_any_other(monkeypatch):
-    looked, glanced = armed(field(seats=3), 1, "arrow"), armed(field(seats=3), 1, "arrow")
-    monkeypatch.setattr(Field, "is_silent", lambda table, kind: table is glanced)
-    monkeypatch.setattr(Field, "window_options", lambda table, kind, seat: [] if table is looked else 1 / 0)
-    looked.opened = glanced.opened = 0
-    looked.listener = glanced.listener = None  # whoever listens hears of every seat by itself
-    assert open_window(looked, 0, 0, RULE) is open_window(glanced, 0, 0, RULE) is None
-    assert (looked.revealed, looked.opened) == (glanced.revealed, glanced.opened)
-    assert glanced.opened == 1
 
 
 def test_asking_again_changes_nothing():

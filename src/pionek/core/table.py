@@ -152,10 +152,6 @@ class Table:
         """Carry out what a seat chose in a window."""
         raise NotImplementedError(type(self).__name__)
 
-    def is_silent(self, kind: int) -> bool:
-        """Whether it is clear at a glance that nobody can play anything in such a window."""
-        return False
-
     def hides_cards(self, seat: int) -> bool:
         """Whether others cannot know that this seat had nothing to play."""
         return False

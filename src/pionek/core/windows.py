@@ -90,13 +90,6 @@ def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | No
     For a step that does nothing else, and returns what this returns.
     """
     seats = table.seats
-    acting = table.acting
-    if table.listener is None and table.is_silent(kind):
-        for seat in range(seats):
-            if seat != acting and table.hides_cards(seat):
-                table.opened += 1
-                table.revealed += 1
-        return None
     seat = who
     for passes in range(seats):
         options = table.window_options(kind, seat)
@@ -108,7 +101,7 @@ def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | No
             table.then(window)
             options.append(PASSING)
             return Decision(seat, options)
-        if (seat != acting or table.listener is not None) and table.hides_cards(seat):
+        if (seat != table.acting or table.listener is not None) and table.hides_cards(seat):
             passed_over(table, seat, reason)
         seat = seat + 1 if seat + 1 < seats else 0
     return None

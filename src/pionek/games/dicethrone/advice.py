@@ -115,7 +115,7 @@ def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: li
 
 
 def kept_worth(table: Arena, seat: int, card: int) -> float:
-    return card_worth(table, table.players[seat], table.box.cards[card])
+    return card_worth(table.players[seat], table.box.cards[card])
 
 
 def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option | None:

@@ -12,6 +12,7 @@ from pionek.games.dicethrone.hopes import defence_of, hope, hopes_of, keeping
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.player import Player
+from pionek.games.dicethrone.refusals import offensive_roll
 from pionek.games.dicethrone.table import Arena
 
 POINT: Final = 1.0
@@ -69,7 +70,7 @@ def worth(table: Arena, seat: int, own: bool) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
     value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
-    value += sum([card_worth(table, player, table.box.cards[card]) for card in player.hand.cards]) if own else (
+    value += sum([card_worth(player, table.box.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )
     value += sum([1.5 + 1.2 * table.box.cards[card].cost for card in player.upgrades]) + defence_of(table, seat)
@@ -79,7 +80,7 @@ def worth(table: Arena, seat: int, own: bool) -> float:
     return value + tempo(table, seat)
 
 
-def card_worth(table: Arena, player: Player, card: Card) -> float:
+def card_worth(player: Player, card: Card) -> float:
     """What a card in one's own hand is worth: more than it can be sold for, as long as it can do something."""
     if card.upgrade is not None:
         return USELESS if player.levels[card.place] >= card.level else 1.1 + 0.2 * card.cost
@@ -145,10 +146,8 @@ def attempts_left(roll: OffensiveRoll) -> int:
 
 
 def attack_roll(table: Arena) -> OffensiveRoll | None:
-    for frame in table.agenda:
-        if isinstance(frame, OffensiveRoll):
-            return frame
-    return None
+    frame = offensive_roll(table)
+    return frame if isinstance(frame, OffensiveRoll) else None
 
 
 def before_attack(table: Arena) -> bool:

@@ -70,20 +70,8 @@ class Throne(Arena):
         phase.postpone("other_effects", scope, effect)
         return True
 
-    def is_silent(self, kind: int) -> bool:
-        """Most windows come when no hand has anything for them, and no board."""
-        costs = self.box.costs[kind]
-        spend_in = self.box.spend_in[kind]
-        for player in self.players:
-            if player.spendable and player.spendable & spend_in:
-                return False
-            cp = player.cp
-            for card in player.hand.cards:
-                if costs[card] <= cp:
-                    return False
-        return True
-
     def window_options(self, kind: int, seat: int) -> list[Option]:
+        """Most windows come when a hand has nothing for them: that is seen before anything else is asked."""
         player = self.players[seat]
         costs = self.box.costs[kind]
         cp = player.cp
