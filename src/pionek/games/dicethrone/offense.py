@@ -14,6 +14,7 @@ from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.modes import MODES
 from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
 
 ALL_DICE: Final = 31
+KEEPING: Final = [Decision(seat, REROLLS) for seat in range(max([most for _least, most in MODES.values()]))]
+"""What each seat is asked after an attempt; nobody changes a decision that is asked."""
 NO_ABILITY: Final = Option(words.NONE)
 
 
@@ -141,7 +144,11 @@ class OffensiveRoll(DiceFrame):
     )
 
     def __init__(self, who: int, attempts: int) -> None:
-        super().__init__(who, attempts)
+        self.at = 0
+        self.who = who
+        self.attempts = attempts
+        self.dice = []
+        self.settled = False
         self.ability = -1
         self.before: list[int] = []
         self.before_attempts = 0
@@ -176,7 +183,7 @@ class OffensiveRoll(DiceFrame):
         return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
-        return Decision(self.who, REROLLS) if self.attempts > 0 else None
+        return KEEPING[self.who] if self.attempts > 0 else None
 
     def took_keep(self, table: Arena, option: Option) -> None:
         """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""

@@ -22,7 +22,8 @@ class TurnFrame(Frame):
     is_turn = True
 
     def __init__(self, who: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.gained: list[int] = []
         self.spent: list[int] = []
 
@@ -185,5 +186,7 @@ class Reckoning(Agreed):
         if changes:
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
-            self.dealt[seat] += damage[seat]
-            self.incoming[seat] = Incoming(self.incoming[seat].avoided)
+            coming = self.incoming[seat]
+            if coming.harms or coming.healing or coming.shields or coming.reflections:
+                self.dealt[seat] += damage[seat]
+                self.incoming[seat] = Incoming(coming.avoided)

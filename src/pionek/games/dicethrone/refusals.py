@@ -128,7 +128,7 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if table.stunned(seat):
+    if table.rules.restricted and table.stunned(seat):
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
@@ -163,6 +163,7 @@ def too_little_damage(table: Arena, seat: int, least: int) -> bool:
 
 def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:
     """What would come to nothing with its every effect cannot be played; the last reason is the one told."""
+    missing = 0
     guard: Guard | None = None
     for leaf in leaves:
         if isinstance(leaf, RollDice):  # a roll alone is nothing yet
@@ -171,14 +172,13 @@ def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard
             return None
         missing = leaf.demand() & ~found
         if missing:
-            guard = reason(table, missing)
             if leaf.is_price:
-                return guard
+                break
         elif leaf.has_room(table, seat):
             return None
         else:
             guard = words.NO_ROOM
-    return guard
+    return reason(table, missing) if missing else guard
 
 
 def wrong_time(card: Card, window: int) -> Guard:
@@ -244,13 +244,13 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     player = table.players[seat]
     met_by = table.box.met_by
     result = (player.hero, *sorted(dice))
-    if result not in met_by:
+    abilities = met_by.get(result)
+    if abilities is None:
         hero = [ability for ability in table.box.board if ability.hero == player.hero]
-        met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
-    board = table.box.board
+        abilities = met_by[result] = [ability for ability in hero if meets(table, seat, ability, dice)]
     options = table.box.announcements
     levels = player.levels
-    return [options[index] for index in met_by[result] if board[index].level == levels[board[index].place]]
+    return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:

@@ -73,9 +73,6 @@ class Arena(Table):
     def active_seat(self) -> int:
         return self.active
 
-    def hides_cards(self, seat: int) -> bool:
-        return bool(self.players[seat].hand.cards)
-
     def bearer_kind(self) -> str:
         return "token"
 
