@@ -72,7 +72,7 @@ def damage_met(table: Arena, seat: int, wanted: int) -> int:
     if wanted & words.ATTACKED and frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
         found |= words.ATTACKED
     for incoming in frame.incoming:
-        if incoming.soft():
+        if incoming.harms and incoming.soft():
             found |= words.INCOMING_DAMAGE
     if wanted & words.OWN_INCOMING and frame.threatens(table, seat):
         found |= words.OWN_INCOMING

@@ -193,7 +193,7 @@ class OffensiveRoll(DiceFrame):
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
-            table.happened(words.KEPT, self.who, rule="DT-OFFENSE-04")
+            table.happened(words.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
 
     def announce(self, table: Arena) -> Decision:
         options = announceable(table, self.who, self.dice)
@@ -201,16 +201,13 @@ class OffensiveRoll(DiceFrame):
         return Decision(self.who, options)
 
     def took_announce(self, table: Arena, option: Option) -> None:
-        self.name(table, option)
-
-    def name(self, table: Arena, option: Option) -> None:
         """DT-OFFENSE-05: the ability to be activated, or none."""
         if option.verb == words.NONE:
             self.ability = -1
-            table.happened(words.ANNOUNCED_NONE, self.who, rule="DT-OFFENSE-14")
+            table.happened(words.ANNOUNCED_NONE, self.who, -1, 0, -1, "DT-OFFENSE-14")
         else:
             self.ability = option.subject
-            table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
+            table.happened(words.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
 
     def answers(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
@@ -232,7 +229,7 @@ class OffensiveRoll(DiceFrame):
         if option.verb == words.BACK:
             self.back_to("keep")
         else:
-            self.name(table, option)
+            self.took_announce(table, option)
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:

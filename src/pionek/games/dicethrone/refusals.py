@@ -29,7 +29,10 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     costs = box.costs[window]
     player = table.players[seat]
     cp = player.cp
-    fitting = [card for card in player.hand.cards if costs[card] <= cp]
+    fitting: list[int] = []
+    for card in player.hand.cards:
+        if costs[card] <= cp:
+            fitting.append(card)
     spending = player.spendable & box.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []

@@ -90,7 +90,7 @@ class Duel(Frame):
             end_by_length(table)
             return
         table.turn += 1
-        table.happened(words.TURN, table.active, amount=table.turn)
+        table.happened(words.TURN, table.active, -1, table.turn)
         self.back_to("turn")
         table.then(Turn(table.active))
 
