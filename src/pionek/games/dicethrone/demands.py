@@ -69,7 +69,7 @@ def damage_met(table: Arena, seat: int, wanted: int) -> int:
         found |= words.ATTACK | (words.GROWING_ATTACK if harm.enhanceable() else 0)
     if wanted & words.DEFENDABLE_ATTACK and is_defendable(table, seat):
         found |= words.DEFENDABLE_ATTACK
-    if wanted & words.ATTACKED and frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
+    if frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
         found |= words.ATTACKED
     for incoming in frame.incoming:
         if incoming.harms and incoming.soft():

@@ -177,13 +177,11 @@ class Reckoning(Agreed):
             self.come_back(table)
         damage: list[int] = []
         healing: list[int] = []
-        changes = 0
         for seat in range(len(self.incoming)):
             coming = self.incoming[seat]
             damage.append(self.taken(table, seat) if coming.harms else 0)
             healing.append(coming.healing)
-            changes += damage[seat] + coming.healing
-        if changes:
+        if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
             coming = self.incoming[seat]

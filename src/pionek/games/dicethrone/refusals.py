@@ -166,7 +166,6 @@ def too_little_damage(table: Arena, seat: int, least: int) -> bool:
 
 def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:
     """What would come to nothing with its every effect cannot be played; the last reason is the one told."""
-    missing = 0
     guard: Guard | None = None
     for leaf in leaves:
         if isinstance(leaf, RollDice):  # a roll alone is nothing yet
@@ -175,13 +174,14 @@ def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard
             return None
         missing = leaf.demand() & ~found
         if missing:
+            guard = reason(table, missing)
             if leaf.is_price:
-                break
+                return guard
         elif leaf.has_room(table, seat):
             return None
         else:
             guard = words.NO_ROOM
-    return reason(table, missing) if missing else guard
+    return guard
 
 
 def wrong_time(card: Card, window: int) -> Guard:
