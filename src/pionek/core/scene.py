@@ -83,12 +83,13 @@ class Counter(Thing, tag="counter", tag_field="is"):
 
 
 class Token(Thing, tag="token", tag_field="is"):
-    """A marker or a figure, perhaps several equal ones."""
+    """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own."""
 
     count: int = 1
     limit: int | None = None
     text: list[TextPart] = []
     owner: int | None = None
+    numbers: list[Counter] = []
 
 
 class Track(Thing, tag="track", tag_field="is"):
