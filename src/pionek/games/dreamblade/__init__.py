@@ -15,7 +15,7 @@ from pionek.core.table import Table
 from pionek.core.text import Phrasebook, Ref
 from pionek.games.dreamblade import lexicon, refusals, words
 from pionek.games.dreamblade.bot import advise, prune, standing
-from pionek.games.dreamblade.building import EVERYTHING, OPENED, Building, muster
+from pionek.games.dreamblade.building import EVERYTHING, OPENED, muster
 from pionek.games.dreamblade.cells import CELLS
 from pionek.games.dreamblade.content import Aspect, Cell, Figure, Lineage, Miniatures, Warband
 from pionek.games.dreamblade.keywords.attacks import ATTACKS
@@ -27,7 +27,7 @@ from pionek.games.dreamblade.keywords.moves import MOVES
 from pionek.games.dreamblade.keywords.spawning import SPAWNING
 from pionek.games.dreamblade.keywords.zones import ZONES
 from pionek.games.dreamblade.scene import Drawing, dice_text
-from pionek.games.dreamblade.table import Dreamscape
+from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.turn import Contest
 
 CELL_NAMES = frozenset(f"{column}{row}" for column in "abcde" for row in range(1, 6))
@@ -102,15 +102,15 @@ class DreamBlade(Game):
         return prune(table, seat, options)
 
     def components(self, table: Table) -> object:
-        """Every miniature is in exactly one zone, and on the map in exactly one cell."""
+        """Every miniature of both warbands, each in one zone, and on the map in one cell; none while they are built."""
         assert isinstance(table, Dreamscape)
-        if any(isinstance(frame, Building) for frame in table.agenda) or not table.turn:
+        contest = table.agenda[0] if table.agenda else None
+        if isinstance(contest, Contest) and any(contest.pools):
             return None
-        zones = (table.reserve, table.fielded, table.buried)
-        on_map = sum(table.local[cell].bit_count() for cell in range(CELLS))
-        whole = zones[0] | zones[1] | zones[2]
-        apart = sum(zone.bit_count() for zone in zones) == whole.bit_count() and on_map == table.fielded.bit_count()
-        return None if apart else "a miniature is in two places"
+        zones = (table.reserve, table.fielded, table.buried, table.removed)
+        found = [table.figures[piece] for zone in zones for piece in pieces_of(zone)]
+        on_map = [piece for cell in range(CELLS) for piece in pieces_of(table.local[cell]) if table.cells[piece] == cell]
+        return sorted(found), len(on_map) == table.fielded.bit_count()
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         return self.book.text(lang, f"seat-{SEATS[seat]}")

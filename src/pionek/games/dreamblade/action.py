@@ -101,8 +101,8 @@ class Shift(Frame):
     def took_go(self, table: Dreamscape, option: Option) -> None:
         """DB-SHIFT-06: also into a cell with enemies."""
         self.moved |= 1 << self.piece
-        self.back_to("pick")
         table.enter(self.piece, option.subject, "DB-SHIFT-01")
+        self.back_to("pick")
 
 
 def refuse_move(table: Dreamscape, seat: int, piece: int, moved: int) -> Guard | None:

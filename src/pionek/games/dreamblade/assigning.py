@@ -78,19 +78,18 @@ class Assignment(Frame):
     def took_fate(self, table: Dreamscape, option: Option) -> None:
         piece = option.subject
         self.asked |= 1 << piece
-        self.back_to("note")
-        if option.verb == words.SPARE:
-            return
+        enough = 0
         if option.verb == words.DISRUPTING:
             enough = table.defense(piece)
             table.to_disrupt |= 1 << piece
-        else:
+        elif option.verb == words.DESTROYING:
             enough = table.life(piece)
             table.to_destroy |= 1 << piece
         price = enough - table.damage[piece]
         if price > 0:
             self.pool -= price
             table.harm(piece, price, "DB-DMG-01")
+        self.back_to("note")
 
     def rest(self, table: Dreamscape) -> Decision | None:
         """What cannot be assigned to anybody is lost."""

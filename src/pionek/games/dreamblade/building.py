@@ -66,7 +66,6 @@ class Building(Frame):
     def took_pick(self, table: Dreamscape, option: Option) -> None:
         if option.verb == words.DONE:
             return
-        self.back_to("pick")
         if option.verb == words.ADD:
             self.chosen.append(option.subject)
             self.chosen.sort()
@@ -74,6 +73,7 @@ class Building(Frame):
         else:
             self.chosen.remove(option.subject)
             table.happened(words.DROPPED, self.who, option.subject, len(self.chosen), rule="DB-BAND-02")
+        self.back_to("pick")
 
     def muster(self, table: Dreamscape) -> None:
         muster(table, self.who, self.chosen)

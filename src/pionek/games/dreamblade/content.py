@@ -133,8 +133,6 @@ class Figure(Definition):
             raise ValueError("a creature has defense and life, and a location has neither power, defense nor life")
         if self.location and self.power:
             raise ValueError("a location has no power")
-        if self.lineage is None or None in self.aspects:
-            return
         names = [content.id_of("aspect", each) for each in self.aspects]
         self.types = 0
         self.symbols = []
@@ -188,7 +186,7 @@ class Warband(Definition):
 
     def finish(self, content: Content) -> None:
         for figure in self.figures:
-            if figure is not None and self.figures.count(figure) > words.MOST_COPIES:
+            if self.figures.count(figure) > words.MOST_COPIES:
                 raise ValueError(f"more than {words.MOST_COPIES} copies of {content.id_of('figure', figure)}")
 
     def say(self, voice: Voice) -> tuple[Part, ...]:

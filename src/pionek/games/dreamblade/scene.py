@@ -82,10 +82,9 @@ class Drawing(Stage):
         south, north = (self.table.box.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return f"{name} {self.text('cell-mark-portal', seat='south' if cell == PORTALS[0] else 'north')}"
-        if south and north:
-            return f"{name} {south}"
         if south or north:
-            return f"{name} {self.text('cell-mark-key', n=south or north, seat='south' if south else 'north')}"
+            seat = "both" if south and north else "south" if south else "north"
+            return f"{name} {self.text('cell-mark-key', n=south or north, seat=seat)}"
         return name
 
     def piece(self, piece: int) -> Token:
@@ -248,8 +247,7 @@ class Drawing(Stage):
     def building(self, frame: Building) -> list[AnyThing]:
         pool = list(range(len(self.table.box.figures))) if frame.source == EVERYTHING else frame.pool
         zone = Zone(id="pool", name=self.text("thing-pool"), kind="pool", count=len(pool))
-        mine = frame.who == self.seat
-        zone.cards = [self.card(figure, f"pool:{at}", ("add",), mine) for at, figure in enumerate(pool)]
+        zone.cards = [self.card(figure, f"pool:{at}", ("add",), True) for at, figure in enumerate(pool)]
         name = self.text("thing-warband", who=self.game.seat_name(self.table, frame.who, self.lang))
         chosen = Zone(id="warband", name=name, kind="discard", count=len(frame.chosen))
         chosen.cards = [self.card(figure, f"chosen:{at}", ("drop",), False) for at, figure in enumerate(frame.chosen)]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class SpawnPhase(Phase):
     """One player spawns and uses spawn abilities, in any order, as long as points last."""
 
-    __slots__ = ("shut", "piece", "spawned", "using")
+    __slots__ = ("piece", "shut", "spawned", "using")
 
     steps = (
         ("begin", "DB-SPAWN-01"),
@@ -92,8 +92,8 @@ class SpawnPhase(Phase):
         table.put(piece, cell)
         if table.creatures >> piece & 1:
             self.spawned.append(cell)
+        table.happened(words.SPAWNED, self.who, piece, price, other=cell, rule="DB-SPAWN-05")
         self.back_to("act")
-        table.happened(words.SPAWNED, self.who, piece, price, other=cell, rule="DB-SPAWN-11")
 
     def how_much(self, table: Dreamscape) -> Decision | None:
         """Gaps R-56: X is at least 1 and paid in full."""
@@ -108,8 +108,8 @@ class SpawnPhase(Phase):
         activation = spawn_ability(table, self.piece, self.using)
         table.points -= option.amount
         table.used[self.piece] |= 1 << activation.index
-        self.back_to("act")
         table.happened(words.USED, self.who, self.piece, option.amount, rule="DB-ACT-07")
+        self.back_to("act")
         resolve = Resolve(activation.effect, self.who, activation.ability, self.piece)
         resolve.amount = option.amount
         table.then(resolve)

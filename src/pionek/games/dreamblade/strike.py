@@ -44,8 +44,8 @@ class Strike(Frame):
     def took_choose_cell(self, table: Dreamscape, option: Option) -> None:
         if option.verb == words.FIGHT:
             self.fought |= 1 << option.subject
-            self.back_to("choose_cell")
             table.happened(words.COMBAT, self.who, other=option.subject, rule="DB-STRIKE-11")
+            self.back_to("choose_cell")
             table.then(Combat(self.who, option.subject))
 
 
@@ -152,15 +152,15 @@ class Combat(Battle):
         activation = activation_of(table, origin, option.amount)
         self.blades -= activation.blades
         self.used.append(mark(bearer, origin, option.amount))
-        self.back_to("blade")
         table.happened(words.BLADED, self.who, bearer, activation.blades, rule=activation.ability.rule)
+        self.back_to("blade")
         about = len(table.agenda) - 1
         table.then(Resolve(activation.effect, self.who, activation.ability, bearer, about=about))
 
     def damage(self) -> int:
         """DB-GEN-11, DB-GEN-13: the dice and all modifiers, never below 0."""
         damage = total(damage_of(self.dice), self.parts)
-        return damage if damage > 0 else 0
+        return max(0, damage)
 
     def share(self, table: Dreamscape) -> None:
         """Gaps R-23: the enemies that are in the cell now."""

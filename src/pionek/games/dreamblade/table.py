@@ -76,7 +76,7 @@ class Dreamscape(Table):
 
     __slots__ = (
         "active", "bonus", "box", "buried", "cap", "cells", "conquest", "creatures", "damage", "dice", "dying",
-        "fielded", "figures", "first", "local", "points", "reserve", "skipped", "strict", "to_destroy", "to_disrupt",
+        "fielded", "figures", "first", "local", "points", "removed", "reserve", "skipped", "strict", "to_destroy", "to_disrupt",
         "turn", "typed", "used", "won",
     )  # fmt: skip
 
@@ -103,6 +103,7 @@ class Dreamscape(Table):
         self.reserve = 0
         self.fielded = 0
         self.buried = 0
+        self.removed = 0
         self.dying = 0
         """Destroyed, but not yet in the graveyard: their deathblow comes first (gaps R-64)."""
         self.to_disrupt = 0
@@ -134,6 +135,7 @@ class Dreamscape(Table):
         new.reserve = self.reserve
         new.fielded = self.fielded
         new.buried = self.buried
+        new.removed = self.removed
         new.dying = self.dying
         new.to_disrupt = self.to_disrupt
         new.to_destroy = self.to_destroy
@@ -222,17 +224,17 @@ class Dreamscape(Table):
     def power(self, piece: int) -> int:
         """DB-GEN-11, DB-GEN-13: never below 0, after all modifiers."""
         power = value(self, words.POWER, piece)
-        return power if power > 0 else 0
+        return max(0, power)
 
     def defense(self, piece: int) -> int:
         """DB-GEN-12: never below 1."""
         defense = value(self, words.DEFENSE, piece)
-        return defense if defense > 1 else 1
+        return max(1, defense)
 
     def life(self, piece: int) -> int:
         """DB-GEN-12: never below 1."""
         life = value(self, words.LIFE, piece)
-        return life if life > 1 else 1
+        return max(1, life)
 
     def price_of(self, piece: int) -> int:
         """DB-COST-01 to DB-COST-08: the spawn cost and a point for each miniature missing of an aspect."""
@@ -248,7 +250,7 @@ class Dreamscape(Table):
     def price(self, piece: int) -> int:
         """DB-CHANNEL-01, DB-GEN-11: what spawning it costs now (gaps R-05)."""
         price = value(self, words.PRICE, piece)
-        return price if price > 0 else 0
+        return max(0, price)
 
     def creatures_at(self, cell: int, seat: int) -> int:
         """The creatures of a seat in a cell."""
@@ -446,13 +448,15 @@ class Dreamscape(Table):
         self.reserve |= 1 << piece
         self.happened(words.RAISED, piece >> 4, self.figures[piece], rule=rule)
 
-    def remove(self, piece: int) -> None:
-        """DB-ZONE-05: out of the game for good."""
+    def remove(self, piece: int, rule: str) -> None:
+        """DB-ZONE-05: out of the game for good, from wherever it is."""
         bit = 1 << piece
         if self.fielded & bit:
             self.lift(piece)
         self.reserve &= ~bit
         self.buried &= ~bit
+        self.removed |= bit
+        self.happened(words.REMOVED, piece >> 4, piece, rule=rule)
 
     def clear_damage(self) -> None:
         """DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10: at the end of every phase."""

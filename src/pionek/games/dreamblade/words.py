@@ -80,9 +80,9 @@ CHOICE_OF_ACTION = [Option(SHIFT), Option(STRIKE)]
 (
     TURN, INITIATIVE, FIRST, SKIPPED, POINTS, SPAWNED, USED, POINTS_LOST, SHIFTED, STRUCK, ENTERED, COMBAT, ATTACKED,
     REROLLED, BLADED, BLADES_LEFT, MORE_DAMAGE, SPECIAL, HURT, PROTECTED, DISRUPTED, DESTROYED, SACRIFICED, BANISHED,
-    PURGED, RAISED, DEATHBLOW, COMBAT_ENDED, CLAIMED, TURN_WON, TURN_DRAWN, WAILED, FEROCIOUS, FORBIDDEN, ADDED,
-    DROPPED, OPENED, PLACED, GAINED_POINTS, CHEATED_DEATH, LASTING, CAPPED,
-) = range(42)  # fmt: skip
+    PURGED, RAISED, DEATHBLOW, COMBAT_ENDED, CLAIMED, TURN_WON, TURN_DRAWN, WAILED, FEROCIOUS, ADDED, DROPPED,
+    OPENED, GAINED_POINTS, CHEATED_DEATH, LASTING, CAPPED, REMOVED,
+) = range(41)  # fmt: skip
 
 MOMENTS = (
     Moment("turn"),
@@ -118,15 +118,14 @@ MOMENTS = (
     Moment("turn-drawn"),
     Moment("wailed"),
     Moment("ferocious", subject="piece"),
-    Moment("forbidden", subject="piece"),
     Moment("added", subject="figure"),
     Moment("dropped", subject="figure"),
     Moment("opened"),
-    Moment("placed", subject="piece"),
     Moment("gained-points"),
     Moment("cheated-death", subject="piece"),
     Moment("lasting", subject="piece"),
     Moment("capped"),
+    Moment("removed", subject="piece"),
 )
 
 # Values that content can change: of a piece, or (income, initiative) of a seat.

@@ -10,7 +10,7 @@ from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import AMOUNT
 from pionek.core.proposals import Proposal
-from pionek.core.standing import REPLACE, Ability, Standing
+from pionek.core.standing import REPLACE, Ability, Scope, Standing
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.keywords.base import TYPE, Keyword, Lasting, Reaction, X, narrowed
 from pionek.games.dreamblade.scopes import ITSELF, EnemyEnters, EntersEnemies, Withstood
@@ -130,7 +130,7 @@ class Charge(Reaction):
     word = "charge"
     cites = "DB-CHARGE-01"
     moment = words.ENTERED
-    sees = EntersEnemies()
+    sees: ClassVar[Scope] = EntersEnemies()
     asks = True
     fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
     en = "Charge { $x }: when this creature enters a cell with enemies, it makes a special attack of power { $x } against one of them"
@@ -159,7 +159,7 @@ class Strikeback(Charge):
     word = "strikeback"
     cites = "DB-STRIKEBACK-01"
     moment = words.COMBAT_ENDED
-    sees = Withstood()
+    sees: ClassVar[Scope] = Withstood()
     en = "Strikeback { $x }: if local enemies attack and none of your creatures is disrupted or destroyed, make a special attack of power { $x } against a local enemy"
     pl = "Kontratak { $x }: jeśli miejscowi wrogowie zaatakują i nie odgonią ani nie zniszczą żadnej twojej istoty, wykonaj atak specjalny o sile { $x } przeciw miejscowemu wrogowi"
     example = "{strikeback: 3}"

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field, Form, walk
-from pionek.core.kinds import EFFECT, Kind, RefTo, Whole, Word
+from pionek.core.forms import Field, Form, Kind, walk
+from pionek.core.kinds import EFFECT, Whole, Word
 from pionek.core.standing import WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, joined
 from pionek.games.dreamblade import words
@@ -161,7 +161,7 @@ class When(Keyword):
         told: list[tuple[Part, ...]] = []
         for each in self.when:
             if each == "spawn":
-                told.append(voice.parts("on-spawn", {"pay": self.pay if self.pay else voice.text("amount-x")}))
+                told.append(voice.parts("on-spawn", {"pay": self.pay or voice.text("amount-x")}))
             else:
                 told.append((voice.text(f"on-{each}"),))
         return {"when": joined(told, " + "), "do": self.do.say(voice)}
@@ -261,4 +261,3 @@ class ChosenX(Amount):
 
 
 AMOUNTS: tuple[type[Form], ...] = (CreaturesOf, ChosenX)
-FIGURE = RefTo("figure")

@@ -275,6 +275,23 @@ class Dissipate(Lasting):
         return None
 
 
+class RemoveThis(Keyword):
+    """DB-ZONE-05: out of the game for good."""
+
+    __slots__ = ()
+
+    word = "remove-this"
+    cites = "DB-ZONE-05"
+    en = "remove this from the game"
+    pl = "usuń tę figurkę z gry"
+    example = "{when: blade, do: [{crit: 5}, remove-this]}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast(Dreamscape, table).remove(scope.bearer, self.cites)
+        return None
+
+
 ZONES: tuple[type[Keyword], ...] = (
     Appease, Purge, Raise, Reincarnate, Demolish, Wail, Detonate, Bloodthirsty, Fade, Dissipate,
+    RemoveThis,
 )  # fmt: skip

@@ -27,6 +27,7 @@ cell-mark-portal = { $seat ->
    *[north] portal N
 }
 cell-mark-key = { $n } { $seat ->
+    [both] S+N
     [south] S
    *[north] N
 }
@@ -72,8 +73,8 @@ option-spare = leave { $subject } alone ({ $cell })
 option-disrupt = disrupt { $subject } ({ $cell })
 option-destroy = destroy { $subject } ({ $cell })
 option-rest = the rest to { $subject } ({ $cell })
-option-target = { $subject } ({ $cell })
-option-take = { $subject }
+option-target = choose { $subject } ({ $cell })
+option-take = choose { $subject }
 option-number = { $amount }
 option-done = done
 option-add = add { $subject }
@@ -205,13 +206,12 @@ log-turn-won = { $who } wins the turn with { NOUN($amount, noun: "point") }
 log-turn-drawn = nobody wins the turn: { NOUN($amount, noun: "point") } each
 log-wailed = the Wail of { $who } banishes creatures of cost { $amount }
 log-ferocious = { $subject } will not get away from { $who }
-log-forbidden = { $subject } cannot be disrupted
 log-added = { $who } adds { $subject } ({ $amount })
 log-dropped = { $who } takes { $subject } out ({ $amount })
 log-opened = { $who } opens { NOUN($amount, noun: "miniature") }
-log-placed = { $subject } is placed
 log-gained-points = { $who } gains { NOUN($amount, noun: "spawn-point") }
 log-cheated-death = { $subject } escapes destruction
 log-lasting = the ability of { $subject } is in force
 log-capped = { NOUN($amount, noun: "turn") } are over: the length guard ends the match
+log-removed = { $subject } is out of the game
 end-six-turns = { $who } has won six turns and the game.

@@ -28,6 +28,7 @@ cell-mark-portal = { $seat ->
    *[north] portal Płn
 }
 cell-mark-key = { $n } { $seat ->
+    [both] Płd+Płn
     [south] Płd
    *[north] Płn
 }
@@ -206,13 +207,12 @@ log-turn-won = { $who } wygrywa turę, mając { NOUN($amount, noun: "point", cas
 log-turn-drawn = nikt nie wygrywa tury: po { NOUN($amount, noun: "point", case: "acc") }
 log-wailed = Lament ({ $who }) wygania istoty o koszcie { $amount }
 log-ferocious = { $subject } nie umknie: { $who }
-log-forbidden = nie można odgonić: { $subject }
 log-added = { $who } dodaje: { $subject } ({ $amount })
 log-dropped = { $who } wyjmuje: { $subject } ({ $amount })
 log-opened = { $who } otwiera { NOUN($amount, noun: "miniature", case: "acc") }
-log-placed = { $subject } staje na mapie
 log-gained-points = { $who } zyskuje { NOUN($amount, noun: "spawn-point", case: "acc") }
 log-cheated-death = { $subject } unika zniszczenia
 log-lasting = działa umiejętność: { $subject }
 log-capped = minęło { NOUN($amount, noun: "turn") }: rozgrywkę kończy limit długości
+log-removed = { $subject } znika z gry
 end-six-turns = Sześć wygranych tur. Zwycięzca: { $who }.
