@@ -106,9 +106,7 @@ def test_the_deathblows_owner_decides_what_it_does():
     field = Field([STRONG, "weak=zungar-blademaster@c3"], ["x=fleshless-reaper@c3", "y=mirrorman@c3"])
     field.attack("c3", "p", roll="3 3 3 - - - - -").play(field.key("destroy", "x"), field.key("rest", "x"))
     field.roll("3 3").play(field.key("attack", "x"))
-    field.play(field.key("destroy", "weak"))
-    assert field.at("weak") in ("c3", "graveyard")
-    field.play(field.keys[0]) if field.asked() == "Assignment.rest" else None
+    field.play(field.key("spare", "p"), field.key("destroy", "weak"), field.key("rest", "weak"))
     assert field.at("weak") == "graveyard"
     assert (field.table.conquest, field.table.bonus) == ([1, 1], [2, 2])
     placed = Field([STRONG], ["x=forgeblind-punisher@c3"]).attack("c3", roll="3 3 - - - - - -").play("destroy:17")
@@ -122,7 +120,7 @@ def test_first_the_cell_then_the_attackers():
     field = Field([STRONG, "m=mirrorman@c3"], ["x=iron-thug@c3", "y=iron-thug@d3"]).play("strike")
     assert (field.asked(), field.offers("fight")) == ("Strike.choose_cell", ["c3"])
     field.play("fight:c3")
-    assert (field.asked(), field.offers("attack")) == ("Combat.choose_attackers", ["m", "p"])
+    assert (field.asked(), field.offers("attack")) == ("Combat.choose_attackers", ["p", "m"])
     assert field.why_not("y", SOUTH) == "DB-ZONE-03"
 
 

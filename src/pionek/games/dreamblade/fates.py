@@ -22,7 +22,7 @@ class Fates(Frame):
     Damage always comes from the opponent (DB-DMG-11), so the dealer is the other seat than the owner.
     """
 
-    __slots__ = ("blown", "victims")
+    __slots__ = ("blown", "others", "victims")
 
     steps = (
         ("judge", "DB-KILL-01"),
@@ -33,14 +33,16 @@ class Fates(Frame):
     )
     holds = words.DAMAGE
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, others: int = 0) -> None:
         super().__init__(who)
+        self.others = others
+        """Creatures that are dying already, and are the business of the frame below."""
         self.victims: list[int] = []
         self.blown = 0
         """Cells whose destroyed creatures have had their deathblow."""
 
     def clone(self) -> Fates:
-        new = Fates(self.who)
+        new = Fates(self.who, self.others)
         new.at = self.at
         new.victims = self.victims[:]
         new.blown = self.blown
@@ -103,11 +105,12 @@ class Fates(Frame):
 
     def deathblow(self, table: Dreamscape) -> None:
         """DB-DBLOW-02, DB-DBLOW-08: a common one for each cell, of the second player's creatures only."""
-        if not table.dying or not table.deathblows_due():
-            return
         second = 1 - table.first
+        own = table.dying & ~self.others & SIDES[second]
+        if not own or not table.deathblows_due():
+            return
         for cell in range(CELLS):
-            dying = table.local[cell] & table.dying & SIDES[second]
+            dying = table.local[cell] & own
             if dying and not self.blown >> cell & 1:
                 self.blown |= 1 << cell
                 self.back_to("deathblow")
@@ -119,7 +122,7 @@ class Fates(Frame):
         """DB-ZONE-04, DB-ZONE-06: to the graveyard of their owner."""
         table.to_disrupt = 0
         table.to_destroy = 0
-        for piece in pieces_of(table.dying):
+        for piece in pieces_of(table.dying & ~self.others):
             table.bury(piece, 1 - (piece >> 4))
 
 
@@ -240,6 +243,6 @@ class Deathblow(Gathering):
 
     def fates(self, table: Dreamscape) -> None:
         """Gaps R-64: while the dying are still there."""
-        table.then(Fates(self.who))
+        table.then(Fates(self.who, table.dying))
 
 
