@@ -211,7 +211,6 @@ class Dreamscape(Table):
             for piece in pieces_of(self.fielded & SIDES[seat]):
                 name = self.definition(piece).unique
                 if name and name in names:
-                    self.unsettled |= words.UNIQUE
                     self.then(KeepOne(seat, name))
                     return
                 names.append(name)

@@ -142,6 +142,7 @@ class KeepOne(Frame):
         for piece in self.same(table):
             if piece != option.subject:
                 table.sacrifice(piece, "DB-UNIQUE-03")
+        table.unsettled |= words.UNIQUE
 
 
 SPAWNING: tuple[type[Keyword], ...] = (Reinforce, Unique, Vengeance, Respawn)
