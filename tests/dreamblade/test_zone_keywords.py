@@ -163,7 +163,7 @@ def test_only_one_of_a_unique_name():
 def test_of_several_all_but_one_are_sacrificed():
     field = Field(["a=ekkyon@e1", "b=ekkyon-reborn", "m=mirrorman@c3"], ["iron-thug@a5"])
     field.table.put(field.pieces["b"], field.table.content.find("cell", "c3"))
-    field.shift("m", "c4")
+    field.play("shift")
     assert (field.asked(), sorted(field.offers("target"))) == ("KeepOne.keep", ["a", "b"])
     field.target("b")
     assert (field.at("a"), field.at("b"), field.table.bonus) == ("graveyard", "c3", [0, 0])
