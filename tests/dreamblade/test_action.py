@@ -94,7 +94,8 @@ def test_one_at_a_time_in_any_order_and_none_twice():
     field = Field([*four, "e=scragglemaw@c1"], ["iron-thug@a5"]).play("shift")
     clone = field.match.clone()
     clone.play(field.key("move", "e"))
-    assert "to:c2" not in clone.keys(), "the cell is full"
+    keys = clone.keys()
+    assert "to:c2" not in keys, "the cell is full"
     field.shift("a", "b2").shift("e", "c2")
     assert field.at("e") == "c2", "one has left, so there is room"
     assert field.why_not("a") == "DB-SHIFT-07"
