@@ -65,7 +65,7 @@ def test_a_spawn_ability_is_paid_for_in_ones_own_spawn_phase():
     field = Field(["castle=pearlthorn-castle@d1", "m=mirrorman@c1"], phase="spawn", points=3)
     field.play(field.key("use", "castle") + ":0")
     assert (field.at("m"), field.amounts("used")) == ("d1", [1])
-    poor = Field(["marshal=twinface-marshal@c3", "m=mirrorman@c1", "castle=pearlthorn-castle@d1"], phase="spawn", points=1)
+    poor = Field(["marshal=marshal@c3", "m=mirrorman@c1", "castle=pearlthorn-castle@d1"], phase="spawn", points=1)
     assert poor.offers("use") == ["castle"]
     assert poor.why_not("marshal") == "DB-ACT-07"
     assert poor.why_not("m") == "DB-ACT-07"

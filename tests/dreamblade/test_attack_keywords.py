@@ -27,7 +27,7 @@ def test_ambush_works_in_any_phase_but_not_on_the_spawned():
 
 @rule("DB-ASSAULT-01")
 def test_assault_hits_one_local_enemy():
-    field = Field(["d=crimson-duelist@c3"], [CROC, "x=scragglemaw@c3", "far=iron-thug@c4"]).attack("c3", roll="b - -")
+    field = Field(["d=duelist@c3"], [CROC, "x=scragglemaw@c3", "far=iron-thug@c4"]).attack("c3", roll="b - -")
     assert sorted(field.offers("target")) == ["croc", "x"]
     field.roll("3 3 2").target("croc")
     assert field.asked() == "Displacement.place", "8 damage on its defense of 8"
@@ -35,11 +35,11 @@ def test_assault_hits_one_local_enemy():
 
 @rule("DB-CHARGE-01")
 def test_charge_attacks_one_enemy_when_its_bearer_enters():
-    field = Field(["g=steelborn-griffin@c2", "m=mirrorman@e1"], [CROC, "x=scragglemaw@c3"]).shift("g", "c3")
+    field = Field(["g=charger@c2", "m=mirrorman@e1"], [CROC, "x=scragglemaw@c3"]).shift("g", "c3")
     assert (field.asked_for(), sorted(field.offers("target"))) == ("charge", ["croc", "x"])
     field.roll("3 3 -").target("x")
     assert (field.damage("x"), field.asked()) == (6, "Shift.pick")
-    empty = Field(["g=steelborn-griffin@c2", "m=mirrorman@e1"], ["far=iron-thug@e5"]).shift("g", "c3")
+    empty = Field(["g=charger@c2", "m=mirrorman@e1"], ["far=iron-thug@e5"]).shift("g", "c3")
     assert empty.deeds("special") == []
 
 

@@ -24,7 +24,7 @@ def test_enrage_gives_power():
 
 @rule("DB-INVIGORATE-01")
 def test_invigorate_gives_life():
-    field = Field(["ch=dawnward-chaplain@c3", "a=mirrorman@c3", "b=mirrorman@b3", "far=mirrorman@e1"], [CROC])
+    field = Field(["ch=chaplain@c3", "a=mirrorman@c3", "b=mirrorman@b3", "far=mirrorman@e1"], [CROC])
     assert [field.stats(name)[2] for name in ("ch", "a", "b", "far", "croc")] == [10, 11, 11, 9, 15]
 
 
@@ -62,7 +62,7 @@ def test_fight_gives_power_against_a_type_once():
 
 @rule("DB-GEOMANCY-01")
 def test_geomancy_counts_own_locations_in_the_column():
-    field = Field(["g=ridgeback-geomant@c3", "a=well@c5", "b=temple-of-embers@c1", "c=darkheart-cottage@a2"], ["hill=skull-hill@c2", CROC])
+    field = Field(["g=geomant@c3", "a=well@c5", "b=temple-of-embers@c1", "c=darkheart-cottage@a2"], ["hill=skull-hill@c2", CROC])
     assert field.stats("g") == (7, 7, 9)
 
 
@@ -230,7 +230,7 @@ def test_nullify_does_not_reach_locations():
 
 @rule("DB-NULLIFY-01")
 def test_an_ability_already_resolved_stays_resolved():
-    field = Field(["imp=cinder-imp@c3", "g=infernal-gothic@c3", "o=savage-ogre@c3"], [CROC, "s=silence-incarnate@c4"])
+    field = Field(["imp=cinder-imp@c3", "g=siren@c3", "o=savage-ogre@c3"], [CROC, "s=silence-incarnate@c4"])
     field.attack("c3", "imp", "g", "o", roll=" ".join(["b"] * 3 + ["-"] * 8)).blade("imp").blade("g").target("s")
     assert field.at("s") == "c3"
     assert (field.amounts("more-damage"), field.amounts("blades-left")) == ([1], [1]), "the Ogre's Crit came too late"
@@ -277,21 +277,21 @@ def test_a_location_that_copies_a_bomb_is_sacrificed():
 
 @rule("DB-HELLSFURY-01")
 def test_hells_fury_grants_a_crit_to_hellbred_allies():
-    field = Field(["t=hellforge-taskmaster@c3", "hound=pit-hound@c3", "m=mirrorman@c3"], [CROC])
+    field = Field(["t=taskmaster@c3", "hound=pit-hound@c3", "m=mirrorman@c3"], [CROC])
     field.attack("c3", "t", "hound", "m", roll=" ".join(["b", "b", *["-"] * 8]))
     assert (field.amounts("more-damage"), field.amounts("blades-left")) == ([2], [1]), "neither the bearer nor the Mirrorman has it"
-    next_door = Field(["t=hellforge-taskmaster@c2", "hound=pit-hound@c3"], [CROC]).attack("c3", roll="b - - -")
+    next_door = Field(["t=taskmaster@c2", "hound=pit-hound@c3"], [CROC]).attack("c3", roll="b - - -")
     assert next_door.amounts("more-damage") == [2]
-    far = Field(["t=hellforge-taskmaster@c1", "hound=pit-hound@c3"], [CROC]).attack("c3", roll="b - - -")
+    far = Field(["t=taskmaster@c1", "hound=pit-hound@c3"], [CROC]).attack("c3", roll="b - - -")
     assert far.amounts("blades-left") == [1]
 
 
 @rule("DB-HELLSFURY-01")
 def test_two_furies_are_two_abilities_and_can_be_copied():
-    field = Field(["t=hellforge-taskmaster@c3", "u=hellforge-taskmaster@c3", "hound=pit-hound@c3"], [CROC])
+    field = Field(["t=taskmaster@c3", "u=taskmaster@c3", "hound=pit-hound@c3"], [CROC])
     field.attack("c3", "hound", roll="b b - -").blade("hound", by="t")
     assert field.amounts("more-damage") == [2, 2]
-    copied = Field(["t=hellforge-taskmaster@c2", "hound=pit-hound@c3", "face=borrowed-face@c3"], [CROC])
+    copied = Field(["t=taskmaster@c2", "hound=pit-hound@c3", "face=borrowed-face@c3"], [CROC])
     copied.attack("c3", "face", roll="b -")
     assert copied.amounts("more-damage") == [2]
 

@@ -39,14 +39,14 @@ def test_surplus_can_be_wasted_on_a_creature():
 
 @rule("DB-DMG-04")
 def test_all_damage_of_a_combat_is_added_before_checking():
-    field = Field(["a=crimson-duelist@c3"], ["x=zombie-enforcer@c3"], first=NORTH).attack("c3", roll="b 2 - 3 1 -")
+    field = Field(["a=duelist@c3"], ["x=zombie-enforcer@c3"], first=NORTH).attack("c3", roll="b 2 - 3 1 -")
     assert field.amounts("hurt") == [4, 2]
     assert field.offers("destroy") == ["x"]
 
 
 @rule("DB-DMG-05")
 def test_nobody_falls_before_the_end_of_the_combat():
-    field = Field(["a=crimson-duelist@c3", "scout=twilight-scout@c3", "far=mirrorman@e1"], ["x=cannibal-pariah@c3"], first=NORTH)
+    field = Field(["a=duelist@c3", "scout=twilight-scout@c3", "far=mirrorman@e1"], ["x=cannibal-pariah@c3"], first=NORTH)
     field.attack("c3", "a", "scout", roll="b b - - - -").roll("3 3 3").blade("a")
     assert field.amounts("special") == [9]
     assert (field.asked_for(), field.at("x")) == ("advance", "c3")

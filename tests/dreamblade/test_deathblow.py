@@ -94,7 +94,7 @@ def test_the_owner_chooses_who_takes_part():
 
 @rule("DB-DBLOW-11")
 def test_also_outside_combat_in_a_shift():
-    field = Field(["griffin=steelborn-griffin@c2", "m=mirrorman@e1"], ["x=cannibal-pariah@c3"])
+    field = Field(["griffin=charger@c2", "m=mirrorman@e1"], ["x=cannibal-pariah@c3"])
     field.roll("3 3 -").shift("griffin", "c3").play(field.key("destroy", "x"))
     assert (field.asked(), field.seat) == ("Deathblow.join", NORTH)
     field.roll("2 2").play(field.key("attack", "x"))

@@ -19,7 +19,7 @@ def test_an_ability_beats_the_rules():
 
 @rule("DB-GEN-02")
 def test_cannot_beats_can():
-    field = Field(["duelist=crimson-duelist@c3"], ["samurai=inspired-samurai@c3", "x=cannibal-pariah@c3"], first=NORTH)
+    field = Field(["duelist=duelist@c3"], ["samurai=inspired-samurai@c3", "x=cannibal-pariah@c3"], first=NORTH)
     field.attack("c3", roll="b 1 1 3 3 3").target("x")
     assert field.amounts("protected") == [9], "Assault may hit it, a Bodyguard forbids it: it is lost"
     assert field.damage("x") == 0
@@ -49,7 +49,7 @@ def test_several_things_in_any_order():
 
 @rule("DB-GEN-05", "DB-GEN-09")
 def test_simultaneous_effects_are_all_resolved_before_anything_else():
-    field = Field(["griffin=steelborn-griffin@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
+    field = Field(["griffin=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
     field.roll("3 3 3 3 3 3").shift("griffin", "c3")
     assert field.amounts("special") == [9, 9], "both attack though each is lethal"
     assert field.deeds("special", "hurt", "destroyed", "disrupted") == ["special", "hurt", "special", "hurt"]
@@ -57,12 +57,12 @@ def test_simultaneous_effects_are_all_resolved_before_anything_else():
 
 @rule("DB-GEN-06")
 def test_the_effects_of_whose_phase_it_is_come_first():
-    field = Field(["griffin=steelborn-griffin@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
+    field = Field(["griffin=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
     field.roll("1 - - 2 - -").shift("griffin", "c3")
-    assert [line.split(" attacks")[0] for line in field.log() if " attacks" in line] == ["Steelborn Griffin", "Fleshless Reaper"]
-    other = Field(["r=fleshless-reaper@c3"], ["griffin=steelborn-griffin@c2", "m=mirrorman@e1"], who=NORTH)
+    assert [line.split(" attacks")[0] for line in field.log() if " attacks" in line] == ["Charger", "Fleshless Reaper"]
+    other = Field(["r=fleshless-reaper@c3"], ["griffin=charger@c2", "m=mirrorman@e1"], who=NORTH)
     other.roll("1 - - 2 - -").shift("griffin", "c3")
-    assert [line.split(" attacks")[0] for line in other.log() if " attacks" in line] == ["Steelborn Griffin", "Fleshless Reaper"]
+    assert [line.split(" attacks")[0] for line in other.log() if " attacks" in line] == ["Charger", "Fleshless Reaper"]
 
 
 @rule("DB-GEN-07")
@@ -129,7 +129,7 @@ def test_a_target_is_one_thing_that_fits_when_the_ability_is_used():
 
 @rule("DB-GEN-15", "DB-TERM-11")
 def test_the_target_is_named_before_the_roll_and_alone_takes_the_damage():
-    field = Field(["duelist=crimson-duelist@c3"], [CROC, "x=scragglemaw@c3"]).attack("c3", roll="b - -")
+    field = Field(["duelist=duelist@c3"], [CROC, "x=scragglemaw@c3"]).attack("c3", roll="b - -")
     assert (field.asked_for(), field.deeds("special")) == ("assault", [])
     field.roll("3 3 1").target("x")
     assert field.amounts("hurt") == [7]
@@ -247,7 +247,7 @@ def test_being_spawned_or_placed_is_not_entering():
 
 @rule("DB-TERM-08")
 def test_pulling_brings_closer():
-    field = Field(["g=infernal-gothic@c3"], [CROC, "far=iron-thug@e5"]).attack("c3", roll="b - -")
+    field = Field(["g=siren@c3"], [CROC, "far=iron-thug@e5"]).attack("c3", roll="b - -")
     assert field.offers("target") == ["far"], "one in the same cell cannot be pulled"
     assert field.target("far").offers("to") == ["e4", "d5"]
 

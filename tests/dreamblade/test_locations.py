@@ -70,7 +70,7 @@ def test_only_an_ability_destroys_a_location_with_the_usual_consequences():
 
 @rule("DB-LOC-10")
 def test_a_location_gets_blades_of_regular_attacks_only():
-    field = Field(["griffin=steelborn-griffin@c2", "armoury@c3"], ["croc=malborn-croc@c3"]).roll("b b 1").shift("griffin", "c3")
+    field = Field(["griffin=charger@c2", "armoury@c3"], ["croc=malborn-croc@c3"]).roll("b b 1").shift("griffin", "c3")
     assert field.amounts("special") == [1]
     assert field.deeds("bladed") == []
 

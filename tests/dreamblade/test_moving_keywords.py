@@ -22,7 +22,7 @@ def test_advance_moves_an_unengaged_ally_anywhere():
 
 @rule("DB-ADVANCE-02")
 def test_advance_does_not_move_its_bearer():
-    field = Field(["marshal=twinface-marshal@e1", "m=mirrorman@a1"], phase="spawn", points=5)
+    field = Field(["marshal=marshal@e1", "m=mirrorman@a1"], phase="spawn", points=5)
     field.play(field.key("use", "marshal") + ":1")
     assert field.offers("target") == ["m"]
     alone = Field(["scout=twilight-scout@c3"], [CROC]).attack("c3", roll="b - -")
@@ -78,7 +78,7 @@ def test_scare_pushes_an_unengaged_enemy():
 
 @rule("DB-LURE-01")
 def test_lure_pulls_any_enemy_closer():
-    field = Field(["g=infernal-gothic@c3", "m=mirrorman@d4"], [CROC, "free=iron-thug@a3", "busy=iron-thug@d4"])
+    field = Field(["g=siren@c3", "m=mirrorman@d4"], [CROC, "free=iron-thug@a3", "busy=iron-thug@d4"])
     field.attack("c3", roll="b - -")
     assert (sorted(field.offers("target")), "done" in field.keys) == (["busy", "free"], True)
     field.target("busy").play("to:c4")
@@ -87,7 +87,7 @@ def test_lure_pulls_any_enemy_closer():
 
 @rule("DB-LURE-01", "DB-AMBUSH-03")
 def test_a_lured_creature_walks_into_an_ambush_whoever_moved_it():
-    field = Field(["g=infernal-gothic@c3", "r=fleshless-reaper@c4"], [CROC, "x=zungar-blademaster@c5"])
+    field = Field(["g=siren@c3", "r=fleshless-reaper@c4"], [CROC, "x=zungar-blademaster@c5"])
     field.attack("c3", "g", roll="b - -").roll("3 3 3").target("x")
     assert field.amounts("special") == [9]
     assert field.asked() == "Fates.choose", "and is judged at the end of this combat"

@@ -90,7 +90,7 @@ def test_at_most_four_creatures_are_spawned_in_one_cell():
     for figure in ("zungar-blademaster",) * 3 + ("runetagged-brawler",):
         field.spawn(figure, "c1")
     assert cells(field, "runetagged-brawler") == ["e1"]
-    moved = phase(["mirrorman@c3", "marshal=twinface-marshal@e1", *names], points=20)
+    moved = phase(["mirrorman@c3", "marshal=marshal@e1", *names], points=20)
     for figure in ("zungar-blademaster",) * 3 + ("runetagged-brawler",):
         moved.spawn(figure, "c1")
     moved.play(moved.key("use", "marshal") + ":1", moved.key("target", "a"), "to:b1")
@@ -136,7 +136,7 @@ def test_other_abilities_that_can_be_activated_are_used_in_any_order():
 
 @rule("DB-ROW-01")
 def test_a_cell_that_held_your_creature_when_the_phase_began_is_closed():
-    field = phase(["a=mirrorman@c3", "b=mirrorman@c1", "z=zungar-blademaster", "marshal=twinface-marshal@d3"], points=9)
+    field = phase(["a=mirrorman@c3", "b=mirrorman@c1", "z=zungar-blademaster", "marshal=marshal@d3"], points=9)
     assert cells(field, "zungar-blademaster") == ["d1", "e1"]
     field.play(field.key("use", "marshal") + ":1", field.key("target", "b"), "to:b1")
     field.play("spawn:zungar-blademaster")

@@ -89,7 +89,7 @@ def test_nobody_must_fight():
 
 @rule("DB-STRIKE-11")
 def test_a_combat_holds_attack_abilities_and_their_special_attacks():
-    field = Field(["a=crimson-duelist@c3"], [CROC]).attack("c3", roll="b 1 1 3 - -")
+    field = Field(["a=duelist@c3"], [CROC]).attack("c3", roll="b 1 1 3 - -")
     deeds = field.deeds("combat", "attacked", "bladed", "special", "hurt", "combat-ended")
     assert deeds == ["combat", "attacked", "bladed", "special", "hurt", "hurt", "combat-ended"]
 
@@ -127,10 +127,10 @@ def test_blades_come_before_damage():
 
 @rule("DB-BLADE-02")
 def test_one_blade_at_a_time_each_resolved_before_the_next():
-    field = Field(["scout=twilight-scout@c3", "duelist=crimson-duelist@c3", "far=mirrorman@e1"], [CROC])
+    field = Field(["scout=twilight-scout@c3", "duelist=duelist@c3", "far=mirrorman@e1"], [CROC])
     field.attack("c3", "scout", "duelist", roll="b b - - - -").blade("scout").target("far").play("to:e2")
     assert field.at("far") == "e2", "moved before the second blade is given"
-    other = Field(["scout=twilight-scout@c3", "duelist=crimson-duelist@c3", "far=mirrorman@e1"], [CROC])
+    other = Field(["scout=twilight-scout@c3", "duelist=duelist@c3", "far=mirrorman@e1"], [CROC])
     other.attack("c3", "scout", "duelist", roll="b b - - - -")
     assert len(other.offers("blade")) == 2, "in any order"
 
@@ -198,7 +198,7 @@ def test_who_did_not_attack_gets_no_blades():
 
 @rule("DB-BLADE-11")
 def test_blades_of_special_attacks_are_misses():
-    field = Field(["griffin=steelborn-griffin@c2", "imp=cinder-imp@c3"], [CROC]).roll("b b 2").shift("griffin", "c3")
+    field = Field(["griffin=charger@c2", "imp=cinder-imp@c3"], [CROC]).roll("b b 2").shift("griffin", "c3")
     assert field.amounts("special") == [2]
     assert field.deeds("bladed", "blades-left") == []
 

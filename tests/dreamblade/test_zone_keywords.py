@@ -84,19 +84,19 @@ def test_detonate_ends_with_its_attack():
 
 @rule("DB-BLOODTHIRSTY-01")
 def test_bloodthirsty_wants_a_victim():
-    field = Field(["r=bloodthirsty-redcap@c3"], [CROC]).attack("c3", roll="1 - -")
+    field = Field(["r=thirsty@c3"], [CROC]).attack("c3", roll="1 - -")
     assert (field.at("r"), field.table.bonus) == ("graveyard", [0, 0])
-    fed = Field(["r=bloodthirsty-redcap@c3"], ["x=cannibal-pariah@c3"], first=NORTH).attack("c3", roll="3 1 -")
+    fed = Field(["r=thirsty@c3"], ["x=cannibal-pariah@c3"], first=NORTH).attack("c3", roll="3 1 -")
     assert fed.play(fed.key("destroy", "x")).at("r") == "c3"
-    shooed = Field(["r=bloodthirsty-redcap@c3"], ["x=cannibal-pariah@c3"], first=NORTH).attack("c3", roll="3 1 -")
+    shooed = Field(["r=thirsty@c3"], ["x=cannibal-pariah@c3"], first=NORTH).attack("c3", roll="3 1 -")
     assert shooed.play(shooed.key("disrupt", "x"), "to:a1").at("r") == "graveyard"
-    back = Field(["r=bloodthirsty-redcap@c3"], ["x=spellbound-scissors@c3"], first=NORTH).attack("c3", roll="3 2 -")
+    back = Field(["r=thirsty@c3"], ["x=spellbound-scissors@c3"], first=NORTH).attack("c3", roll="3 2 -")
     assert back.play(back.key("destroy", "x")).at("r") == "graveyard", "a regenerated victim does not do"
 
 
 @rule("DB-BLOODTHIRSTY-02")
 def test_special_attacks_do_not_make_it_thirsty():
-    field = Field(["p=forgeblind-punisher@c3"], ["r=bloodthirsty-redcap@c3", "q=bloodthirsty-redcap@c3"])
+    field = Field(["p=forgeblind-punisher@c3"], ["r=thirsty@c3", "q=thirsty@c3"])
     field.attack("c3", roll="3 2 - - - - - -").play(field.key("destroy", "r"))
     field.roll("- - -").play(field.key("attack", "r"))
     assert field.at("q") == "c3"

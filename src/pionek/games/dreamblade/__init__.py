@@ -42,7 +42,7 @@ class DreamBlade(Game):
     guards = words.GUARDS
     classes = (Part,)
     resign_rule = "DB-GOAL-01"
-    same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X"}) | CELL_NAMES
+    same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Miniatures:
         return Miniatures(self.id, self.book, packs, entries)

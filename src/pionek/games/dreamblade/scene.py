@@ -82,9 +82,10 @@ class Drawing(Stage):
         south, north = (self.table.box.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return f"{name} {self.text('cell-mark-portal', seat='south' if cell == PORTALS[0] else 'north')}"
+        if south and north:
+            return f"{name} {south}"
         if south or north:
-            seat = "both" if south and north else "south" if south else "north"
-            return f"{name} {self.text('cell-mark-key', n=south or north, seat=seat)}"
+            return f"{name} {self.text('cell-mark-key', n=south or north, seat='south' if south else 'north')}"
         return name
 
     def piece(self, piece: int) -> Token:
@@ -117,7 +118,9 @@ class Drawing(Stage):
             found.append(counter)
         if table.damage[piece]:
             name = self.text("thing-damage")
-            found.append(Counter(id=f"damage:{piece}", name=name, kind="damage", value=table.damage[piece], rules=["DB-DMG-06"]))
+            damage = Counter(id=f"damage:{piece}", name=name, kind="damage", value=table.damage[piece], low=0)
+            damage.rules = ["DB-DMG-06"]
+            found.append(damage)
         return found
 
     # Beside the map

@@ -27,7 +27,6 @@ cell-mark-portal = { $seat ->
    *[north] portal N
 }
 cell-mark-key = { $n } { $seat ->
-    [both] S+N
     [south] S
    *[north] N
 }

@@ -24,13 +24,12 @@ cell-one = { NOUN($n, noun: "point") } dla { $seat ->
    *[north] Północy
 }
 cell-mark-portal = { $seat ->
-    [south] portal Płd
-   *[north] portal Płn
+    [south] portal Pd
+   *[north] portal Pn
 }
 cell-mark-key = { $n } { $seat ->
-    [both] Płd+Płn
-    [south] Płd
-   *[north] Płn
+    [south] Pd
+   *[north] Pn
 }
 face-1 = 1
 face-2 = 2
