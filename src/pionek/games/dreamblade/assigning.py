@@ -66,7 +66,7 @@ class Assignment(Frame):
         return None
 
     def fates(self, table: Dreamscape, piece: int) -> list[Option]:
-        """DB-KILL-01 to DB-KILL-03: what the damage left would be enough for."""
+        """DB-KILL-01, DB-KILL-02, DB-KILL-03: what the damage left would be enough for."""
         damage = table.damage[piece] + self.pool
         found: list[Option] = []
         if damage >= table.defense(piece) and banned(table, PROPOSED + words.DISRUPT, piece, WOULD_BE_HURT) is None:

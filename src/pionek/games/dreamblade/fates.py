@@ -49,7 +49,7 @@ class Fates(Frame):
         return new
 
     def judge(self, table: Dreamscape) -> None:
-        """DB-DMG-04, DB-DMG-05: all damage counts together; the active player's victims come first."""
+        """DB-DMG-04, DB-DMG-05, DB-GEN-06: all damage counts together; the active player's victims come first."""
         table.unsettled &= ~words.DAMAGE
         hurt = [piece for piece in range(words.PIECES) if table.damage[piece]]
         for seat in (1 - self.who, self.who):

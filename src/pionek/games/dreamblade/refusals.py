@@ -9,7 +9,7 @@ from pionek.games.dreamblade import words
 from pionek.games.dreamblade.action import ActionPhase, Shift, refuse_move, refuse_way
 from pionek.games.dreamblade.assigning import Assignment
 from pionek.games.dreamblade.building import Building, refuse_add
-from pionek.games.dreamblade.cells import PORTALS, SPAWN_ROWS
+from pionek.games.dreamblade.cells import SPAWN_ROWS
 from pionek.games.dreamblade.fates import Deathblow, Displacement, Fates
 from pionek.games.dreamblade.spawn import (
     SpawnPhase,
@@ -68,7 +68,7 @@ def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
 
 
 def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """The question in progress decides which reason fits."""
+    """DB-ACT-07, DB-ACTION-01, DB-TURN-02, DB-ZONE-03: the question in progress decides which reason fits."""
     frame = table.agenda[-1] if table.agenda else None
     if asked(table, seat):
         if isinstance(frame, Assignment | Fates):
@@ -92,7 +92,7 @@ def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
 
 
 def refuse_user(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """DB-ACT-07 to DB-ACT-10."""
+    """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10."""
     spawns = table.definition(piece).spawns
     if not spawns:
         return words.NO_SPAWN_ABILITY
@@ -171,10 +171,8 @@ def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
 
 
 def refuse_spawn_cell(table: Dreamscape, phase: SpawnPhase, cell: int) -> Guard:
-    """DB-LOC-01, DB-LOC-02, DB-ROW-01 to DB-ROW-06, DB-SPAWN-08: why the miniature in hand cannot be put there."""
+    """DB-LOC-01, DB-LOC-02, DB-ROW-01, DB-ROW-02, DB-ROW-03, DB-ROW-04, DB-ROW-05, DB-ROW-06, DB-SPAWN-08: why the miniature in hand cannot be put there."""
     seat = phase.who
-    if table.turn == 1 and cell != PORTALS[seat]:
-        return words.ONLY_PORTAL
     if table.definition(phase.piece).location:
         return words.LOCATION_THERE if table.creatures_at(cell, seat) else words.NO_OWN_CREATURE_THERE
     if not SPAWN_ROWS[seat] >> cell & 1:

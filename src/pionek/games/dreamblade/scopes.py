@@ -44,7 +44,7 @@ class OwnPieces(Scope):
 
 
 class Around(Scope):
-    """DB-GEN-20, DB-TERM-01 to DB-TERM-03: creatures in the bearer's cell, or also in adjacent ones, of some side and type."""
+    """DB-GEN-20, DB-TERM-01, DB-TERM-02, DB-TERM-03: creatures in the bearer's cell, or also in adjacent ones, of some side and type."""
 
     __slots__ = ("adjacent", "side", "types")
 
@@ -108,7 +108,7 @@ class Scoring(Scope):
 
 
 class Guarded(Scope):
-    """DB-BODYGUARD-01, DB-BODYGUARD-02: local allies, until the bearer has enough damage; other Bodyguards are not."""
+    """DB-BODYGUARD-01, DB-BODYGUARD-02, DB-GEN-02: local allies, until the bearer has enough damage; other Bodyguards are not."""
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)

@@ -48,7 +48,7 @@ class SpawnPhase(Phase):
         return new
 
     def begin(self, table: Dreamscape) -> None:
-        """DB-SPAWN-01 to DB-SPAWN-04, DB-ENERGIZE-01: both dice, what was lost since, and what Energize gives."""
+        """DB-SPAWN-01, DB-SPAWN-02, DB-SPAWN-03, DB-SPAWN-04, DB-ENERGIZE-01: both dice, what was lost since, and what Energize gives."""
         seat = self.who
         table.active = seat
         for cell in cells_of(SPAWN_ROWS[seat]):
@@ -193,7 +193,7 @@ def spawn_cells(table: Dreamscape, phase: SpawnPhase, piece: int) -> int:
 
 
 def row_cells(table: Dreamscape, phase: SpawnPhase) -> int:
-    """DB-PORTAL-01, DB-PORTAL-02, DB-ROW-01 to DB-ROW-07, DB-TURNONE-03: the portal, and open cells of the spawn row."""
+    """DB-PORTAL-01, DB-PORTAL-02, DB-ROW-01, DB-ROW-02, DB-ROW-03, DB-ROW-04, DB-ROW-05, DB-ROW-06, DB-ROW-07, DB-TURNONE-03: the portal, and open cells of the spawn row."""
     seat = phase.who
     portal = 1 << PORTALS[seat]
     if table.turn == 1:
@@ -207,7 +207,7 @@ def row_cells(table: Dreamscape, phase: SpawnPhase) -> int:
 
 
 def own_columns(table: Dreamscape, seat: int) -> int:
-    """DB-ROW-02 to DB-ROW-04: all cells of the columns in which a seat controls a miniature of any kind."""
+    """DB-ROW-02, DB-ROW-03, DB-ROW-04: all cells of the columns in which a seat controls a miniature of any kind."""
     found = 0
     for piece in pieces_of(table.fielded & SIDES[seat]):
         found |= COLUMNS[table.cells[piece] % 5]
@@ -245,7 +245,7 @@ def location_cells(table: Dreamscape, seat: int) -> int:
 
 
 def refuse_use(table: Dreamscape, seat: int, piece: int, activation: Activation) -> Guard | None:
-    """DB-ACT-07 to DB-ACT-10: once a turn, in a scoring cell if it says so, and paid for."""
+    """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10: once a turn, in a scoring cell if it says so, and paid for."""
     if activation.score and not table.in_scoring_cell(piece):
         return words.NOT_IN_SCORING_CELL
     if table.used[piece] >> activation.index & 1:

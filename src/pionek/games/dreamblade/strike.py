@@ -130,6 +130,7 @@ class Combat(Battle):
                 table.happened(words.ATTACKED, self.who, amount=len(self.dice), other=packed(self.dice), rule="DB-STRIKE-04")
 
     def reroll(self, table: Dreamscape) -> None:
+        """DB-FORTUNATE-01, DB-FORTUNATE-02: one bearer after another."""
         if reroll_next(table, self):
             self.back_to("reroll")
 
@@ -137,7 +138,7 @@ class Combat(Battle):
         self.blades = self.dice.count(words.BLADE_FACE)
 
     def blade(self, table: Dreamscape) -> Decision | None:
-        """DB-BLADE-01 to DB-BLADE-05: one after another, as long as anything can be activated."""
+        """DB-BLADE-01, DB-BLADE-02, DB-BLADE-03, DB-BLADE-04, DB-BLADE-05: one after another, as long as anything can be activated."""
         if not self.blades:
             return None
         options = blade_options(table, self)

@@ -182,7 +182,7 @@ class Dreamscape(Table):
         return found
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
-        """DB-KILL-05, DB-KILL-07, DB-TERM-05: `other` is the seat that does it."""
+        """DB-KILL-05, DB-KILL-07, DB-DBLOW-01, DB-LOC-07, DB-TERM-05: `other` is the seat that does it."""
         from pionek.games.dreamblade.fates import Displacement
 
         if kind == words.DISRUPT:
@@ -236,7 +236,7 @@ class Dreamscape(Table):
         return max(1, life)
 
     def price_of(self, piece: int) -> int:
-        """DB-COST-01 to DB-COST-08: the spawn cost and a point for each miniature missing of an aspect."""
+        """DB-COST-01, DB-COST-02, DB-COST-03, DB-COST-04, DB-COST-05, DB-COST-06, DB-COST-07, DB-COST-08: the spawn cost and a point for each miniature missing of an aspect."""
         figure = self.box.figures[self.figures[piece]]
         own = (self.fielded | self.buried) & SIDES[piece >> 4]
         price = figure.cost
@@ -271,7 +271,7 @@ class Dreamscape(Table):
         return bool(self.local[self.cells[piece]] & self.creatures & SIDES[1 - (piece >> 4)])
 
     def near(self, cell: int) -> int:
-        """All miniatures in a cell and in those adjacent to it."""
+        """DB-PACK-01, DB-DEMOLISH-01: all miniatures in a cell and in those adjacent to it."""
         found = 0
         for at in range(CELLS):
             if NEAR[cell] >> at & 1:
@@ -336,7 +336,7 @@ class Dreamscape(Table):
         return phase is not None and phase.is_action and phase.who == self.first
 
     def to_be_judged(self) -> bool:
-        """Whether any creature has enough damage, or is dying."""
+        """DB-DMG-09, DB-DBLOW-11: whether any creature has enough damage, or is dying."""
         if self.dying:
             return True
         for piece in pieces_of(self.fielded & self.creatures):
@@ -410,7 +410,7 @@ class Dreamscape(Table):
         self.happened(words.HURT, piece >> 4, piece, amount, rule=rule)
 
     def bury(self, piece: int, by: int) -> None:
-        """DB-KILL-07 to DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22: destroyed; `by` is the seat that did it."""
+        """DB-KILL-07, DB-KILL-08, DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22: destroyed; `by` is the seat that did it."""
         seat = piece >> 4
         bonus = value(self, words.BONUS, piece)
         battle = self.battle()

@@ -111,7 +111,7 @@ class Turn(Frame):
         table.then(ActionPhase(1 - table.first))
 
     def conquest(self, table: Dreamscape) -> None:
-        """DB-CONQ-02 to DB-CONQ-06, DB-GOAL-01, DB-GOAL-03: cells claimed and miniatures destroyed, this turn."""
+        """DB-CONQ-02, DB-CONQ-03, DB-CONQ-04, DB-CONQ-05, DB-CONQ-06, DB-GOAL-01, DB-GOAL-03: cells claimed and miniatures destroyed, this turn."""
         table.active = table.first
         scores = [table.conquest[seat] + claimed(table, seat) for seat in range(2)]
         if scores[0] == scores[1]:
@@ -184,7 +184,7 @@ class Initiative(Frame):
                 self.back_to("roll")
 
     def order(self, table: Dreamscape) -> None:
-        """DB-INIT-01 to DB-INIT-03, DB-INIT-05, DB-TURNONE-02: the higher roll, then more turns won, then again."""
+        """DB-INIT-01, DB-INIT-02, DB-INIT-03, DB-INIT-05, DB-TURNONE-02: the higher roll, then more turns won, then again."""
         ahead = value(table, words.INITIATIVE_ROLL, 0) - value(table, words.INITIATIVE_ROLL, 1)
         if not ahead:
             ahead = table.won[0] - table.won[1]

@@ -157,7 +157,6 @@ guard-choose-figure-first = Choose first what you spawn.
 guard-choose-creature-first = Choose first who moves.
 guard-dice-first = The combat under way comes first.
 guard-not-in-spawn-row = Creatures are spawned only in your own spawn row.
-guard-only-portal = On the first turn everything is spawned in your portal.
 guard-column-empty = You control nothing in this column.
 guard-cell-was-occupied = One of your creatures was here when your spawn phase began.
 guard-cell-full = Four of your creatures are here already.

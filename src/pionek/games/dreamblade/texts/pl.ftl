@@ -158,7 +158,6 @@ guard-choose-figure-first = Najpierw wybierz, co formujesz.
 guard-choose-creature-first = Najpierw wybierz, kto się rusza.
 guard-dice-first = Najpierw trzeba dokończyć potyczkę.
 guard-not-in-spawn-row = Istoty formuje się tylko we własnym rzędzie formowania.
-guard-only-portal = W pierwszej turze wszystko formuje się w portalu.
 guard-column-empty = Niczego nie kontrolujesz w tej kolumnie.
 guard-cell-was-occupied = Na początku fazy stała tu twoja istota.
 guard-cell-full = Są tu już cztery twoje istoty.

@@ -1,0 +1,101 @@
+"""Boundaries: exact numbers, corners of the map, and what a rule does not reach."""
+
+import pytest
+
+from pionek.games.dreamblade.words import ATTACK, MOVE, TARGET
+from tests.dreamblade.scenario import NORTH, SOUTH, Field
+
+rule = pytest.mark.rule
+CROC = "croc=malborn-croc@c3"
+
+
+@rule("DB-DMG-01")
+def test_every_enemy_is_asked_about_once():
+    field = Field(["p=forgeblind-punisher@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3", "z=hive-drone@c3"], first=NORTH)
+    field.attack("c3", roll="3 3 - - - - - -")
+    asked = []
+    while field.asked() == "Assignment.fate":
+        asked.append(field.offers("spare")[0])
+        field.play(field.key("spare", asked[-1]))
+    assert asked == ["x", "y", "z"]
+    assert sorted(field.offers("rest")) == ["x", "y", "z"]
+
+
+@rule("DB-GEN-06", "DB-DMG-04")
+def test_the_active_players_victims_are_judged_first():
+    field = Field(["g=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"], first=NORTH).roll("3 3 3 3 3 3").shift("g", "c3")
+    assert (field.asked(), field.seat) == ("Fates.choose", SOUTH)
+    field.play(field.key("destroy", "r"))
+    assert field.asked() == "Displacement.place", "9 damage on 9/10: North drives the Charger away"
+    assert (field.seat, field.at("r")) == (NORTH, "c3")
+
+
+@rule("DB-KILL-03", "DB-KILL-01")
+def test_exactly_life_is_enough():
+    field = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 3 1 - - - - -")
+    assert field.asked() == "Fates.choose"
+    short = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 1 - - - - - -")
+    assert short.at("x") == "c3"
+
+
+@rule("DB-DISSIPATE-01")
+def test_a_location_that_copies_dissipate_stays():
+    field = Field(["hall=hall-of-echoing-mirrors@c3", "w=windborne-blademaster@c3"], [CROC]).attack("c3", "w", roll="b - - - - -")
+    field.blade("hall", 1, of="w")
+    assert (field.at("hall"), field.asked()) == ("c3", "ActionPhase.choose")
+
+
+def test_only_the_verb_that_is_offered_is_not_refused():
+    field = Field(["m=mirrorman@c3", "n=mirrorman@e1"], ["iron-thug@a5"]).play("shift")
+    game, piece = field.match.game, field.pieces["m"]
+    assert game.refuse(field.table, SOUTH, MOVE, piece) is None
+    assert game.refuse(field.table, SOUTH, ATTACK, piece) is not None
+    assert game.refuse(field.table, SOUTH, TARGET, piece) is not None
+
+
+@rule("DB-GEN-20", "DB-TERM-01", "DB-TERM-03")
+def test_auras_work_in_the_corner_too():
+    field = Field(["page=lantern-page@a1", "m=mirrorman@a1", "n=mirrorman@b1", "far=scragglemaw@b2"], ["iron-thug@a5"])
+    assert [field.stats(name)[1] for name in ("page", "m", "n", "far")] == [4, 9, 9, 11]
+    field = Field(["page=lantern-page@b1", "m=mirrorman@a1"], ["iron-thug@a5"])
+    assert field.stats("m")[1] == 9
+
+
+@rule("DB-BODYGUARD-01", "DB-GEN-02")
+def test_other_keywords_do_not_make_an_ally_a_bodyguard():
+    field = Field(["p=forgeblind-punisher@c3"], ["s=inspired-samurai@c3", "saint=saint-of-roses@c3"], first=NORTH)
+    field.attack("c3", roll="3 3 3 3 - - - -")
+    assert field.offers("spare") == ["s"]
+    assert field.why_not("saint", SOUTH) == "DB-BODYGUARD-01"
+
+
+@rule("DB-TERM-11")
+def test_a_special_attack_without_dice_does_nothing():
+    field = Field(["face=borrowed-face@c3"], ["mage=all-seeing-mage@c3", "far=iron-thug@e5"]).attack("c3", roll="b -")
+    assert field.amounts("bladed") == [1]
+    assert field.deeds("special") == []
+
+
+@rule("DB-CONQ-05", "DB-GOAL-03")
+def test_north_wins_a_turn_as_south_does():
+    field = Field(["m=mirrorman@e1"], ["x=iron-thug@c2"], phase="conquest", won=(0, 5)).go()
+    assert field.match.result.winners == (NORTH,)
+    assert field.table.won == [0, 6]
+
+
+@rule("DB-PACK-01")
+def test_pack_does_not_count_what_is_diagonal():
+    field = Field(["drone=hive-drone@b2", "p=packmother-of-the-crescent@c3", "n=mirrorman@c4"], [CROC]).attack("c3", roll="b - - -")
+    assert field.amounts("more-damage") == [1]
+    corner = Field(["drone=hive-drone@e5", "p=packmother-of-the-crescent@a1", "n=mirrorman@a2"], ["croc=malborn-croc@a1"])
+    assert corner.attack("a1", roll="b - - -").amounts("more-damage") == [1]
+
+
+@rule("DB-DBLOW-03", "DB-DBLOW-08")
+def test_the_dying_are_not_hurt_by_a_deathblow():
+    field = Field(["g=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3", "q=fleshless-reaper@c3"])
+    field.roll("3 3 3 3 3 3 3 3 3").shift("g", "c3").target("r").play(field.keys[0])
+    while field.asked() == "Fates.choose":
+        field.play(next(key for key in field.keys if key.startswith("destroy")))
+    assert field.deeds("deathblow") == [], "the only enemy there is dying himself"
+    assert (field.at("g"), field.at("r"), field.table.conquest) == ("graveyard", "graveyard", [1, 1])
