@@ -99,3 +99,91 @@ def test_the_dying_are_not_hurt_by_a_deathblow():
         field.play(next(key for key in field.keys if key.startswith("destroy")))
     assert field.deeds("deathblow") == [], "the only enemy there is dying himself"
     assert (field.at("g"), field.at("r"), field.table.conquest) == ("graveyard", "graveyard", [1, 1])
+
+
+@rule("DB-KILL-06")
+def test_where_cells_run_short_the_dealer_says_who_goes_first():
+    south = [f"s{at}=zungar-blademaster@{cell}" for at, cell in enumerate(("a1", "b1", "c1"))]
+    south += [f"t{at}=runetagged-brawler@{cell}" for at, cell in enumerate(("d1", "a2", "b2"))]
+    south += [f"u{at}=mirrorman@{cell}" for at, cell in enumerate(("c2", "d2", "e2"))]
+    south += ["v=scragglemaw@a3", "w=scragglemaw@b3", "p=forgeblind-punisher@c3"]
+    north = [f"n{at}=zombie-enforcer@{cell}" for at, cell in enumerate(("a4", "b4", "c4"))]
+    north += [f"o{at}=cannibal-pariah@{cell}" for at, cell in enumerate(("d4", "e4", "b5"))]
+    north += [f"q{at}=iron-thug@{cell}" for at, cell in enumerate(("a5", "c5", "d5"))]
+    north += ["d=malborn-croc@d3", "f=malborn-croc@e3", "x=hive-drone@c3", "y=hive-drone@c3"]
+    field = Field(south, north, first=NORTH).attack("c3", roll="3 3 2 - - - - -")
+    field.play(field.key("disrupt", "x"), field.key("disrupt", "y"))
+    assert (field.asked(), field.seat, field.offers("target")) == ("Fates.carry_out", SOUTH, ["x", "y"])
+    field.target("y")
+    assert (field.at("y"), field.at("x")) == ("e5", "graveyard")
+
+
+@rule("DB-HELLSFURY-01")
+def test_the_first_piece_grants_its_fury_like_any_other():
+    field = Field(["t=hellforge-taskmaster@c2", "ally=abyssal-procurator@c3"], [CROC])
+    assert field.pieces["t"] == 0
+    field.attack("c3", roll="b b - - - - -")
+    assert field.offers("blade") == ["ally", "ally"]
+    field.blade("ally", by="t")
+    assert field.amounts("more-damage") == [2]
+
+
+@rule("DB-ADVANCE-01")
+def test_a_bearer_in_the_corner_moves_others():
+    field = Field(["scout=twilight-scout@a1", "far=mirrorman@e2"], ["croc=malborn-croc@a1"]).attack("a1", roll="b - -")
+    assert field.offers("target") == ["far"]
+
+
+@rule("DB-EXPEL-01", "DB-SCARE-01")
+def test_north_moves_souths_creatures():
+    field = Field(["m=mirrorman@c3", "free=scragglemaw@d3"], ["ghost=horrid-poltergeist@c3"], who=NORTH)
+    field.attack("c3", roll="b b -").blade("ghost", 1)
+    assert field.offers("target") == ["free"]
+    field.target("free").play("to:e3")
+    assert field.asked_for() == "expel"
+    assert field.play("to:c2").at("m") == "c2"
+
+
+@rule("DB-LURE-01", "DB-SWAP-01")
+def test_north_pulls_and_swaps():
+    field = Field(["m=mirrorman@c3", "far=scragglemaw@a3"], ["siren@c3"], who=NORTH).attack("c3", roll="b - -")
+    assert field.offers("target") == ["far"]
+    assert field.target("far").at("far") == "b3"
+    swap = Field(["m=mirrorman@c3"], ["t=giggling-thimble@c3", "b=iron-thug@a5"], who=NORTH).attack("c3", roll="b").target("b")
+    assert (swap.at("t"), swap.at("b")) == ("a5", "c3")
+
+
+@rule("DB-PURGE-01", "DB-RAISE-01", "DB-APPEASE-01")
+def test_norths_keywords_reach_the_right_zones():
+    purge = Field(["m=mirrorman@c3", "r=iron-thug"], ["q=night-queen@c3", "own=doomball"], who=NORTH).attack("c3", roll="b b -")
+    assert (purge.at("r"), purge.at("own")) == ("graveyard", "reserves")
+    ape = Field(["m=mirrorman@c3", "r=iron-thug@grave"], ["a=doctor-ape@c3", "own=doomball@grave"], who=NORTH).attack("c3", roll="b - -")
+    assert (ape.at("r"), ape.at("own")) == ("graveyard", "reserves")
+    tithe = Field(["m=mirrorman@c3"], ["t=hooded-tithe-taker@c3", "own=doomball@a5"], who=NORTH).attack("c3", roll="b - - - -")
+    assert sorted(tithe.offers("target")) == ["own", "t"]
+
+
+@rule("DB-BLOODTHIRSTY-01")
+def test_who_did_not_attack_is_not_thirsty():
+    field = Field(["r=thirsty@c3", "m=mirrorman@c3"], [CROC]).attack("c3", "m", roll="- - -")
+    assert field.at("r") == "c3"
+
+
+@rule("DB-DETONATE-01", "DB-FADE-01")
+def test_the_end_of_combat_in_the_corner():
+    keg = Field(["keg=powderkeg-jack@a1"], ["croc=malborn-croc@a1"]).attack("a1", roll="- - - - -")
+    assert keg.at("keg") == "graveyard"
+    choir = Field(["c=vanishing-choir@a1"], ["croc=malborn-croc@a1"]).attack("a1", roll="- - - - -")
+    assert choir.at("c") == "reserves"
+
+
+@rule("DB-GEOMANCY-01")
+def test_geomancy_in_the_corner():
+    field = Field(["g=geomant@a1", "w=well@a4", "v=armoury@b4"], ["iron-thug@e5"])
+    assert field.stats("g") == (6, 6, 8)
+
+
+@rule("DB-DEMOLISH-01")
+def test_north_demolishes_a_location_of_south():
+    field = Field(["m=mirrorman@c3", "w=well@c4"], ["b=slaughter-boots@c3"], who=NORTH).attack("c3", roll="b -")
+    assert (field.at("w"), field.table.conquest, field.table.bonus) == ("graveyard", [0, 1], [2, 0])

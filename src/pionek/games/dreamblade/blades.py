@@ -28,6 +28,7 @@ def mark(bearer: int, origin: int, code: int) -> int:
 
 
 def activation_of(table: Dreamscape, origin: int, code: int) -> Activation:
+    """DB-HELLSFURY-01, DB-COPY-02: the ability behind an option."""
     granter = code // ABILITIES - 1
     if granter >= 0:
         return table.definition(granter).grants[code % ABILITIES]
@@ -78,7 +79,7 @@ def nullified(table: Dreamscape, piece: int) -> bool:
 
 
 def offer(table: Dreamscape, battle: Battle, bearer: int, origin: int, code: int, found: list[Option]) -> None:
-    """DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06: as many blades as it takes, and once unless it may be repeated."""
+    """DB-ACT-14, DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06: as many blades as it takes, and once unless it may be repeated."""
     activation = activation_of(table, origin, code)
     if activation.blades > battle.blades:
         return

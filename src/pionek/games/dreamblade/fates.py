@@ -79,7 +79,7 @@ class Fates(Frame):
         self.back_to("choose")
 
     def carry_out(self, table: Dreamscape) -> Decision | None:
-        """Gaps R-32: one after another, in an order of the dealer's choice where cells run short."""
+        """DB-KILL-06, gaps R-32: one after another, in an order of the dealer's choice where cells run short."""
         if not self.victims:
             return None
         first = self.victims[0]

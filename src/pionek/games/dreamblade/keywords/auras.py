@@ -308,7 +308,7 @@ class Energize(Lasting):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         board = cast(Dreamscape, table)
         phase = board.phase()
-        if phase is not None and not phase.is_action and phase.who == scope.who:
+        if phase is not None and not phase.is_action:
             board.points += self.x
             board.happened(words.GAINED_POINTS, scope.who, amount=self.x, rule=self.cites)
         return None

@@ -47,6 +47,7 @@ class Mover(Keyword):
         return table.ways(piece)
 
     def candidates(self, table: Dreamscape, scope: Resolve) -> list[int]:
+        """DB-ADVANCE-01, DB-EXPEL-01, DB-GEN-18: those that fit and have somewhere to go."""
         bearer = scope.bearer
         if table.cells[bearer] < 0:
             return []
