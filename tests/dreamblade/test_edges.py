@@ -187,3 +187,9 @@ def test_geomancy_in_the_corner():
 def test_north_demolishes_a_location_of_south():
     field = Field(["m=mirrorman@c3", "w=well@c4"], ["b=slaughter-boots@c3"], who=NORTH).attack("c3", roll="b -")
     assert (field.at("w"), field.table.conquest, field.table.bonus) == ("graveyard", [0, 1], [2, 0])
+
+
+@rule("DB-TERM-11", "DB-WARPSTRIKE-01")
+def test_a_special_attack_of_one_die():
+    field = Field(["book=book-of-nothing@c3"], [CROC, "far=iron-thug@e5"]).attack("c3", roll="b 3")
+    assert field.amounts("special") == [3]
