@@ -56,7 +56,7 @@ class Field:
         self.pieces: dict[str, int] = {}
         self.lay(sides)
         self.table.turn, self.table.first, self.table.active = turn, first, who
-        self.table.dice, self.table.won, self.table.bonus = list(dice), list(won), list(bonus)
+        self.table.initiative, self.table.won, self.table.bonus = list(dice), list(won), list(bonus)
         self.table.skipped = False
         self.begin(phase, who, first, again, points)
         self.heard = len(self.match.listen().events)

@@ -42,7 +42,7 @@ def test_two_players_with_a_warband_each():
     assert match.table.seats == 2
     for seat in (SOUTH, NORTH):
         assert (match.table.reserve & SIDES[seat]).bit_count() == 16
-    assert len(match.table.dice) == 2
+    assert len(match.table.initiative) == 2
 
 
 @rule("DB-GOAL-03")
@@ -130,7 +130,7 @@ def test_initiative_dice_are_ordinary():
     seen = {
         number
         for seed in range(40)
-        for number in pionek.new_match("dreamblade", seed=seed).table.dice
+        for number in pionek.new_match("dreamblade", seed=seed).table.initiative
     }
     assert seen == {2, 3, 4, 5, 6}
     assert Field(phase="turn").initiative(1, 6).go().amounts("initiative")[:2] == [1, 6]

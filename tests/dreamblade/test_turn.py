@@ -17,13 +17,13 @@ def turn(*numbers, turn=2, **given):
 def test_on_the_first_turn_ones_are_rolled_again():
     field = turn(1, 5, 1, 4, turn=1)
     assert field.amounts("initiative") == [1, 5, 1, 4]
-    assert (field.table.dice, field.table.skipped) == ([4, 5], False)
+    assert (field.table.initiative, field.table.skipped) == ([4, 5], False)
 
 
 @rule("DB-TURNONE-02")
 def test_on_the_first_turn_ties_are_rolled_again():
     field = turn(3, 3, 1, 6, 5, turn=1)
-    assert (field.table.dice, field.table.first) == ([5, 6], NORTH)
+    assert (field.table.initiative, field.table.first) == ([5, 6], NORTH)
 
 
 @rule("DB-TURNONE-03")
@@ -88,7 +88,7 @@ def test_on_a_tie_the_leader_goes_first():
 @rule("DB-INIT-03")
 def test_a_tie_of_equals_is_rolled_again():
     field = turn(4, 4, 2, 6, won=(2, 2))
-    assert (field.table.dice, field.table.first) == ([2, 6], NORTH)
+    assert (field.table.initiative, field.table.first) == ([2, 6], NORTH)
 
 
 @rule("DB-INIT-04")
@@ -121,7 +121,7 @@ def test_by_the_option_ones_are_rolled_again_after_a_skipped_turn():
     field = Field(*BOTH, phase="turn")
     field.table.skipped = field.table.strict = True
     field.initiative(1, 3, 5).go()
-    assert (field.table.dice, field.table.skipped) == ([5, 3], False)
+    assert (field.table.initiative, field.table.skipped) == ([5, 3], False)
 
 
 def test_the_length_guard_lets_the_leader_win():

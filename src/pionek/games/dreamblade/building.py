@@ -92,8 +92,8 @@ def opened(table: Dreamscape, box: Miniatures, counts: tuple[int, ...]) -> list[
     """So many random figures of each rarity."""
     found: list[int] = []
     for at in range(len(counts)):
-        for number in table.chances(counts[at], len(box.by_rarity[at])):
-            found.append(box.by_rarity[at][number])
+        for number in table.dice(counts[at], len(box.by_rarity[at])):
+            found.append(box.by_rarity[at][number - 1])
     return found
 
 

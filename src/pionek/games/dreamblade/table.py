@@ -75,8 +75,8 @@ class Dreamscape(Table):
     """The state of one match. Pieces 0 to 15 belong to seat 0 (South), 16 to 31 to seat 1 (North)."""
 
     __slots__ = (
-        "active", "bonus", "box", "buried", "cap", "cells", "conquest", "creatures", "damage", "dice", "dying",
-        "fielded", "figures", "first", "local", "points", "removed", "reserve", "skipped", "strict", "to_destroy", "to_disrupt",
+        "active", "bonus", "box", "buried", "cap", "cells", "conquest", "creatures", "damage", "dying",
+        "fielded", "figures", "first", "initiative", "local", "points", "removed", "reserve", "skipped", "strict", "to_destroy", "to_disrupt",
         "turn", "typed", "used", "won",
     )  # fmt: skip
 
@@ -109,7 +109,7 @@ class Dreamscape(Table):
         self.to_disrupt = 0
         self.to_destroy = 0
         """What the damage dealer has announced for enemies while sharing damage out."""
-        self.dice = [0, 0]
+        self.initiative = [0, 0]
         self.turn = 0
         self.first = 0
         self.active = 0
@@ -139,7 +139,7 @@ class Dreamscape(Table):
         new.dying = self.dying
         new.to_disrupt = self.to_disrupt
         new.to_destroy = self.to_destroy
-        new.dice = self.dice[:]
+        new.initiative = self.initiative[:]
         new.turn = self.turn
         new.first = self.first
         new.active = self.active
@@ -163,9 +163,9 @@ class Dreamscape(Table):
 
     def base(self, what: int, subject: int) -> int:
         if what == words.INCOME:
-            return self.dice[0] + self.dice[1] + self.bonus[subject]
+            return self.initiative[0] + self.initiative[1] + self.bonus[subject]
         if what == words.INITIATIVE_ROLL:
-            return self.dice[subject]
+            return self.initiative[subject]
         if what == words.PRICE:
             return self.price_of(subject)
         if what == words.BONUS:

@@ -173,13 +173,13 @@ class Initiative(Frame):
         assert isinstance(child, Roll)
         assert isinstance(table, Dreamscape)
         seat = self.pending.pop(0)
-        table.dice[seat] = child.dice[0]
+        table.initiative[seat] = child.dice[0]
         table.happened(words.INITIATIVE, seat, amount=child.dice[0], rule="DB-DICE-05")
 
     def ones(self, table: Dreamscape) -> None:
         """On turn 1 ones do not count; by the option also after a turn without spawn phases (gaps R-02)."""
         if table.turn == 1 or (table.strict and table.skipped):
-            self.pending = [seat for seat in range(2) if table.dice[seat] == 1]
+            self.pending = [seat for seat in range(2) if table.initiative[seat] == 1]
             if self.pending:
                 self.back_to("roll")
 
@@ -198,6 +198,6 @@ class Initiative(Frame):
 
     def skip(self, table: Dreamscape) -> None:
         """DB-INIT-05: it is the dice as they lie that count."""
-        table.skipped = 1 in table.dice
+        table.skipped = 1 in table.initiative
         if table.skipped:
             table.happened(words.SKIPPED, -1, rule="DB-INIT-06")
