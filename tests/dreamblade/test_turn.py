@@ -89,6 +89,8 @@ def test_on_a_tie_the_leader_goes_first():
 def test_a_tie_of_equals_is_rolled_again():
     field = turn(4, 4, 2, 6, won=(2, 2))
     assert (field.table.initiative, field.table.first) == ([2, 6], NORTH)
+    assert field.deeds("initiative", "tied", "first") == ["initiative"] * 2 + ["tied"] + ["initiative"] * 2 + ["first"]
+    assert "A tie: both roll again. [DB-INIT-02 DB-INIT-03]" in field.log()
 
 
 @rule("DB-INIT-04")
@@ -117,6 +119,7 @@ def test_a_skipped_phase_does_not_take_place_at_all():
     assert [field.asked(), field.table.first] == ["ActionPhase.choose", NORTH]
 
 
+@rule("DB-TURNONE-01")
 def test_by_the_option_ones_are_rolled_again_after_a_skipped_turn():
     field = Field(*BOTH, phase="turn")
     field.table.skipped = field.table.strict = True

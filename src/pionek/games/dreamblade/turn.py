@@ -177,9 +177,11 @@ class Initiative(Frame):
         table.happened(words.INITIATIVE, seat, amount=child.dice[0], rule="DB-DICE-05")
 
     def ones(self, table: Dreamscape) -> None:
-        """On turn 1 ones do not count; by the option also after a turn without spawn phases (gaps R-02)."""
+        """DB-TURNONE-01: on turn 1 ones do not count; by the option also after a turn without spawn phases (gaps R-02)."""
         if table.turn == 1 or (table.strict and table.skipped):
             self.pending = [seat for seat in range(2) if table.initiative[seat] == 1]
+            for seat in self.pending:
+                table.happened(words.ONE_AGAIN, seat)
             if self.pending:
                 self.back_to("roll")
 
@@ -189,6 +191,7 @@ class Initiative(Frame):
         if not ahead:
             ahead = table.won[0] - table.won[1]
         if not ahead:
+            table.happened(words.TIED, -1, rule="DB-TURNONE-02" if table.turn == 1 else "DB-INIT-03")
             self.pending = [0, 1]
             self.back_to("roll")
             return

@@ -81,8 +81,8 @@ CHOICE_OF_ACTION = [Option(SHIFT), Option(STRIKE)]
     TURN, INITIATIVE, FIRST, SKIPPED, POINTS, SPAWNED, USED, POINTS_LOST, SHIFTED, STRUCK, ENTERED, COMBAT, ATTACKED,
     REROLLED, BLADED, BLADES_LEFT, MORE_DAMAGE, SPECIAL, HURT, PROTECTED, DISRUPTED, DESTROYED, SACRIFICED, BANISHED,
     PURGED, RAISED, DEATHBLOW, COMBAT_ENDED, CLAIMED, TURN_WON, TURN_DRAWN, WAILED, FEROCIOUS, ADDED, DROPPED,
-    OPENED, GAINED_POINTS, CHEATED_DEATH, LASTING, CAPPED, REMOVED,
-) = range(41)  # fmt: skip
+    OPENED, GAINED_POINTS, CHEATED_DEATH, LASTING, CAPPED, REMOVED, TIED, ONE_AGAIN,
+) = range(43)  # fmt: skip
 
 MOMENTS = (
     Moment("turn"),
@@ -126,6 +126,8 @@ MOMENTS = (
     Moment("lasting", subject="piece"),
     Moment("capped"),
     Moment("removed", subject="piece"),
+    Moment("tied"),
+    Moment("one-again"),
 )
 
 # Values that content can change: of a piece, or (income, initiative) of a seat.

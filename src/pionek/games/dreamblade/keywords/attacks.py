@@ -66,7 +66,7 @@ class Assault(Targeted):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
-            "Napad { $power }, tylko { $only }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
+            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
         )
     }
     example = "{when: blade, do: {assault: 3}}"
@@ -83,11 +83,11 @@ class Warpstrike(Targeted):
     word = "warpstrike"
     cites = "DB-WARPSTRIKE-01"
     en = "Warpstrike { $power }: make a special attack of that power against a nonlocal enemy"
-    pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw zamiejscowemu wrogowi"
+    pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Warpstrike { $only } { $power }: make a special attack of that power against a nonlocal enemy ({ $only } only)",
-            "Atak na dystans { $power }, tylko { $only }: wykonaj atak specjalny o takiej sile przeciw zamiejscowemu wrogowi",
+            "Atak na dystans { $power } (tylko { $only }): wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze",
         )
     }
     example = "{when: blade, do: {warpstrike: 4}}"

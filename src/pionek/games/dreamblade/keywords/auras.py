@@ -47,7 +47,7 @@ class Aura(Lasting):
         self.only = only
 
     def variant(self) -> str:
-        return "only" if self.only is not None else ""
+        return "" if self.only is None else "self" if self.only == "self" else "only"
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         scope: Scope = ITSELF
@@ -73,10 +73,14 @@ class Bolster(Aura):
     en = "Bolster +{ $x }: local and adjacent allies have +{ $x } defense"
     pl = "Wsparcie +{ $x }: miejscowi i przylegli sprzymierzeńcy mają +{ $x } do obrony"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Bolster Self +{ $x }: this creature has +{ $x } defense",
+            "Wsparcie na sobie +{ $x }: ta istota ma +{ $x } do obrony",
+        ),
         "only": (
             "Bolster { $only } +{ $x }: local and adjacent allies have +{ $x } defense ({ $only } only)",
-            "Wsparcie +{ $x }, tylko { $only }: miejscowi i przylegli sprzymierzeńcy mają +{ $x } do obrony",
-        )
+            "Wsparcie +{ $x } (tylko { $only }): miejscowi i przylegli sprzymierzeńcy tego rodzaju mają +{ $x } do obrony",
+        ),
     }
     example = "{bolster: 1}"
 
@@ -94,10 +98,14 @@ class Enrage(Aura):
     en = "Enrage +{ $x }: local and adjacent allies have +{ $x } power"
     pl = "Rozjuszenie +{ $x }: miejscowi i przylegli sprzymierzeńcy mają +{ $x } do siły"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Enrage Self +{ $x }: this creature has +{ $x } power",
+            "Rozjuszenie na sobie +{ $x }: ta istota ma +{ $x } do siły",
+        ),
         "only": (
             "Enrage { $only } +{ $x }: local and adjacent allies have +{ $x } power ({ $only } only)",
-            "Rozjuszenie +{ $x }, tylko { $only }: miejscowi i przylegli sprzymierzeńcy mają +{ $x } do siły",
-        )
+            "Rozjuszenie +{ $x } (tylko { $only }): miejscowi i przylegli sprzymierzeńcy tego rodzaju mają +{ $x } do siły",
+        ),
     }
     example = "{enrage: 1}"
 
@@ -115,10 +123,14 @@ class Invigorate(Aura):
     en = "Invigorate { $x }: local and adjacent allies have +{ $x } life"
     pl = "Pokrzepienie { $x }: miejscowi i przylegli sprzymierzeńcy mają +{ $x } do życia"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Invigorate Self { $x }: this creature has +{ $x } life",
+            "Pokrzepienie na sobie { $x }: ta istota ma +{ $x } do życia",
+        ),
         "only": (
             "Invigorate { $only } { $x }: local and adjacent allies have +{ $x } life ({ $only } only)",
-            "Pokrzepienie { $x }, tylko { $only }: miejscowi i przylegli sprzymierzeńcy mają +{ $x } do życia",
-        )
+            "Pokrzepienie { $x } (tylko { $only }): miejscowi i przylegli sprzymierzeńcy tego rodzaju mają +{ $x } do życia",
+        ),
     }
     example = "{invigorate: 2}"
 
@@ -137,10 +149,14 @@ class Drain(Aura):
     en = "Drain { $x }: local enemies have −{ $x } life, at least 1"
     pl = "Wyciek { $x }: miejscowi wrogowie mają −{ $x } do życia, najmniej 1"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Drain Self { $x }: this creature has −{ $x } life, at least 1",
+            "Wyciek na sobie { $x }: ta istota ma −{ $x } do życia, najmniej 1",
+        ),
         "only": (
             "Drain { $only } { $x }: local enemies have −{ $x } life, at least 1 ({ $only } only)",
-            "Wyciek { $x }, tylko { $only }: miejscowi wrogowie mają −{ $x } do życia, najmniej 1",
-        )
+            "Wyciek { $x } (tylko { $only }): miejscowi wrogowie tego rodzaju mają −{ $x } do życia, najmniej 1",
+        ),
     }
     example = "{drain: 2}"
 
@@ -159,10 +175,14 @@ class Panic(Aura):
     en = "Panic { $x }: local enemies have −{ $x } defense, at least 1"
     pl = "Panika { $x }: miejscowi wrogowie mają −{ $x } do obrony, najmniej 1"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Panic Self { $x }: this creature has −{ $x } defense, at least 1",
+            "Panika na sobie { $x }: ta istota ma −{ $x } do obrony, najmniej 1",
+        ),
         "only": (
             "Panic { $only } { $x }: local enemies have −{ $x } defense, at least 1 ({ $only } only)",
-            "Panika { $x }, tylko { $only }: miejscowi wrogowie mają −{ $x } do obrony, najmniej 1",
-        )
+            "Panika { $x } (tylko { $only }): miejscowi wrogowie tego rodzaju mają −{ $x } do obrony, najmniej 1",
+        ),
     }
     example = "{panic: 2}"
 
@@ -181,10 +201,14 @@ class Weaken(Aura):
     en = "Weaken { $x }: local enemies have −{ $x } power, at least 0"
     pl = "Osłabienie { $x }: miejscowi wrogowie mają −{ $x } do siły, najmniej 0"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Weaken Self { $x }: this creature has −{ $x } power, at least 0",
+            "Osłabienie na sobie { $x }: ta istota ma −{ $x } do siły, najmniej 0",
+        ),
         "only": (
             "Weaken { $only } { $x }: local enemies have −{ $x } power, at least 0 ({ $only } only)",
-            "Osłabienie { $x }, tylko { $only }: miejscowi wrogowie mają −{ $x } do siły, najmniej 0",
-        )
+            "Osłabienie { $x } (tylko { $only }): miejscowi wrogowie tego rodzaju mają −{ $x } do siły, najmniej 0",
+        ),
     }
     example = "{weaken: 1}"
 
@@ -202,10 +226,14 @@ class Inciter(Aura):
     en = "Inciter { $x }: local enemies have +{ $x } power"
     pl = "Drażnienie { $x }: miejscowi wrogowie mają +{ $x } do siły"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Inciter Self { $x }: this creature has +{ $x } power",
+            "Drażnienie na sobie { $x }: ta istota ma +{ $x } do siły",
+        ),
         "only": (
             "Inciter { $only } { $x }: local enemies have +{ $x } power ({ $only } only)",
-            "Drażnienie { $x }, tylko { $only }: miejscowi wrogowie mają +{ $x } do siły",
-        )
+            "Drażnienie { $x } (tylko { $only }): miejscowi wrogowie tego rodzaju mają +{ $x } do siły",
+        ),
     }
     example = "{inciter: 1}"
 
@@ -219,7 +247,7 @@ class Fight(Lasting):
     cites = "DB-FIGHT-01"
     fields: ClassVar[tuple[Field, ...]] = (Field("against", TYPE), Field("x", X))
     en = "Fight { $against } +{ $x }: +{ $x } power while a { $against } enemy is in this cell"
-    pl = "Specjalizacja walki, { $against } +{ $x }: +{ $x } do siły, dopóki na tym obszarze jest taki wróg"
+    pl = "Specjalizacja walki ({ $against }) +{ $x }: +{ $x } do siły, dopóki na tym obszarze jest wróg tego rodzaju"
     example = "{fight: fear, x: 2}"
 
     def __init__(self, against: str, x: int) -> None:
@@ -257,8 +285,8 @@ class Thanatomancy(Lasting):
 
     word = "thanatomancy"
     cites = "DB-THANATOMANCY-01"
-    en = "Thanatomancy: power equals the number of creatures in your graveyard"
-    pl = "Siła umarłych: siła równa się liczbie istot na twoim cmentarzu"
+    en = "Thanatomancy: this creature’s power equals the number of creatures in your graveyard"
+    pl = "Siła umarłych: siła tej istoty jest równa liczbie istot na twoim cmentarzu"
     example = "thanatomancy"
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
@@ -294,8 +322,8 @@ class Energize(Lasting):
     word = "energize"
     cites = "DB-ENERGIZE-01"
     fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
-    en = 'Energize { $x }: { NOUN($x, noun: "spawn-point") } more in your spawn phase'
-    pl = 'Zasilenie { $x }: { NOUN($x, noun: "spawn-point", case: "acc") } więcej w twojej fazie formowania'
+    en = 'Energize { $x }: you have { NOUN($x, noun: "spawn-point") } more in your spawn phase'
+    pl = 'Zasilenie { $x }: w swojej fazie formowania masz o { NOUN($x, noun: "spawn-point", case: "acc") } więcej'
     example = "{energize: 1}"
 
     def __init__(self, x: int) -> None:

@@ -118,10 +118,22 @@ class Nullify(Lasting):
     en = "Nullify: blade abilities of all local creatures do not work"
     pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Nullify Self: this creature’s blade abilities do not work",
+            "Anulowanie na sobie: umiejętności ostrza tej istoty nie działają",
+        ),
+        "enemies": (
+            "Nullify Enemies: blade abilities of local enemies do not work",
+            "Anulowanie (wrogowie): umiejętności ostrza miejscowych wrogów nie działają",
+        ),
+        "allies": (
+            "Nullify Allies: blade abilities of local allies do not work",
+            "Anulowanie (sprzymierzeńcy): umiejętności ostrza miejscowych sprzymierzeńców nie działają",
+        ),
         "only": (
             "Nullify { $only }: blade abilities of local creatures do not work ({ $only } only)",
-            "Anulowanie, tylko { $only }: umiejętności ostrza miejscowych istot nie działają",
-        )
+            "Anulowanie (tylko { $only }): umiejętności ostrza miejscowych istot tego rodzaju nie działają",
+        ),
     }
     example = "{nullify: valor}"
 
@@ -130,7 +142,7 @@ class Nullify(Lasting):
         self.only = only
 
     def variant(self) -> str:
-        return "only" if self.only is not None else ""
+        return self.only if self.only in ("self", "enemies", "allies") else "only" if self.only is not None else ""
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         side = ENEMIES if self.only == "enemies" else ALLIES if self.only == "allies" else EVERYBODY

@@ -85,7 +85,7 @@ class Advance(Mover):
     cites = "DB-ADVANCE-01"
     fields = ONLY_FIELD
     en = "Advance: you may move an unengaged ally one cell"
-    pl = "Napór: możesz przesunąć sprzymierzeńca niezwiązanego walką o jeden obszar"
+    pl = "Napór: możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "self": (
             "Advance Self: if it is unengaged, you may move this creature one cell",
@@ -93,7 +93,7 @@ class Advance(Mover):
         ),
         "only": (
             "Advance { $only }: you may move an unengaged ally one cell ({ $only } only)",
-            "Napór, tylko { $only }: możesz przesunąć sprzymierzeńca niezwiązanego walką o jeden obszar",
+            "Napór (tylko { $only }): możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką",
         ),
     }
     example = "{when: blade, do: advance}"
@@ -114,7 +114,7 @@ class Skirmish(Mover):
     cites = "DB-SKIRMISH-01"
     fields = ONLY_FIELD
     en = "Skirmish: you may move an engaged ally one cell"
-    pl = "Harce: możesz przesunąć sprzymierzeńca związanego walką o jeden obszar"
+    pl = "Harce: możesz przesunąć o jeden obszar sprzymierzeńca związanego walką"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "self": (
             "Skirmish Self: if it is engaged, you may move this creature one cell",
@@ -122,7 +122,7 @@ class Skirmish(Mover):
         ),
         "only": (
             "Skirmish { $only }: you may move an engaged ally one cell ({ $only } only)",
-            "Harce, tylko { $only }: możesz przesunąć sprzymierzeńca związanego walką o jeden obszar",
+            "Harce (tylko { $only }): możesz przesunąć o jeden obszar sprzymierzeńca związanego walką",
         ),
     }
     example = "{when: blade, do: {skirmish: self}}"
@@ -144,11 +144,11 @@ class Expel(Mover):
     optional = False
     fields = TYPE_FIELD
     en = "Expel: move an engaged enemy one cell"
-    pl = "Wypędzenie: przesuń wroga związanego walką o jeden obszar"
+    pl = "Wypędzenie: przesuń o jeden obszar wroga związanego walką"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Expel { $only }: move an engaged enemy one cell ({ $only } only)",
-            "Wypędzenie, tylko { $only }: przesuń wroga związanego walką o jeden obszar",
+            "Wypędzenie (tylko { $only }): przesuń o jeden obszar wroga związanego walką",
         ),
     }
     example = "{when: multiblade, do: expel}"
@@ -169,11 +169,11 @@ class Scare(Mover):
     cites = "DB-SCARE-01"
     fields = TYPE_FIELD
     en = "Scare: you may push an unengaged enemy one cell farther away"
-    pl = "Postrach: możesz odepchnąć wroga niezwiązanego walką o jeden obszar dalej"
+    pl = "Postrach: możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Scare { $only }: you may push an unengaged enemy one cell farther away ({ $only } only)",
-            "Postrach, tylko { $only }: możesz odepchnąć wroga niezwiązanego walką o jeden obszar dalej",
+            "Postrach (tylko { $only }): możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką",
         ),
     }
     example = "{when: spawn, pay: 1, do: scare}"
@@ -207,7 +207,7 @@ class Lure(Mover):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Lure { $only }: you may pull an enemy one cell closer ({ $only } only)",
-            "Wabik, tylko { $only }: możesz przyciągnąć wroga o jeden obszar bliżej",
+            "Wabik (tylko { $only }): możesz przyciągnąć wroga o jeden obszar bliżej",
         ),
     }
     example = "{when: multiblade, do: lure}"
@@ -294,7 +294,7 @@ class Swap(Keyword):
     cites = "DB-SWAP-01"
     asks = True
     en = "Swap: this creature may exchange places with a nonlocal ally"
-    pl = "Zamiana: ta istota może zamienić się miejscami z zamiejscowym sprzymierzeńcem"
+    pl = "Zamiana: ta istota może zamienić się miejscami ze sprzymierzeńcem z innego obszaru"
     example = "{when: blade, do: swap}"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:

@@ -32,7 +32,7 @@ class Reinforce(Keyword):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Reinforce { $only }: you may spawn this in any cell with one of your { $only } creatures",
-            "Posiłki, { $only }: możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota tego rodzaju",
+            "Posiłki ({ $only }): możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota tego rodzaju",
         )
     }
     example = "{reinforce: valor}"
@@ -58,7 +58,7 @@ class Unique(Keyword):
     cites = "DB-UNIQUE-01"
     fields: ClassVar[tuple[Field, ...]] = (Field("named", NAMES),)
     en = "Unique { $named }: you cannot spawn this while you control another of that name"
-    pl = "Unikalny, { $named }: nie możesz uformować tej figurki, gdy kontrolujesz inną o tej nazwie"
+    pl = "Unikalny ({ $named }): nie możesz uformować tej figurki, gdy kontrolujesz inną o tej nazwie"
     example = "{unique: {en: Aurelith, pl: Aurelith}}"
 
     def __init__(self, named: dict[str, str]) -> None:

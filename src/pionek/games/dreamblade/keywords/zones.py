@@ -49,7 +49,7 @@ class Appease(Keyword):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "only": (
             "Appease { $only }: sacrifice a creature you control ({ $only } only)",
-            "Rozbrojenie, tylko { $only }: poświęć istotę, którą kontrolujesz",
+            "Rozbrojenie (tylko { $only }): poświęć istotę, którą kontrolujesz",
         )
     }
     example = "{when: comes-into-play, do: appease}"
