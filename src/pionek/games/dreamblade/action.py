@@ -9,7 +9,7 @@ from pionek.games.dreamblade import words
 from pionek.games.dreamblade.cells import ADJACENT, CELLS, cells_of
 from pionek.games.dreamblade.strike import Strike, contested
 from pionek.games.dreamblade.table import Dreamscape, Phase, pieces_of
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
 
 class ActionPhase(Phase):
@@ -132,6 +132,6 @@ def refuse_way(table: Dreamscape, piece: int, cell: int) -> Guard | None:
     """DB-SHIFT-03, DB-SHIFT-04, DB-DEFENDER-01: why a creature cannot shift into a cell."""
     if not ADJACENT[table.cells[piece]] >> cell & 1:
         return words.NOT_ADJACENT
-    if not table.has_room(cell, piece >> 4):
+    if not table.has_room(cell, SEAT_OF[piece]):
         return words.CELL_FULL
     return words.DEFENDER_STAYS_OUT if banned(table, words.MOVE, piece, cell) is not None else None

@@ -21,7 +21,7 @@ from pionek.games.dreamblade.special import Reroll
 from pionek.games.dreamblade.strike import Combat, Strike
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.turn import Turn
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
 CLAIM: Final = 2.2
 """What a conquest point is worth."""
@@ -88,7 +88,7 @@ def side(table: Dreamscape, seat: int) -> float:
     for piece in pieces_of(table.reserve & SIDES[seat]):
         value += RESERVE_WORTH * table.box.figures[table.figures[piece]].cost
     frame = table.agenda[-1]
-    if isinstance(frame, Displacement) and frame.piece >> 4 == seat:
+    if isinstance(frame, Displacement) and SEAT_OF[frame.piece] == seat:
         value -= DISRUPTED * table.box.figures[table.figures[frame.piece]].cost
     return value
 
@@ -197,7 +197,7 @@ class ByNearness:
     """Orders cells by how little they please the owner of a creature."""
 
     def __init__(self, table: Dreamscape, piece: int) -> None:
-        self.near = ATTRACTION[piece >> 4]
+        self.near = ATTRACTION[SEAT_OF[piece]]
 
     def __call__(self, option: Option) -> float:
         return self.near[option.subject]

@@ -13,7 +13,7 @@ from pionek.games.dreamblade.assigning import Assignment
 from pionek.games.dreamblade.cells import CELLS, PORTALS, cells_of
 from pionek.games.dreamblade.special import Reroll, damage_of, lucky_ones, packed, reroll_next
 from pionek.games.dreamblade.table import Dreamscape, Gathering, pieces_of
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import FOE_OF, SEAT_OF, SIDES
 
 
 class Fates(Frame):
@@ -54,7 +54,7 @@ class Fates(Frame):
         hurt = [piece for piece in range(words.PIECES) if table.damage[piece]]
         for seat in (1 - self.who, self.who):
             for piece in hurt:
-                if piece >> 4 == seat and not table.dying >> piece & 1 and self.is_victim(table, piece):
+                if SEAT_OF[piece] == seat and not table.dying >> piece & 1 and self.is_victim(table, piece):
                     self.victims.append(piece)
 
     def is_victim(self, table: Dreamscape, piece: int) -> bool:
@@ -68,7 +68,7 @@ class Fates(Frame):
                 continue
             if can_disrupt(table, piece) and table.damage[piece] >= table.life(piece):
                 options = [Option(words.DISRUPTING, piece), Option(words.DESTROYING, piece)]
-                return Decision(1 - (piece >> 4), options)
+                return Decision(FOE_OF[piece], options)
         return None
 
     def took_choose(self, table: Dreamscape, option: Option) -> None:
@@ -83,9 +83,9 @@ class Fates(Frame):
         if not self.victims:
             return None
         first = self.victims[0]
-        same = [piece for piece in self.victims if piece >> 4 == first >> 4 and not destroys(table, piece)]
-        if len(same) > 1 and free_cells(table, 1 - (first >> 4)).bit_count() < len(same):
-            return Decision(1 - (first >> 4), [words.TARGETS[piece] for piece in same])
+        same = [piece for piece in self.victims if SEAT_OF[piece] == SEAT_OF[first] and not destroys(table, piece)]
+        if len(same) > 1 and free_cells(table, FOE_OF[first]).bit_count() < len(same):
+            return Decision(FOE_OF[first], [words.TARGETS[piece] for piece in same])
         self.do(table, first)
         return None
 
@@ -101,7 +101,7 @@ class Fates(Frame):
         table.to_disrupt &= ~bit
         table.to_destroy &= ~bit
         if table.fielded & bit:
-            table.propose(kind, piece >> 4, piece, other=1 - (piece >> 4))
+            table.propose(kind, SEAT_OF[piece], piece, other=FOE_OF[piece])
 
     def deathblow(self, table: Dreamscape) -> None:
         """DB-DBLOW-02, DB-DBLOW-08: a common one for each cell, of the second player's creatures only."""
@@ -123,14 +123,14 @@ class Fates(Frame):
         table.to_disrupt = 0
         table.to_destroy = 0
         for piece in pieces_of(table.dying & ~self.others):
-            table.bury(piece, 1 - (piece >> 4))
+            table.bury(piece, FOE_OF[piece])
 
 
 def can_disrupt(table: Dreamscape, piece: int) -> bool:
     """DB-KILL-01, DB-RELENTLESS-01: enough damage, and nothing that forbids it."""
     if table.damage[piece] < table.defense(piece):
         return False
-    return banned(table, PROPOSED + words.DISRUPT, piece, piece >> 4) is None
+    return banned(table, PROPOSED + words.DISRUPT, piece, SEAT_OF[piece]) is None
 
 
 def destroys(table: Dreamscape, piece: int) -> bool:
@@ -165,7 +165,7 @@ class Displacement(Frame):
         """DB-KILL-06: where there is no such cell it is destroyed (gaps R-35)."""
         cells = cells_of(free_cells(table, self.who))
         if not cells:
-            table.propose(words.DESTROY, self.piece >> 4, self.piece, other=self.who)
+            table.propose(words.DESTROY, SEAT_OF[self.piece], self.piece, other=self.who)
             return None
         return Decision(self.who, [words.TOS[cell] for cell in cells])
 
@@ -177,7 +177,7 @@ class Displacement(Frame):
         battle = table.battle()
         if battle is not None:
             battle.disrupted |= 1 << piece
-        table.happened(words.DISRUPTED, piece >> 4, piece, other=option.subject, rule="DB-KILL-05")
+        table.happened(words.DISRUPTED, SEAT_OF[piece], piece, other=option.subject, rule="DB-KILL-05")
 
 
 class Deathblow(Gathering):

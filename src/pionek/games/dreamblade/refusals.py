@@ -20,7 +20,7 @@ from pionek.games.dreamblade.spawn import (
 )
 from pionek.games.dreamblade.strike import Combat, Strike, contested
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
 FIGURE_VERBS = (words.SPAWN, words.RESPAWN, words.TAKE, words.ADD, words.DROP)
 CELL_VERBS = (words.TO, words.FIGHT)
@@ -75,7 +75,7 @@ def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
             return refuse_victim(table, seat, piece, frame)
         if isinstance(frame, Resolve):
             return words.NO_TARGET
-    if piece >> 4 != seat:
+    if SEAT_OF[piece] != seat:
         return words.NOT_YOURS
     if isinstance(frame, Deathblow) and frame.who == seat:
         return refuse_dying(table, frame, piece)
@@ -139,7 +139,7 @@ def refuse_victim(table: Dreamscape, seat: int, piece: int, frame: Assignment | 
     """DB-DMG-01, DB-DMG-11, DB-LOC-04, DB-BODYGUARD-01: who cannot be given damage."""
     if not table.creatures >> piece & 1:
         return words.LOCATION_TAKES_NO_DAMAGE
-    if piece >> 4 == seat:
+    if SEAT_OF[piece] == seat:
         return words.OWN_IS_NOT_HIT
     if banned(table, words.HARM, piece) is not None:
         return words.PROTECTED_BY_BODYGUARD

@@ -18,7 +18,7 @@ from pionek.games.dreamblade.special import FACES, Reroll, damage_of, face_of
 from pionek.games.dreamblade.strike import Combat
 from pionek.games.dreamblade.table import Attack, Dreamscape, pieces_of
 from pionek.games.dreamblade.turn import claims
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
 SIGNS = {1: "1", 2: "2", 3: "3", words.MISS_FACE: "–", words.BLADE_FACE: "†"}
 STATS = (
@@ -92,7 +92,7 @@ class Drawing(Stage):
         table = self.table
         figure = table.figures[piece]
         definition = table.box.figures[figure]
-        token = Token(id=f"piece:{piece}", name=self.named("figure", figure), owner=piece >> 4)
+        token = Token(id=f"piece:{piece}", name=self.named("figure", figure), owner=SEAT_OF[piece])
         token.kind = "location" if definition.location else "engaged" if table.engaged(piece) else "unengaged"
         token.text = self.printed("figure", figure)
         token.rules = ["DB-LOC-04"] if definition.location else ["DB-ACTION-04" if token.kind == "engaged" else "DB-ACTION-05"]

@@ -8,7 +8,7 @@ from pionek.core.standing import Measure, Scope
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.cells import COLUMN_OF, NEAR
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
 if TYPE_CHECKING:
     from pionek.core.standing import Standing
@@ -40,7 +40,7 @@ class OwnPieces(Scope):
     """Every miniature of the same player, in any zone."""
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
-        return subject >> 4 == entry.seat
+        return SEAT_OF[subject] == entry.seat
 
 
 class Around(Scope):
@@ -63,9 +63,9 @@ class Around(Scope):
         if here != there and not (self.adjacent and here >= 0 and NEAR[here] >> there & 1):
             return False
         if self.side == ALLIES:
-            if subject == bearer or subject >> 4 != entry.seat:
+            if subject == bearer or SEAT_OF[subject] != entry.seat:
                 return False
-        elif self.side == ENEMIES and subject >> 4 == entry.seat:
+        elif self.side == ENEMIES and SEAT_OF[subject] == entry.seat:
             return False
         if self.types and not board.definition(subject).types & self.types:
             return False
@@ -113,7 +113,7 @@ class Guarded(Scope):
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         bearer = entry.bearer
-        if subject == bearer or subject >> 4 != entry.seat or board.cells[subject] != board.cells[bearer]:
+        if subject == bearer or SEAT_OF[subject] != entry.seat or board.cells[subject] != board.cells[bearer]:
             return False
         if board.dying >> bearer & 1:
             return False
@@ -148,7 +148,7 @@ class HitByIts(Scope):
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
-        if battle is None or subject >> 4 == entry.seat:
+        if battle is None or SEAT_OF[subject] == entry.seat:
             return False
         hurt = other == WOULD_BE_HURT or battle.hurt >> subject & 1
         return bool(battle.attackers >> entry.bearer & 1 and hurt)

@@ -10,7 +10,7 @@ from pionek.core.sums import Part
 from pionek.core.table import Table
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.cells import ADJACENT, CELLS, MOST_CREATURES, NEAR
-from pionek.games.dreamblade.words import BAND, PIECES, SIDES
+from pionek.games.dreamblade.words import FOE_OF, PIECES, SEAT_OF, SIDES
 
 if TYPE_CHECKING:
     from pionek.games.dreamblade.content import Figure, Miniatures
@@ -178,7 +178,7 @@ class Dreamscape(Table):
         found: list[Standing] = []
         for piece in pieces_of(self.fielded):
             for ability in self.box.lasting[self.figures[piece]]:
-                found.append(Standing(ability, piece >> 4, piece))
+                found.append(Standing(ability, SEAT_OF[piece], piece))
         return found
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
@@ -238,7 +238,7 @@ class Dreamscape(Table):
     def price_of(self, piece: int) -> int:
         """DB-COST-01, DB-COST-02, DB-COST-03, DB-COST-04, DB-COST-05, DB-COST-06, DB-COST-07, DB-COST-08: the spawn cost and a point for each miniature missing of an aspect."""
         figure = self.box.figures[self.figures[piece]]
-        own = (self.fielded | self.buried) & SIDES[piece >> 4]
+        own = (self.fielded | self.buried) & SIDES[SEAT_OF[piece]]
         price = figure.cost
         for aspect, needed in figure.symbols:
             short = needed - (own & self.typed[aspect]).bit_count()
@@ -257,18 +257,18 @@ class Dreamscape(Table):
 
     def enemies_of(self, piece: int) -> int:
         """DB-TERM-02, DB-TERM-03: the local enemies of a miniature."""
-        return self.local[self.cells[piece]] & self.creatures & SIDES[1 - (piece >> 4)] & ~self.dying
+        return self.local[self.cells[piece]] & self.creatures & SIDES[FOE_OF[piece]] & ~self.dying
 
     def allies_of(self, piece: int) -> int:
         """DB-TERM-01: the other creatures of its controller, wherever they are."""
-        return self.fielded & self.creatures & SIDES[piece >> 4] & ~(1 << piece) & ~self.dying
+        return self.fielded & self.creatures & SIDES[SEAT_OF[piece]] & ~(1 << piece) & ~self.dying
 
     def all_enemies(self, seat: int) -> int:
         return self.fielded & self.creatures & SIDES[1 - seat] & ~self.dying
 
     def engaged(self, piece: int) -> bool:
         """DB-ACTION-04, DB-ACTION-05, DB-LOC-12: an enemy creature is in its cell."""
-        return bool(self.local[self.cells[piece]] & self.creatures & SIDES[1 - (piece >> 4)])
+        return bool(self.local[self.cells[piece]] & self.creatures & SIDES[FOE_OF[piece]])
 
     def near(self, cell: int) -> int:
         """DB-PACK-01, DB-DEMOLISH-01: all miniatures in a cell and in those adjacent to it."""
@@ -284,7 +284,7 @@ class Dreamscape(Table):
 
     def ways(self, piece: int) -> int:
         """DB-TERM-06: the cells into which a move could take a creature."""
-        seat = piece >> 4
+        seat = SEAT_OF[piece]
         found = 0
         around = ADJACENT[self.cells[piece]]
         while around:
@@ -305,7 +305,7 @@ class Dreamscape(Table):
     def in_scoring_cell(self, piece: int) -> bool:
         """DB-ACT-09, DB-GEN-16: whether it stands in one of the six cells that score for its controller."""
         cell = self.cells[piece]
-        return cell >= 0 and self.box.values[piece >> 4][cell] > 0
+        return cell >= 0 and self.box.values[SEAT_OF[piece]][cell] > 0
 
     def phase(self) -> Phase | None:
         """The spawn or action phase under way."""
@@ -369,7 +369,7 @@ class Dreamscape(Table):
         self.cells[piece] = cell
         figure = self.figures[piece]
         for ability in self.box.lasting[figure]:
-            self.stand(Standing(ability, piece >> 4, piece))
+            self.stand(Standing(ability, SEAT_OF[piece], piece))
         if self.box.figures[figure].unique:
             self.unsettled |= words.UNIQUE
 
@@ -393,25 +393,25 @@ class Dreamscape(Table):
     def enter(self, piece: int, cell: int, rule: str) -> None:
         """DB-TERM-07: a creature goes from one cell of the map to another."""
         self.relocate(piece, cell)
-        self.happened(words.ENTERED, piece >> 4, piece, other=cell, rule=rule)
+        self.happened(words.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
         """DB-DMG-02, DB-BODYGUARD-01, DB-GEN-02: damage that may not be assigned is lost."""
         if amount <= 0 or not self.fielded >> piece & 1 or self.dying >> piece & 1:
             return
         if banned(self, words.HARM, piece) is not None:
-            self.happened(words.PROTECTED, piece >> 4, piece, amount, rule="DB-BODYGUARD-01")
+            self.happened(words.PROTECTED, SEAT_OF[piece], piece, amount, rule="DB-BODYGUARD-01")
             return
         self.damage[piece] += amount
         self.unsettled |= words.DAMAGE
         battle = self.battle()
         if battle is not None:
             battle.hurt |= 1 << piece
-        self.happened(words.HURT, piece >> 4, piece, amount, rule=rule)
+        self.happened(words.HURT, SEAT_OF[piece], piece, amount, rule=rule)
 
     def bury(self, piece: int, by: int) -> None:
         """DB-KILL-07, DB-KILL-08, DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22: destroyed; `by` is the seat that did it."""
-        seat = piece >> 4
+        seat = SEAT_OF[piece]
         bonus = value(self, words.BONUS, piece)
         battle = self.battle()
         if battle is not None:
@@ -427,25 +427,25 @@ class Dreamscape(Table):
         """DB-GEN-23: to the graveyard, but not destroyed: no points for anybody."""
         self.lift(piece)
         self.buried |= 1 << piece
-        self.happened(words.SACRIFICED, piece >> 4, piece, rule=rule)
+        self.happened(words.SACRIFICED, SEAT_OF[piece], piece, rule=rule)
 
     def banish(self, piece: int, rule: str) -> None:
         """DB-TERM-05: back to the reserves, without points of any kind."""
         self.lift(piece)
         self.reserve |= 1 << piece
-        self.happened(words.BANISHED, piece >> 4, piece, rule=rule)
+        self.happened(words.BANISHED, SEAT_OF[piece], piece, rule=rule)
 
     def purge(self, piece: int, rule: str) -> None:
         """DB-PURGE-01, DB-PURGE-02: from the reserves to the graveyard; nothing was destroyed."""
         self.reserve &= ~(1 << piece)
         self.buried |= 1 << piece
-        self.happened(words.PURGED, piece >> 4, self.figures[piece], rule=rule)
+        self.happened(words.PURGED, SEAT_OF[piece], self.figures[piece], rule=rule)
 
     def raise_up(self, piece: int, rule: str) -> None:
         """DB-RAISE-01: from the graveyard to the reserves."""
         self.buried &= ~(1 << piece)
         self.reserve |= 1 << piece
-        self.happened(words.RAISED, piece >> 4, self.figures[piece], rule=rule)
+        self.happened(words.RAISED, SEAT_OF[piece], self.figures[piece], rule=rule)
 
     def remove(self, piece: int, rule: str) -> None:
         """DB-ZONE-05: out of the game for good, from wherever it is."""
@@ -455,7 +455,7 @@ class Dreamscape(Table):
         self.reserve &= ~bit
         self.buried &= ~bit
         self.removed |= bit
-        self.happened(words.REMOVED, piece >> 4, piece, rule=rule)
+        self.happened(words.REMOVED, SEAT_OF[piece], piece, rule=rule)
 
     def clear_damage(self) -> None:
         """DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10: at the end of every phase."""
@@ -476,7 +476,3 @@ def pieces_of(mask: int) -> list[int]:
 def first_of(mask: int) -> int:
     """The first piece of a set that is not empty."""
     return (mask & -mask).bit_length() - 1
-
-
-def seat_of(piece: int) -> int:
-    return piece // BAND

@@ -11,6 +11,9 @@ from pionek.core.words import FIRST_VERB
 # Seats and pieces: a warband has 16 places, so the owner of a piece is told by its number.
 BAND: Final = 16
 PIECES: Final = 32
+SEAT_OF: Final = (0,) * BAND + (1,) * BAND
+FOE_OF: Final = (1,) * BAND + (0,) * BAND
+"""Whose a piece is, and who the other player is."""
 SIDES: Final = (0xFFFF, 0xFFFF << 16)
 """The pieces of each seat; sets of pieces are numbers, one bit a piece."""
 

@@ -16,6 +16,7 @@ from pionek.games.dreamblade.keywords.base import TYPE, Keyword, Lasting, Reacti
 from pionek.games.dreamblade.scopes import ITSELF, EnemyEnters, EntersEnemies, Withstood
 from pionek.games.dreamblade.special import SpecialAttack, deal
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
+from pionek.games.dreamblade.words import SEAT_OF
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
@@ -94,7 +95,7 @@ class Warpstrike(Targeted):
 
     def enemies(self, table: Dreamscape, bearer: int) -> int:
         """DB-TERM-04: nonlocal is everywhere but in the same cell."""
-        return table.all_enemies(bearer >> 4) & ~table.local[table.cells[bearer]]
+        return table.all_enemies(SEAT_OF[bearer]) & ~table.local[table.cells[bearer]]
 
 
 class Ambush(Reaction):

@@ -13,7 +13,7 @@ from pionek.core.text import Part, joined
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.scopes import ITSELF, Scoring
 from pionek.games.dreamblade.table import Dreamscape
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import FOE_OF, SEAT_OF, SIDES
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
@@ -89,7 +89,7 @@ class Lasting(Keyword):
         battle = board.battle()
         until = board.place_of(battle) if battle is not None else 2
         for ability in self.made:
-            board.stand(Standing(ability, scope.bearer >> 4, scope.bearer, until=until))
+            board.stand(Standing(ability, SEAT_OF[scope.bearer], scope.bearer, until=until))
         board.happened(words.LASTING, scope.who, scope.bearer, rule=self.cites)
         return None
 
@@ -219,9 +219,9 @@ def narrowed(table: Dreamscape, only: str | None, bearer: int, mask: int) -> int
     if only == "self":
         return 1 << bearer
     if only == "enemies":
-        return mask & SIDES[1 - (bearer >> 4)]
+        return mask & SIDES[FOE_OF[bearer]]
     if only == "allies":
-        return mask & SIDES[bearer >> 4]
+        return mask & SIDES[SEAT_OF[bearer]]
     return mask & table.typed[words.TYPES.index(only)]
 
 

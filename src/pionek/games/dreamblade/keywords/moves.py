@@ -11,6 +11,7 @@ from pionek.games.dreamblade import words
 from pionek.games.dreamblade.cells import ADJACENT, ALL_CELLS, PORTAL_CELLS, cells_of, distance
 from pionek.games.dreamblade.keywords.base import ONLY, TYPE, Keyword, narrowed
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
+from pionek.games.dreamblade.words import SEAT_OF
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -154,7 +155,7 @@ class Expel(Mover):
     example = "{when: multiblade, do: expel}"
 
     def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.all_enemies(bearer >> 4)
+        return table.all_enemies(SEAT_OF[bearer])
 
     def suits(self, table: Dreamscape, piece: int) -> bool:
         return table.engaged(piece)
@@ -179,7 +180,7 @@ class Scare(Mover):
     example = "{when: spawn, pay: 1, do: scare}"
 
     def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.all_enemies(bearer >> 4)
+        return table.all_enemies(SEAT_OF[bearer])
 
     def suits(self, table: Dreamscape, piece: int) -> bool:
         return not table.engaged(piece)
@@ -213,7 +214,7 @@ class Lure(Mover):
     example = "{when: multiblade, do: lure}"
 
     def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.all_enemies(bearer >> 4)
+        return table.all_enemies(SEAT_OF[bearer])
 
     def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
         """DB-TERM-08: the cells that are nearer to the bearer; one in its own cell cannot be pulled."""
@@ -249,7 +250,7 @@ class CallIn(Mover):
 
     def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
         here = table.cells[bearer]
-        if ADJACENT[here] >> table.cells[piece] & 1 and table.has_room(here, piece >> 4):
+        if ADJACENT[here] >> table.cells[piece] & 1 and table.has_room(here, SEAT_OF[piece]):
             return 1 << here
         return 0
 
@@ -276,7 +277,7 @@ class Teleport(Keyword):
         options = [
             words.TOS[cell]
             for cell in cells_of(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
-            if board.has_room(cell, bearer >> 4)
+            if board.has_room(cell, SEAT_OF[bearer])
         ]
         return Decision(scope.who, [*options, words.DONE_OPTION], partial=True)
 

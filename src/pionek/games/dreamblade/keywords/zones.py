@@ -13,7 +13,7 @@ from pionek.games.dreamblade import words
 from pionek.games.dreamblade.keywords.base import TYPE, Keyword, Lasting, Reaction, narrowed
 from pionek.games.dreamblade.scopes import Attacked, AttackedInVain, CombatEnds
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
-from pionek.games.dreamblade.words import SIDES
+from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
@@ -162,7 +162,7 @@ class Demolish(Keyword):
         return Decision(scope.who, [words.TARGETS[piece] for piece in pieces_of(locations)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        table.propose(words.DESTROY, option.subject >> 4, option.subject, other=scope.who)
+        table.propose(words.DESTROY, SEAT_OF[option.subject], option.subject, other=scope.who)
 
 
 class Wail(Keyword):
