@@ -1,6 +1,7 @@
 """What a seat sees of the map, of figures and their numbers, of reserves and of a combat."""
 
 from pionek.cli.drawing import FULL, Drawing
+from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.scene import Board, Counter, Die, Portrait, Track, Zone
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
@@ -75,4 +76,12 @@ def test_the_map_in_the_terminal():
     rows = [str(row) for row in Drawing(field.match.scene(SOUTH), Say("en"), FULL).rows()]
     assert rows[1] == "│a5○1  │b5    │c5    │d5    │e5    "
     assert rows[3] == "│a3    │b3 1  │c3●2○1│d3 1  │e3    "
-    assert "  c3 2: ● Mirrorman 3/9/9, ● Well, ○ Iron Thug 6/6/14" in rows
+    assert "  c3 2, contested: ● Mirrorman 3/9/9, ● Well, ○ Iron Thug 6/6/14" in rows
+
+
+def test_a_figure_is_explained_with_what_makes_up_its_numbers():
+    field = Field(["page=lantern-page@c3", "m=mirrorman@c3", "n=mirrorman@e1"], ["thug=iron-thug@c3"])
+    said = Explanation(field.match, field.match.scene(SOUTH), None, Say("en")).of("mirrorman")
+    assert "  Defense 9: 8 Mirrorman, +1 Lantern Page" in said
+    assert [line for line in said if line.startswith("Mirrorman")] == ["Mirrorman 3/8/9", "Mirrorman 3/9/9"], "each once"
+    assert "  DB-ACTION-04: A creature is engaged while at least one enemy creature is in its cell." in said

@@ -213,8 +213,9 @@ class Drawing:
         stands where below it; any other board as a list of its places.
         """
         places = board.places
-        if is_grid(board) and self.detail > BRIEF:
-            return [*grid(board), *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]
+        if is_grid(board):
+            drawn = grid(board) if self.detail > BRIEF else []
+            return [*drawn, *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
             return [row for place in places if place.tokens or place.cards for row in self.place(place, depth)]
@@ -227,10 +228,10 @@ class Drawing:
         rows.extend(Row(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}", depth) for owner in sorted(owners))
         return rows
 
-
     def occupied(self, place: Place, depth: int) -> Row:
         """A square with everything on it, each thing behind the sign of its owner."""
-        words = [f"{sign(token)} {self.token(token)}" for token in place.tokens] + [card.name for card in place.cards]
+        words = [f"{sign(token)} {self.token(token)}" if token.owner is not None else self.token(token) for token in place.tokens]
+        words.extend(card.name for card in place.cards)
         return Row(f"{place.name}: {', '.join(words)}", depth, "can" if place.options else "")
 
 

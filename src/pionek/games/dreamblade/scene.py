@@ -15,7 +15,7 @@ from pionek.games.dreamblade.building import EVERYTHING, Building
 from pionek.games.dreamblade.cells import CELLS, PORTALS, SPAWN_ROWS, WIDTH
 from pionek.games.dreamblade.spawn import spawn_ability
 from pionek.games.dreamblade.special import FACES, Reroll, damage_of, face_of
-from pionek.games.dreamblade.strike import Combat
+from pionek.games.dreamblade.strike import Combat, contested
 from pionek.games.dreamblade.table import Attack, Dreamscape, pieces_of
 from pionek.games.dreamblade.turn import claims
 from pionek.games.dreamblade.words import SEAT_OF, SIDES
@@ -77,7 +77,11 @@ class Drawing(Stage):
         return "spawn" if (SPAWN_ROWS[0] | SPAWN_ROWS[1]) >> cell & 1 else "plain"
 
     def cell_name(self, cell: int) -> str:
-        """The name with what it is: whose portal, or worth how much to whom."""
+        """The name with what it is: whose portal, or worth how much to whom; and whether it is contested."""
+        name = self.marked_name(cell)
+        return f"{name}, {self.text('cell-mark-contested')}" if contested(self.table, cell) else name
+
+    def marked_name(self, cell: int) -> str:
         name = self.named("cell", cell)
         south, north = (self.table.box.values[seat][cell] for seat in range(2))
         if cell in PORTALS:

@@ -30,6 +30,7 @@ cell-mark-key = { $n } { $seat ->
     [south] S
    *[north] N
 }
+cell-mark-contested = contested
 face-1 = 1
 face-2 = 2
 face-3 = 3

@@ -31,6 +31,7 @@ cell-mark-key = { $n } { $seat ->
     [south] Pd
    *[north] Pn
 }
+cell-mark-contested = sporny
 face-1 = 1
 face-2 = 2
 face-3 = 3
