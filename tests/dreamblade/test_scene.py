@@ -1,10 +1,13 @@
 """What a seat sees of the map, of figures and their numbers, of reserves and of a combat."""
 
+import yaml
+
 from pionek.cli.drawing import FULL, Drawing
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.scene import Board, Counter, Die, Portrait, Track, Zone
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
+from tests.free.looks import things
 
 
 def board(field, seat=SOUTH, lang="en"):
@@ -85,3 +88,13 @@ def test_a_figure_is_explained_with_what_makes_up_its_numbers():
     assert "  Defense 9: 8 Mirrorman, +1 Lantern Page" in said
     assert [line for line in said if line.startswith("Mirrorman")] == ["Mirrorman 3/8/9", "Mirrorman 3/9/9"], "each once"
     assert "  DB-ACTION-04: A creature is engaged while at least one enemy creature is in its cell." in said
+
+
+def test_every_figure_and_every_kind_of_thing_has_an_icon():
+    field = Field(["horrid-poltergeist@c3", "well@c3", "x=mirrorman@e1"], ["thug=iron-thug@c3", "y=scragglemaw@grave"])
+    look = yaml.safe_load((field.match.game.folder / "look.yaml").read_text(encoding="utf-8"))
+    assert {f"figure:{figure.id}" for figure in field.table.box.figures if ":" not in figure.id} <= set(look["icons"])
+    shown = {thing.kind for thing in things(field.attack("c3", roll="b 2 -").match.scene(SOUTH)) if thing.kind}
+    assert shown - set(look["icons"]) == {"spawn", "plain"}, "cells that nothing marks"
+    assert shown - set(look["colours"]) == {"seat", "hand", "discard", "attack"}
+    assert set(look["boards"]) == {"map"}
