@@ -26,7 +26,7 @@ class ActionPhase(Phase):
         return new
 
     def choose(self, table: Dreamscape) -> Decision | None:
-        """Nobody is asked who could do neither."""
+        """DB-ACTION-01, DB-SHIFT-01, DB-STRIKE-01: nobody is asked who could do neither."""
         table.active = self.who
         if not can_shift(table, self.who) and not can_strike(table):
             return None
@@ -46,6 +46,7 @@ class ActionPhase(Phase):
 
 
 def can_shift(table: Dreamscape, seat: int) -> bool:
+    """DB-SHIFT-01, DB-SHIFT-02: whether any creature of a seat could move."""
     for piece in pieces_of(table.fielded & table.creatures & SIDES[seat]):
         if refuse_move(table, seat, piece, 0) is None:
             return True
@@ -53,8 +54,9 @@ def can_shift(table: Dreamscape, seat: int) -> bool:
 
 
 def can_strike(table: Dreamscape) -> bool:
+    """DB-ACTION-01, DB-STRIKE-12: whether there is anybody to fight."""
     for cell in range(CELLS):
-        if table.local[cell] and contested(table, cell):
+        if contested(table, cell):
             return True
     return False
 

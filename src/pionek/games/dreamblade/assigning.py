@@ -36,7 +36,7 @@ class Assignment(Frame):
         return new
 
     def note(self, table: Dreamscape) -> None:
-        """Damage of abilities is assigned as soon as nothing stands in its way (gaps R-26, R-29, R-58)."""
+        """DB-SEQ-05, DB-DMG-04, DB-ASSAULT-01, DB-BOMB-01, DB-GEN-02, DB-GEN-03: damage of abilities is assigned as soon as nothing stands in its way (gaps R-26, R-29, R-58)."""
         waiting: list[int] = []
         for at in range(0, len(self.noted), 2):
             piece = self.noted[at]
@@ -52,7 +52,7 @@ class Assignment(Frame):
         return [piece for piece in pieces_of(enemies) if banned(table, words.HARM, piece) is None]
 
     def fate(self, table: Dreamscape) -> Decision | None:
-        """The next enemy whose fate the damage can decide; a single enemy takes all of it anyway."""
+        """DB-DMG-01, DB-DMG-03: the next enemy whose fate the damage can decide; a single enemy takes all of it anyway."""
         if self.pool <= 0:
             return None
         everybody = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
@@ -66,7 +66,7 @@ class Assignment(Frame):
         return None
 
     def fates(self, table: Dreamscape, piece: int) -> list[Option]:
-        """DB-KILL-01, DB-KILL-02, DB-KILL-03: what the damage left would be enough for."""
+        """DB-KILL-01, DB-KILL-02, DB-KILL-03, DB-DMG-03, DB-RELENTLESS-01: what the damage left would be enough for."""
         damage = table.damage[piece] + self.pool
         found: list[Option] = []
         if damage >= table.defense(piece) and banned(table, PROPOSED + words.DISRUPT, piece, WOULD_BE_HURT) is None:
@@ -76,6 +76,7 @@ class Assignment(Frame):
         return found
 
     def took_fate(self, table: Dreamscape, option: Option) -> None:
+        """DB-DMG-01, DB-DMG-02, DB-DMG-03, DB-KILL-03: the fate is paid for with what is missing to it."""
         piece = option.subject
         self.asked |= 1 << piece
         enough = 0
@@ -85,25 +86,22 @@ class Assignment(Frame):
         elif option.verb == words.DESTROYING:
             enough = table.life(piece)
             table.to_destroy |= 1 << piece
-        price = enough - table.damage[piece]
-        if price > 0:
-            self.pool -= price
-            table.harm(piece, price, "DB-DMG-01")
+        price = max(0, enough - table.damage[piece])
+        self.pool -= price
+        table.harm(piece, price, "DB-DMG-01")
         self.back_to("note")
 
     def rest(self, table: Dreamscape) -> Decision | None:
-        """What cannot be assigned to anybody is lost."""
+        """DB-DMG-01, DB-DMG-02: what cannot be assigned to anybody is lost."""
         if self.pool <= 0:
             return None
         options = [words.RESTS[piece] for piece in self.assignable(table)]
         return Decision(self.who, options, partial=self.asked > 0) if options else None
 
     def took_rest(self, table: Dreamscape, option: Option) -> None:
-        pool = self.pool
-        self.pool = 0
-        table.harm(option.subject, pool, "DB-DMG-02")
+        table.harm(option.subject, self.pool, "DB-DMG-02")
 
     def late(self, table: Dreamscape) -> None:
-        """What a Bodyguard still keeps off is lost (gaps R-29)."""
+        """DB-GEN-02, DB-GEN-03: what a Bodyguard still keeps off is lost (gaps R-29)."""
         for at in range(0, len(self.noted), 2):
             table.harm(self.noted[at], self.noted[at + 1], "DB-DMG-04")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pionek.core.decision import Option
-from pionek.core.standing import PERMIT, banned, permitted, ready
+from pionek.core.standing import banned, permitted, ready
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.table import Battle, Dreamscape, pieces_of
 from pionek.games.dreamblade.words import SIDES
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ABILITIES: Final = 8
 """More blade abilities than a figure can have printed: what is granted is numbered behind them."""
+CODES: Final = ABILITIES * (words.PIECES + 1)
 
 
 def coded(granter: int, index: int) -> int:
@@ -24,7 +25,7 @@ def coded(granter: int, index: int) -> int:
 
 def mark(bearer: int, origin: int, code: int) -> int:
     """What names one instance of an ability in a combat: bearer, origin, granter and number."""
-    return ((bearer * words.PIECES) + origin) * 512 + code
+    return (bearer * words.PIECES + origin) * CODES + code
 
 
 def activation_of(table: Dreamscape, origin: int, code: int) -> Activation:
@@ -39,26 +40,25 @@ def activation_of(table: Dreamscape, origin: int, code: int) -> Activation:
 
 
 def own_codes(table: Dreamscape, piece: int) -> list[int]:
-    """DB-HELLSFURY-01, DB-NULLIFY-01: printed and granted ones; none where they are switched off."""
-    if table.creatures >> piece & 1 and banned(table, words.BLADE, piece) is not None:
+    """DB-HELLSFURY-01, DB-NULLIFY-01: printed and granted ones; none where a ban switches them off."""
+    if banned(table, words.BLADE, piece) is not None:
         return []
     found = [coded(-1, each.index) for each in table.definition(piece).blades]
     if table.rules.restricted & (1 << words.BLADE):
         for entry in table.rules.bans:
-            ability = entry.ability
-            if ability.kind == PERMIT and ability.what == words.BLADE and ready(table, entry, piece, -1):
+            if entry.ability.what == words.BLADE and ready(table, entry, piece, -1):
                 for grant in table.definition(entry.bearer).grants:
                     found.append(coded(entry.bearer, grant.index))
     return found
 
 
 def blade_options(table: Dreamscape, battle: Battle) -> list[Option]:
-    """DB-BLADE-03, DB-ACT-02, DB-ACT-03: everything the blades left can activate."""
+    """DB-BLADE-03, DB-ACT-02, DB-ACT-03, DB-COPY-01, DB-NULLIFY-01: everything the blades left can activate."""
     found: list[Option] = []
     for bearer in pieces_of(bearers(table, battle)):
         for code in own_codes(table, bearer):
             offer(table, battle, bearer, bearer, code, found)
-        if permitted(table, words.COPY, bearer) is None or nullified(table, bearer):
+        if permitted(table, words.COPY, bearer) is None or banned(table, words.BLADE, bearer) is not None:
             continue
         others = table.local[table.cells[bearer]] & table.creatures & ~(1 << bearer)
         for origin in pieces_of(others):
@@ -71,11 +71,6 @@ def bearers(table: Dreamscape, battle: Battle) -> int:
     """DB-BLADE-09, DB-BLADE-10, DB-LOC-10: attackers still on the map, and one's location in the combat cell (gaps R-23)."""
     location = table.local[battle.cell] & ~table.creatures & SIDES[battle.who]
     return (battle.attackers & table.fielded) | location
-
-
-def nullified(table: Dreamscape, piece: int) -> bool:
-    """DB-NULLIFY-02: locations are never switched off."""
-    return bool(table.creatures >> piece & 1) and banned(table, words.BLADE, piece) is not None
 
 
 def offer(table: Dreamscape, battle: Battle, bearer: int, origin: int, code: int, found: list[Option]) -> None:

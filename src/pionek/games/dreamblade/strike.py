@@ -16,6 +16,7 @@ from pionek.games.dreamblade.cells import CELLS
 from pionek.games.dreamblade.fates import Fates
 from pionek.games.dreamblade.special import Reroll, damage_of, lucky_ones, packed, reroll_next
 from pionek.games.dreamblade.table import Battle, Dreamscape, pieces_of
+from pionek.games.dreamblade.words import SIDES
 
 
 class Strike(Frame):
@@ -50,8 +51,9 @@ class Strike(Frame):
 
 
 def contested(table: Dreamscape, cell: int) -> bool:
-    """DB-STRIKE-12, DB-TERM-13: creatures of both players are there."""
-    return bool(table.creatures_at(cell, 0) and table.creatures_at(cell, 1))
+    """DB-STRIKE-12, DB-TERM-13, DB-LOC-05: creatures of both players are there."""
+    there = table.local[cell] & table.creatures
+    return bool(there & SIDES[0] and there & SIDES[1])
 
 
 def can_fight(table: Dreamscape, who: int, cell: int, fought: int) -> bool:
