@@ -102,6 +102,7 @@ def test_one_at_a_time_in_any_order_and_none_twice():
     assert "a" not in field.offers("move")
 
 
+@rule("DB-ACTION-01")
 def test_nobody_is_asked_who_could_neither_shift_nor_strike():
     field = Field(["mirrorman"], ["iron-thug@a5"], who=SOUTH)
     assert (field.seat, field.asked()) == (NORTH, "ActionPhase.choose")

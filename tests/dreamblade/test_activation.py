@@ -150,6 +150,7 @@ def test_the_requirements_there_are(tmp_path):
         get("dreamblade").content((tmp_path,))
 
 
+@rule("DB-ACT-14", "DB-ACT-15")
 @pytest.mark.parametrize(
     ("ability", "complaint"),
     [

@@ -306,6 +306,7 @@ def test_regenerate_banishes_instead():
     assert disrupted.play(disrupted.key("disrupt", "x")).asked() == "Displacement.place"
 
 
+@rule("DB-APPEASE-01")
 def test_the_knight_may_give_another_in_its_place():
     field = Field(["p=forgeblind-punisher@c3"], ["k=knight-of-autumns-gate@c3", "other=cannibal-pariah@a5", "third=zombie-enforcer@e5"])
     field.attack("c3", roll="3 3 3 - - - - -").play(field.key("destroy", "k"))

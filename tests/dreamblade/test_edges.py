@@ -28,6 +28,7 @@ def test_the_active_players_victims_are_judged_first():
     field.play(field.key("destroy", "r"))
     assert field.asked() == "Displacement.place", "9 damage on 9/10: North drives the Charger away"
     assert (field.seat, field.at("r")) == (NORTH, "c3")
+    assert field.table.dying == 1 << field.pieces["r"], "South's victim has met its fate already"
 
 
 @rule("DB-KILL-03", "DB-KILL-01")

@@ -119,6 +119,7 @@ def test_swapped_creatures_enter_and_a_cell_may_empty():
     assert away.asked() == "ActionPhase.choose", "no damage was rolled, and nobody is hurt"
 
 
+@rule("DB-TERM-06")
 def test_the_castle_calls_in_an_adjacent_ally_engaged_or_not():
     field = Field(["castle=pearlthorn-castle@c3", "saint=saint-of-roses@c2", "far=mirrorman@a1"], [CROC, "thug=iron-thug@c2"], phase="spawn", points=3)
     field.play(field.key("use", "castle") + ":0")

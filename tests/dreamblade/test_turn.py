@@ -127,6 +127,7 @@ def test_by_the_option_ones_are_rolled_again_after_a_skipped_turn():
     assert (field.table.initiative, field.table.skipped) == ([5, 3], False)
 
 
+@rule("DB-ZONE-07")
 def test_the_length_guard_lets_the_leader_win():
     for won, winners in (((2, 1), (SOUTH,)), ((1, 3), (NORTH,)), ((2, 2), ())):
         field = Field(*BOTH, phase="turn", turn=41, won=won)

@@ -49,7 +49,7 @@ class Fates(Frame):
         return new
 
     def judge(self, table: Dreamscape) -> None:
-        """DB-DMG-04, DB-DMG-05, DB-GEN-06: all damage counts together; the active player's victims come first."""
+        """DB-DMG-04, DB-DMG-05, DB-DMG-06, DB-GEN-06, DB-DBLOW-03, DB-DBLOW-11: all damage counts together; the active player's victims come first."""
         table.unsettled &= ~words.DAMAGE
         hurt = [piece for piece in range(words.PIECES) if table.damage[piece]]
         for seat in (1 - self.who, self.who):
@@ -58,10 +58,11 @@ class Fates(Frame):
                     self.victims.append(piece)
 
     def is_victim(self, table: Dreamscape, piece: int) -> bool:
+        """DB-KILL-01, DB-KILL-02, DB-DMG-06, DB-RELENTLESS-01: enough damage for one of the two."""
         return can_disrupt(table, piece) or table.damage[piece] >= table.life(piece)
 
     def choose(self, table: Dreamscape) -> Decision | None:
-        """DB-KILL-02, DB-KILL-03: a choice only where the damage reaches both numbers."""
+        """DB-KILL-02, DB-KILL-03, DB-DBLOW-12: a choice only where the damage reaches both numbers."""
         decided = table.to_disrupt | table.to_destroy
         for piece in self.victims:
             if decided >> piece & 1:
@@ -79,7 +80,7 @@ class Fates(Frame):
         self.back_to("choose")
 
     def carry_out(self, table: Dreamscape) -> Decision | None:
-        """DB-KILL-06, gaps R-32: one after another, in an order of the dealer's choice where cells run short."""
+        """DB-KILL-04, DB-KILL-06: one after another, in an order of the dealer's choice where cells run short (gaps R-32)."""
         if not self.victims:
             return None
         first = self.victims[0]
@@ -93,7 +94,7 @@ class Fates(Frame):
         self.do(table, option.subject)
 
     def do(self, table: Dreamscape, piece: int) -> None:
-        """DB-KILL-04: one of the two must be done; what content replaces or forbids is another matter."""
+        """DB-KILL-01, DB-KILL-04, DB-KILL-07: one of the two must be done; what content replaces or forbids is another matter."""
         self.victims.remove(piece)
         self.back_to("carry_out")
         kind = words.DESTROY if destroys(table, piece) else words.DISRUPT
@@ -104,7 +105,7 @@ class Fates(Frame):
             table.propose(kind, SEAT_OF[piece], piece, other=FOE_OF[piece])
 
     def deathblow(self, table: Dreamscape) -> None:
-        """DB-DBLOW-02, DB-DBLOW-08: a common one for each cell, of the second player's creatures only."""
+        """DB-DBLOW-02, DB-DBLOW-03, DB-DBLOW-05, DB-DBLOW-08, DB-DBLOW-11: a common one for each cell, of the second player's creatures only."""
         second = 1 - table.first
         own = table.dying & ~self.others & SIDES[second]
         if not own or not table.deathblows_due():
@@ -119,7 +120,7 @@ class Fates(Frame):
                 return
 
     def bury(self, table: Dreamscape) -> None:
-        """DB-ZONE-04, DB-ZONE-06: to the graveyard of their owner."""
+        """DB-ZONE-04, DB-ZONE-06, DB-KILL-08, DB-DBLOW-12: to the graveyard of their owner."""
         table.to_disrupt = 0
         table.to_destroy = 0
         for piece in pieces_of(table.dying & ~self.others):
@@ -127,14 +128,14 @@ class Fates(Frame):
 
 
 def can_disrupt(table: Dreamscape, piece: int) -> bool:
-    """DB-KILL-01, DB-RELENTLESS-01: enough damage, and nothing that forbids it."""
+    """DB-KILL-01, DB-KILL-03, DB-RELENTLESS-01: enough damage, and nothing that forbids it."""
     if table.damage[piece] < table.defense(piece):
         return False
     return banned(table, PROPOSED + words.DISRUPT, piece, SEAT_OF[piece]) is None
 
 
 def destroys(table: Dreamscape, piece: int) -> bool:
-    """What is announced for a victim, or the only thing its damage is enough for."""
+    """DB-KILL-01, DB-KILL-02, DB-KILL-03, DB-RELENTLESS-01: what is announced for a victim, or the only thing its damage is enough for."""
     if table.damage[piece] < table.life(piece):
         return False
     return bool(table.to_destroy >> piece & 1) or not can_disrupt(table, piece)
@@ -162,7 +163,7 @@ class Displacement(Frame):
         return new
 
     def place(self, table: Dreamscape) -> Decision | None:
-        """DB-KILL-06: where there is no such cell it is destroyed (gaps R-35)."""
+        """DB-KILL-05, DB-KILL-06: where there is no such cell it is destroyed (gaps R-35)."""
         cells = cells_of(free_cells(table, self.who))
         if not cells:
             table.propose(words.DESTROY, SEAT_OF[self.piece], self.piece, other=self.who)
@@ -170,7 +171,7 @@ class Displacement(Frame):
         return Decision(self.who, [words.TOS[cell] for cell in cells])
 
     def took_place(self, table: Dreamscape, option: Option) -> None:
-        """Gaps R-18: being placed is not entering."""
+        """DB-DMG-07, DB-SEQ-08, DB-STRIKEBACK-01, DB-AMBUSH-03: being placed is not entering (gaps R-18)."""
         piece = self.piece
         table.relocate(piece, option.subject)
         table.damage[piece] = 0
@@ -202,7 +203,7 @@ class Deathblow(Gathering):
         return new
 
     def join(self, table: Dreamscape) -> Decision:
-        """Gaps R-33: nobody must; DB-LONER-02: a Loner takes part alone or not at all."""
+        """DB-DBLOW-02, DB-DBLOW-10, DB-LONER-02: nobody must (gaps R-33); a Loner takes part alone or not at all."""
         dying = table.local[self.cell] & table.dying & SIDES[self.who] & ~self.attackers
         options = [
             words.ATTACKS[piece]
@@ -213,11 +214,13 @@ class Deathblow(Gathering):
         return Decision(self.who, options, partial=bool(self.attackers))
 
     def took_join(self, table: Dreamscape, option: Option) -> None:
+        """DB-DBLOW-02, DB-DBLOW-10."""
         if option.verb == words.ATTACK:
             self.attackers |= 1 << option.subject
             self.back_to("join")
 
     def roll(self, table: Dreamscape) -> None:
+        """DB-DBLOW-02, DB-DBLOW-10, DB-FORTUNATE-02: the power of those who take part."""
         if not self.attackers:
             self.end()
             return

@@ -30,21 +30,21 @@ class Itself(Scope):
 
 
 class Owner(Scope):
-    """The seat that controls the bearer."""
+    """DB-ENERGIZE-01, DB-INIT-05: the seat that controls the bearer."""
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         return subject == entry.seat
 
 
 class OwnPieces(Scope):
-    """Every miniature of the same player, in any zone."""
+    """DB-CHANNEL-01: every miniature of the same player, in any zone."""
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         return SEAT_OF[subject] == entry.seat
 
 
 class Around(Scope):
-    """DB-GEN-20, DB-TERM-01, DB-TERM-02, DB-TERM-03: creatures in the bearer's cell, or also in adjacent ones, of some side and type."""
+    """DB-GEN-18, DB-GEN-20, DB-TERM-01, DB-TERM-02, DB-TERM-03, DB-BOLSTER-01, DB-DRAIN-01, DB-HELLSFURY-01, DB-NULLIFY-01, DB-NULLIFY-02: creatures in the bearer's cell, or also in adjacent ones, of some side and type."""
 
     __slots__ = ("adjacent", "side", "types")
 
@@ -91,7 +91,7 @@ class Facing(Scope):
 
 
 class Scoring(Scope):
-    """DB-ACT-09: another scope, while the bearer stands in a scoring cell of its controller."""
+    """DB-ACT-09, DB-GEN-16: another scope, while the bearer stands in a scoring cell of its controller."""
 
     __slots__ = ("inner",)
 
@@ -155,21 +155,21 @@ class HitByIts(Scope):
 
 
 class OtherToSacrifice(Scope):
-    """Gaps R-62: the bearer itself, if its player has another creature to give."""
+    """DB-APPEASE-01, gaps R-62: the bearer itself, if its player has another creature to give."""
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         return subject == entry.bearer and bool(cast(Dreamscape, table).allies_of(subject))
 
 
 class EnemyEnters(Scope):
-    """DB-AMBUSH-01: an enemy goes into the bearer's cell."""
+    """DB-AMBUSH-01, DB-AMBUSH-02, DB-AMBUSH-03: an enemy goes into the bearer's cell."""
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         return who != entry.seat and other == cast(Dreamscape, table).cells[entry.bearer]
 
 
 class EntersEnemies(Scope):
-    """DB-CHARGE-01: the bearer goes into a cell with enemies."""
+    """DB-CHARGE-01, DB-CHARGE-02: the bearer goes into a cell with enemies."""
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         return subject == entry.bearer and bool(cast(Dreamscape, table).enemies_of(subject))
@@ -184,7 +184,7 @@ class Attacked(Scope):
 
 
 class AttackedInVain(Attacked):
-    """DB-BLOODTHIRSTY-01: and no enemy was destroyed in it."""
+    """DB-BLOODTHIRSTY-01, DB-BLOODTHIRSTY-02: and no enemy was destroyed in it."""
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
@@ -194,7 +194,7 @@ class AttackedInVain(Attacked):
 
 
 class Withstood(Scope):
-    """DB-STRIKEBACK-01: enemies attacked in the bearer's cell and nobody on its side was disrupted or destroyed."""
+    """DB-STRIKEBACK-01, DB-STRIKEBACK-02: enemies attacked in the bearer's cell and nobody on its side was disrupted or destroyed."""
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         board = cast(Dreamscape, table)

@@ -48,7 +48,7 @@ class SpawnPhase(Phase):
         return new
 
     def begin(self, table: Dreamscape) -> None:
-        """DB-SPAWN-01, DB-SPAWN-02, DB-SPAWN-03, DB-SPAWN-04, DB-ENERGIZE-01: both dice, what was lost since, and what Energize gives."""
+        """DB-SPAWN-01, DB-SPAWN-02, DB-SPAWN-03, DB-SPAWN-04, DB-ENERGIZE-01, DB-ROW-01, DB-ROW-07: both dice, what was lost since, what Energize gives; and the cells that are closed."""
         seat = self.who
         table.active = seat
         for cell in cells_of(SPAWN_ROWS[seat]):
@@ -59,7 +59,7 @@ class SpawnPhase(Phase):
         table.happened(words.POINTS, seat, amount=table.points, rule="DB-SPAWN-03")
 
     def act(self, table: Dreamscape) -> Decision:
-        """DB-SPAWN-06, DB-SPAWN-12: anything that can be paid for, or an end."""
+        """DB-SPAWN-05, DB-SPAWN-06, DB-SPAWN-12, DB-ACT-07: anything that can be paid for, or an end."""
         options = spawn_options(table, self)
         for piece in pieces_of(table.fielded & SIDES[self.who]):
             for activation in table.definition(piece).spawns:
@@ -69,6 +69,7 @@ class SpawnPhase(Phase):
         return Decision(self.who, options)
 
     def took_act(self, table: Dreamscape, option: Option) -> None:
+        """DB-SPAWN-05, DB-SPAWN-07, DB-ACT-07, DB-RESPAWN-01: a miniature of the reserves or of the graveyard, an ability, or the end."""
         if option.verb == words.DONE:
             self.back_to("finish")
         elif option.verb == words.USE:
@@ -81,11 +82,12 @@ class SpawnPhase(Phase):
             self.using = -1
 
     def where(self, table: Dreamscape) -> Decision:
+        """DB-ROW-02, DB-PORTAL-01, DB-LOC-01: wherever it may be put."""
         cells = cells_of(spawn_cells(table, self, self.piece))
         return Decision(self.who, [words.TOS[cell] for cell in cells], partial=True)
 
     def took_where(self, table: Dreamscape, option: Option) -> None:
-        """DB-SPAWN-11, DB-RESPAWN-01, DB-ACT-11: paid for, put on the map, and then what comes into play acts."""
+        """DB-SPAWN-08, DB-SPAWN-11, DB-COST-01, DB-RESPAWN-01, DB-ACT-11: paid for, put on the map, and then what comes into play acts."""
         piece, cell = self.piece, option.subject
         price = table.definition(piece).respawn if table.buried >> piece & 1 else table.price(piece)
         table.points -= price
@@ -96,7 +98,7 @@ class SpawnPhase(Phase):
         self.back_to("act")
 
     def how_much(self, table: Dreamscape) -> Decision | None:
-        """Gaps R-56: X is at least 1 and paid in full."""
+        """DB-ACT-07, DB-GEN-25: X is at least 1 and paid in full (gaps R-56)."""
         activation = spawn_ability(table, self.piece, self.using)
         most = activation.pay or table.points
         least = activation.pay or 1
@@ -104,7 +106,7 @@ class SpawnPhase(Phase):
         return Decision(self.who, options, partial=True)
 
     def took_how_much(self, table: Dreamscape, option: Option) -> None:
-        """DB-ACT-07, DB-ACT-08."""
+        """DB-ACT-07, DB-ACT-08, DB-GEN-25."""
         activation = spawn_ability(table, self.piece, self.using)
         table.points -= option.amount
         table.used[self.piece] |= 1 << activation.index
@@ -115,6 +117,7 @@ class SpawnPhase(Phase):
         table.then(resolve)
 
     def finish(self, table: Dreamscape) -> None:
+        """DB-SPAWN-07, DB-SPAWN-09: what is not spent is lost, and so is damage."""
         if table.points:
             table.happened(words.POINTS_LOST, self.who, amount=table.points)
         table.points = 0
@@ -122,6 +125,7 @@ class SpawnPhase(Phase):
 
 
 def spawn_ability(table: Dreamscape, piece: int, index: int) -> Activation:
+    """DB-ACT-07, DB-ACT-08: the ability behind an option."""
     for activation in table.definition(piece).spawns:
         if activation.index == index:
             return activation
@@ -129,7 +133,7 @@ def spawn_ability(table: Dreamscape, piece: int, index: int) -> Activation:
 
 
 def choose_piece(table: Dreamscape, mask: int, figure: int) -> int:
-    """Equal miniatures are one option; of several one that has used no ability this turn (DB-ACT-08)."""
+    """DB-ACT-08, DB-SPAWN-11: equal miniatures are one option; of several one that has used no ability this turn."""
     found = [piece for piece in pieces_of(mask) if table.figures[piece] == figure]
     for piece in found:
         if not table.used[piece]:
@@ -138,7 +142,7 @@ def choose_piece(table: Dreamscape, mask: int, figure: int) -> int:
 
 
 def spawn_options(table: Dreamscape, phase: SpawnPhase) -> list[Option]:
-    """Miniatures of the reserves, then those that may come back from the graveyard; equal ones once."""
+    """DB-SPAWN-05, DB-SPAWN-11, DB-RESPAWN-01: miniatures of the reserves, then those that may come back from the graveyard; equal ones once."""
     found: list[Option] = []
     known: list[int] = []
     seat = phase.who
@@ -157,7 +161,7 @@ def spawn_options(table: Dreamscape, phase: SpawnPhase) -> list[Option]:
 
 
 def refuse_piece(table: Dreamscape, phase: SpawnPhase, piece: int) -> Guard | None:
-    """DB-VENGEANCE-01, DB-UNIQUE-01, DB-MINI-03, DB-COST-01: why it cannot be spawned in one's own spawn phase."""
+    """DB-VENGEANCE-01, DB-UNIQUE-01, DB-MINI-03, DB-COST-01, DB-RESPAWN-01, DB-LOC-01: why it cannot be spawned in one's own spawn phase."""
     figure = table.definition(piece)
     seat = phase.who
     if figure.vengeance > table.won[1 - seat]:
@@ -182,7 +186,7 @@ def controls_unique(table: Dreamscape, seat: int, name: str) -> bool:
 
 
 def spawn_cells(table: Dreamscape, phase: SpawnPhase, piece: int) -> int:
-    """The cells in which this miniature may be spawned now."""
+    """DB-LOC-01, DB-ROW-06, DB-REINFORCE-01, DB-TURNONE-03: the cells in which this miniature may be spawned now."""
     figure = table.definition(piece)
     if figure.location:
         return location_cells(table, phase.who)
@@ -215,7 +219,7 @@ def own_columns(table: Dreamscape, seat: int) -> int:
 
 
 def has_spawn_room(table: Dreamscape, phase: SpawnPhase, cell: int) -> bool:
-    """DB-SPAWN-08, DB-MAP-09, DB-REINFORCE-02: not more than four there, and not more than four spawned there."""
+    """DB-SPAWN-08, DB-MAP-09, DB-PORTAL-02, DB-REINFORCE-02: not more than four there, and not more than four spawned there."""
     if cell == PORTALS[phase.who]:
         return True
     if phase.spawned.count(cell) >= MOST_CREATURES:
@@ -224,7 +228,7 @@ def has_spawn_room(table: Dreamscape, phase: SpawnPhase, cell: int) -> bool:
 
 
 def reinforced_cells(table: Dreamscape, phase: SpawnPhase, figure: Figure) -> int:
-    """DB-REINFORCE-01, DB-REINFORCE-03: cells with a creature of one's own, of a type if one is named."""
+    """DB-REINFORCE-01, DB-REINFORCE-02, DB-REINFORCE-03: cells with a creature of one's own, of a type if one is named."""
     found = 0
     seat = phase.who
     for piece in pieces_of(table.fielded & table.creatures & SIDES[seat]):
@@ -245,7 +249,7 @@ def location_cells(table: Dreamscape, seat: int) -> int:
 
 
 def refuse_use(table: Dreamscape, seat: int, piece: int, activation: Activation) -> Guard | None:
-    """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10: once a turn, in a scoring cell if it says so, and paid for."""
+    """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10, DB-GEN-25: once a turn, in a scoring cell if it says so, and paid for."""
     if activation.score and not table.in_scoring_cell(piece):
         return words.NOT_IN_SCORING_CELL
     if table.used[piece] >> activation.index & 1:

@@ -27,7 +27,7 @@ def damage_of(dice: list[int]) -> int:
 
 
 def packed(dice: list[int]) -> int:
-    """How many dice show each face, six bits each, for events."""
+    """DB-STRIKE-04, DB-TERM-10: how many dice show each face, six bits each, for events."""
     counted = 0
     for at in range(len(FACES)):
         for die in dice:
@@ -37,7 +37,7 @@ def packed(dice: list[int]) -> int:
 
 
 def deal(table: Dreamscape, piece: int, amount: int, rule: str) -> None:
-    """Gaps R-26, R-27, R-58: damage of an ability waits for step 5 of a combat under way, else it is assigned at once."""
+    """DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01, DB-AMBUSH-01: damage of an ability waits for step 5 of a combat under way, else it is assigned at once (gaps R-26, R-27, R-58)."""
     battle = table.battle()
     if battle is not None and battle.notes_damage():
         if amount > 0:
@@ -47,7 +47,7 @@ def deal(table: Dreamscape, piece: int, amount: int, rule: str) -> None:
 
 
 def lucky_ones(table: Dreamscape, attackers: int) -> int:
-    """DB-FORTUNATE-01: the attackers that may have dice rolled again."""
+    """DB-FORTUNATE-01, DB-FORTUNATE-02: the attackers that may have dice rolled again."""
     found = 0
     if table.rules.modified & (1 << words.REROLLS):
         for piece in pieces_of(attackers):
@@ -57,7 +57,7 @@ def lucky_ones(table: Dreamscape, attackers: int) -> int:
 
 
 def reroll_next(table: Dreamscape, attack: Attack) -> bool:
-    """Gaps R-40: each bearer gives one reroll, one after another; false when none is left."""
+    """DB-FORTUNATE-01, DB-FORTUNATE-02: each bearer gives one reroll, one after another (gaps R-40); false when none is left."""
     if not attack.lucky or not attack.dice:
         return False
     piece = first_of(attack.lucky)
@@ -86,7 +86,7 @@ class Reroll(Frame):
         return new
 
     def pick(self, table: Dreamscape) -> Decision | None:
-        """The faces are taken in their order, so that the same dice are chosen in one way only."""
+        """DB-FORTUNATE-01, DB-TERM-10: the faces are taken in their order, so that the same dice are chosen in one way only."""
         if len(self.picked) >= min(self.limit, len(self.dice)):
             return None
         lowest = self.picked[-1] if self.picked else 0
@@ -109,7 +109,7 @@ class Reroll(Frame):
             table.then(Roll(self.who, len(self.picked), "DB-TERM-10"))
 
     def returned(self, table: Table, child: Frame) -> None:
-        """The new dice lie where the old ones lay."""
+        """DB-FORTUNATE-01, DB-TERM-10: the new dice lie where the old ones lay."""
         assert isinstance(child, Roll)
         for face in self.picked:
             for at in range(len(self.dice)):
@@ -142,6 +142,7 @@ class SpecialAttack(Attack):
         return new
 
     def roll(self, table: Dreamscape) -> None:
+        """DB-TERM-11, DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01: nothing is rolled without dice or without a target."""
         if self.power <= 0 or not table.fielded >> self.target & 1:
             self.end()
             return

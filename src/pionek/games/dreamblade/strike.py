@@ -43,6 +43,7 @@ class Strike(Frame):
         return Decision(self.who, options)
 
     def took_choose_cell(self, table: Dreamscape, option: Option) -> None:
+        """DB-STRIKE-03, DB-STRIKE-10: a cell that was fought in is not fought in again."""
         if option.verb == words.FIGHT:
             self.fought |= 1 << option.subject
             table.happened(words.COMBAT, self.who, other=option.subject, rule="DB-STRIKE-11")
@@ -95,14 +96,15 @@ class Combat(Battle):
         return new
 
     def notes_damage(self) -> bool:
+        """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: up to the end of step 4."""
         return self.at <= 5
 
     def holding(self, table: Table) -> int:
-        """DB-DMG-05: nobody is judged before step 6."""
+        """DB-DMG-04, DB-DMG-05, DB-STRIKEBACK-02: nobody is judged before step 6, and those hurt at the end of the combat together."""
         return words.DAMAGE if self.at <= 7 else 0
 
     def choose_attackers(self, table: Dreamscape) -> Decision:
-        """DB-STRIKE-05, DB-STRIKE-07: one at a time; some may be left out, and power 0 is no hindrance."""
+        """DB-SEQ-02, DB-STRIKE-05, DB-STRIKE-07, DB-LONER-01: one at a time; some may be left out, and power 0 is no hindrance."""
         options = [
             words.ATTACKS[piece]
             for piece in pieces_of(table.creatures_at(self.cell, self.who) & ~self.attackers)
@@ -113,6 +115,7 @@ class Combat(Battle):
         return Decision(self.who, options, partial=True)
 
     def took_choose_attackers(self, table: Dreamscape, option: Option) -> None:
+        """DB-STRIKE-04, DB-STRIKE-05, DB-LONER-01."""
         if option.verb == words.ATTACK:
             self.attackers |= 1 << option.subject
             self.back_to("choose_attackers")
@@ -150,6 +153,7 @@ class Combat(Battle):
         return Decision(self.who, options)
 
     def took_blade(self, table: Dreamscape, option: Option) -> None:
+        """DB-ACT-01, DB-ACT-05, DB-BLADE-02, DB-COPY-02, DB-HELLSFURY-01: the ability is paid for in blades and resolved at once."""
         bearer = option.subject
         origin = option.target if option.target >= 0 else bearer
         activation = activation_of(table, origin, option.amount)

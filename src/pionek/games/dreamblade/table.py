@@ -196,14 +196,14 @@ class Dreamscape(Table):
             self.bury(subject, other)
 
     def check_damage(self) -> None:
-        """DB-DMG-09, DB-DMG-10: once nothing simultaneous is left to resolve."""
+        """DB-DMG-09, DB-DMG-10, DB-DBLOW-11: once nothing simultaneous is left to resolve."""
         from pionek.games.dreamblade.fates import Fates
 
         if self.to_be_judged():
             self.then(Fates(self.active))
 
     def check_unique(self) -> None:
-        """DB-UNIQUE-03."""
+        """DB-UNIQUE-02, DB-UNIQUE-03."""
         from pionek.games.dreamblade.keywords.spawning import KeepOne
 
         for seat in range(2):
@@ -256,14 +256,15 @@ class Dreamscape(Table):
         return self.local[cell] & self.creatures & SIDES[seat]
 
     def enemies_of(self, piece: int) -> int:
-        """DB-TERM-02, DB-TERM-03: the local enemies of a miniature."""
+        """DB-TERM-02, DB-TERM-03, DB-STALWART-01, DB-ASSAULT-01: the local enemies of a miniature; not those that are dying (gaps R-64)."""
         return self.local[self.cells[piece]] & self.creatures & SIDES[FOE_OF[piece]] & ~self.dying
 
     def allies_of(self, piece: int) -> int:
-        """DB-TERM-01: the other creatures of its controller, wherever they are."""
+        """DB-TERM-01, DB-ADVANCE-02, DB-PACK-01: the other creatures of its controller, wherever they are."""
         return self.fielded & self.creatures & SIDES[SEAT_OF[piece]] & ~(1 << piece) & ~self.dying
 
     def all_enemies(self, seat: int) -> int:
+        """DB-TERM-02, DB-WARPSTRIKE-01, DB-EXPEL-01: the creatures of the other player, wherever they are."""
         return self.fielded & self.creatures & SIDES[1 - seat] & ~self.dying
 
     def engaged(self, piece: int) -> bool:
@@ -283,7 +284,7 @@ class Dreamscape(Table):
         return self.creatures_at(cell, seat).bit_count() < MOST_CREATURES
 
     def ways(self, piece: int) -> int:
-        """DB-TERM-06: the cells into which a move could take a creature."""
+        """DB-TERM-06, DB-SHIFT-03, DB-SHIFT-04: the cells into which a move could take a creature."""
         seat = SEAT_OF[piece]
         found = 0
         around = ADJACENT[self.cells[piece]]
@@ -295,7 +296,7 @@ class Dreamscape(Table):
         return found
 
     def empty_cells(self) -> int:
-        """Cells without any miniature (gaps R-31)."""
+        """DB-KILL-05: cells without any miniature (gaps R-31)."""
         found = 0
         for cell in range(CELLS):
             if not self.local[cell]:
@@ -336,7 +337,7 @@ class Dreamscape(Table):
         return phase is not None and phase.is_action and phase.who == self.first
 
     def to_be_judged(self) -> bool:
-        """DB-DMG-09, DB-DBLOW-11: whether any creature has enough damage, or is dying."""
+        """DB-DMG-09, DB-DBLOW-11, DB-KILL-01, DB-KILL-02: whether any creature has enough damage, or is dying."""
         if self.dying:
             return True
         for piece in pieces_of(self.fielded & self.creatures):
@@ -348,7 +349,7 @@ class Dreamscape(Table):
     # Deeds
 
     def muster(self, piece: int, figure: int) -> None:
-        """DB-ZONE-02: a miniature of the warband takes its place in the reserves."""
+        """DB-ZONE-02, DB-MINI-01, DB-MINI-04, DB-COST-08: a miniature of the warband takes its place in the reserves."""
         bit = 1 << piece
         definition = self.box.figures[figure]
         self.figures[piece] = figure
@@ -360,7 +361,7 @@ class Dreamscape(Table):
                 self.typed[index] |= bit
 
     def put(self, piece: int, cell: int) -> None:
-        """A miniature comes to the map from another zone, with everything it brings into force."""
+        """DB-SPAWN-11, DB-ACT-12, DB-RESPAWN-01, DB-UNIQUE-03: a miniature comes to the map from another zone, with everything it brings into force."""
         bit = 1 << piece
         self.reserve &= ~bit
         self.buried &= ~bit
@@ -374,7 +375,7 @@ class Dreamscape(Table):
             self.unsettled |= words.UNIQUE
 
     def lift(self, piece: int) -> None:
-        """A miniature leaves the map; damage and what it brought into force stay behind."""
+        """DB-KILL-07, DB-TERM-05, DB-GEN-20: a miniature leaves the map; damage and what it brought into force stay behind."""
         bit = 1 << piece
         self.fielded &= ~bit
         self.dying &= ~bit
@@ -385,6 +386,7 @@ class Dreamscape(Table):
             self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
+        """DB-TERM-07, DB-SWAP-01: from one cell to another; whether that is entering, is for others to say."""
         bit = 1 << piece
         self.local[self.cells[piece]] &= ~bit
         self.local[cell] |= bit
@@ -396,7 +398,7 @@ class Dreamscape(Table):
         self.happened(words.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
-        """DB-DMG-02, DB-BODYGUARD-01, DB-GEN-02: damage that may not be assigned is lost."""
+        """DB-DMG-02, DB-DMG-06, DB-BODYGUARD-01, DB-GEN-02, DB-RELENTLESS-01: damage that may not be assigned is lost."""
         if amount <= 0 or not self.fielded >> piece & 1 or self.dying >> piece & 1:
             return
         if banned(self, words.HARM, piece) is not None:
@@ -410,7 +412,7 @@ class Dreamscape(Table):
         self.happened(words.HURT, SEAT_OF[piece], piece, amount, rule=rule)
 
     def bury(self, piece: int, by: int) -> None:
-        """DB-KILL-07, DB-KILL-08, DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22: destroyed; `by` is the seat that did it."""
+        """DB-KILL-07, DB-KILL-08, DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22, DB-VESSEL-01, DB-BLOODTHIRSTY-01: destroyed; `by` is the seat that did it."""
         seat = SEAT_OF[piece]
         bonus = value(self, words.BONUS, piece)
         battle = self.battle()

@@ -83,13 +83,13 @@ class Turn(Frame):
         return new
 
     def initiative(self, table: Dreamscape) -> None:
-        """DB-CONQ-07: conquest points are of this turn only."""
+        """DB-CONQ-07, DB-ACT-08: conquest points and spent spawn abilities are of this turn only."""
         table.conquest = [0, 0]
         table.used = [0] * PIECES
         table.then(Initiative())
 
     def first_spawns(self, table: Dreamscape) -> None:
-        """DB-INIT-06: skipped phases do not take place at all."""
+        """DB-INIT-04, DB-INIT-06: skipped phases do not take place at all."""
         if table.skipped:
             self.back_to("first_acts")
         else:
@@ -125,7 +125,7 @@ class Turn(Frame):
 
 
 def claimed(table: Dreamscape, seat: int) -> int:
-    """DB-CONQ-02, DB-CONQ-08: what the scoring cells that a seat claims are worth."""
+    """DB-CONQ-02, DB-CONQ-08, DB-MAP-06, DB-MAP-08: what the scoring cells that a seat claims are worth."""
     points = 0
     for cell in range(CELLS):
         worth = table.box.values[seat][cell]
@@ -165,6 +165,7 @@ class Initiative(Frame):
         return new
 
     def roll(self, table: Dreamscape) -> None:
+        """DB-INIT-01, DB-INIT-03, DB-TURNONE-01: one after the other, and again where it must be."""
         if self.pending:
             self.back_to("roll")
             table.then(Roll(self.pending[0], 1, "DB-INIT-01"))
