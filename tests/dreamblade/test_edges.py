@@ -35,6 +35,9 @@ def test_the_active_players_victims_are_judged_first():
 def test_exactly_life_is_enough():
     field = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 3 1 - - - - -")
     assert field.asked() == "Fates.choose"
+    assert field.play(field.key("destroy", "x")).at("x") == "graveyard"
+    away = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 3 1 - - - - -")
+    assert away.play(away.key("disrupt", "x"), "to:e5").at("x") == "e5"
     short = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 1 - - - - - -")
     assert short.at("x") == "c3"
 

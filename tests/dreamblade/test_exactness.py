@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.dreamblade.scenario import NORTH, Field
+import pionek
+from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule
 CROC = "croc=malborn-croc@c3"
@@ -86,3 +87,177 @@ def test_who_is_nullified_has_no_copies_either():
     both = Field(["j=jester@c3", "o=savage-ogre@c3"], ["w=chitin-warden@c3"], first=NORTH)
     both.attack("c3", "j", "o", roll="b - - - - - -")
     assert both.amounts("more-damage") == [2]
+
+
+# Fates
+
+
+def crowded(*free: str) -> Field:
+    """Every cell holds somebody, but for these; South's Punisher and two Drones of North fight in c3."""
+    cells = [f"{column}{row}" for row in range(1, 6) for column in "abcde" if f"{column}{row}" not in ("c3", *free)]
+    kinds = ("zungar-blademaster", "runetagged-brawler", "mirrorman", "scragglemaw", "savannah-dreamhunter")
+    south = [f"s{at}={kinds[at // 3]}@{cell}" for at, cell in enumerate(cells[:13])]
+    kinds = ("zombie-enforcer", "cannibal-pariah", "iron-thug", "malborn-croc")
+    north = [f"n{at}={kinds[at // 3]}@{cell}" for at, cell in enumerate(cells[13:])]
+    return Field([*south, "p=forgeblind-punisher@c3"], [*north, "x=hive-drone@c3", "y=hive-drone@c3"], first=NORTH)
+
+
+@rule("DB-KILL-06", "DB-KILL-04")
+def test_the_order_is_asked_for_only_where_cells_run_short():
+    enough = crowded("e5", "d5").attack("c3", roll="3 3 2 - - - - -")
+    enough.play(enough.key("disrupt", "x"), enough.key("disrupt", "y"))
+    assert enough.asked() == "Displacement.place"
+    mixed = crowded("e5").attack("c3", roll="3 3 3 - - - - -")
+    mixed.play(mixed.key("destroy", "x"), mixed.key("disrupt", "y"))
+    assert (mixed.at("x"), mixed.at("y")) == ("graveyard", "e5"), "only one of them is driven away"
+
+
+@rule("DB-DBLOW-05", "DB-DBLOW-01")
+def test_the_second_player_dies_silently_in_his_own_phases():
+    """North acts second; what South's Strikeback destroys in North's action phase strikes nobody."""
+    field = Field(["h=gatewarden-hound@c3"], ["imp=cinder-imp@c3"], who=NORTH, first=SOUTH)
+    field.attack("c3", roll="- - 3 3 3")
+    assert field.play(field.key("destroy", "imp")).at("imp") == "graveyard"
+    assert field.deeds("deathblow") == []
+
+
+@rule("DB-DBLOW-02", "DB-DBLOW-09")
+def test_a_deathblow_throws_as_many_dice_as_there_is_power():
+    field = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"]).attack("c3", roll="3 3 3 - - - - - 1 - b")
+    field.play(field.key("destroy", "x"), field.key("attack", "x"))
+    assert "Deathblow of North: 1 – †. [DB-DBLOW-02 DB-DBLOW-09]" in field.log()
+
+
+# Spawning
+
+
+@rule("DB-ENERGIZE-01")
+def test_spawn_points_do_not_fall_below_nothing():
+    field = Field(["sieve@e1", "m=mirrorman"], ["iron-thug@a5"], phase="spawn")
+    assert field.asked() == "ActionPhase.choose", "nothing to spend, nobody is asked"
+    assert field.amounts("points") == []
+    assert field.table.points == 0
+
+
+@rule("DB-RESPAWN-01", "DB-SPAWN-05")
+def test_the_graveyard_has_its_own_price_and_equal_ones_are_offered_once():
+    field = Field(["a=unburied-bride@grave", "b=unburied-bride@grave", "m=mirrorman@e1"], ["iron-thug@a5"], phase="spawn", points=6)
+    assert field.keys.count("respawn:unburied-bride") == 1
+    field.play("respawn:unburied-bride")
+    field = field.play("to:e1") if field.asked() == "SpawnPhase.where" else field
+    assert (field.at("a"), field.at("b"), field.amounts("spawned")) == ("e1", "graveyard", [6])
+    poor = Field(["a=unburied-bride@grave", "m=mirrorman@e1"], ["iron-thug@a5"], phase="spawn", points=5)
+    assert poor.asked() == "ActionPhase.choose", "a point short"
+
+
+@rule("DB-RESPAWN-01")
+def test_a_price_of_nothing_is_a_price():
+    field = Field(["w=weed@grave", "m=mirrorman@e1"], ["iron-thug@a5"], phase="spawn", points=1)
+    assert "respawn:trial:weed" in field.keys
+
+
+@rule("DB-SPAWN-11", "DB-ACT-08")
+def test_of_equal_miniatures_the_one_that_may_still_use_its_ability_comes():
+    south = ["a=twinface-marshal", "b=twinface-marshal", "m=mirrorman@e1", "n=mirrorman@e1"]
+    field = Field(south, ["iron-thug@a5"], phase="spawn", points=12)
+    field.table.used[field.pieces["a"]] = 1
+    field.spawn("twinface-marshal", "e1")
+    assert (field.at("a"), field.at("b")) == ("reserves", "e1")
+    used = Field(["a=twinface-marshal", "m=mirrorman@e1", "n=mirrorman@e1"], ["iron-thug@a5"], phase="spawn", points=12)
+    used.table.used[used.pieces["a"]] = 1
+    assert used.spawn("twinface-marshal", "e1").at("a") == "e1", "the only one there is"
+
+
+@rule("DB-COST-01", "DB-MINI-03")
+def test_the_reason_is_aspects_as_soon_as_the_printed_cost_could_be_paid():
+    field = Field(["m=mirrorman", "z=zungar-blademaster"], ["iron-thug@a5"], phase="spawn", points=6)
+    assert field.why_not("m") == "DB-COST-01"
+    poorer = Field(["m=mirrorman", "z=zungar-blademaster"], ["iron-thug@a5"], phase="spawn", points=5)
+    assert poorer.why_not("m") == "DB-MINI-03"
+
+
+@rule("DB-REINFORCE-01", "DB-REINFORCE-03")
+def test_reinforce_without_a_type_goes_to_any_creature():
+    field = Field(["l=levy", "m=spellbound-scissors@c3", "w=well@b2"], ["iron-thug@a5"], phase="spawn", points=5)
+    field.play("spawn:trial:levy")
+    assert sorted(field.offers("to")) == ["b1", "c1", "c3", "e1"], "and to the spawn row"
+
+
+@rule("DB-GEN-25", "DB-ACT-07")
+def test_x_is_at_least_one():
+    field = Field(["c=two-faced-chronarch@c3", "m=mirrorman"], ["far=iron-thug@a5"], phase="spawn", points=1)
+    assert field.offers("use") == ["c"]
+    broke = Field(["c=two-faced-chronarch@c3", "m=mirrorman"], ["far=iron-thug@a5"], phase="spawn", points=0)
+    assert broke.asked() == "ActionPhase.choose"
+
+
+@rule("DB-SPAWN-07")
+def test_nothing_is_left_of_the_points():
+    field = Field(["m=mirrorman@e1", "z=zungar-blademaster"], ["iron-thug@a5"], phase="spawn", points=7).done()
+    assert (field.table.points, field.amounts("points-lost")) == (0, [7, 7]), "South's and North's"
+
+
+# Dice
+
+
+@rule("DB-DICE-01", "DB-STRIKE-04")
+def test_dice_are_told_as_they_lie():
+    field = Field(["p=forgeblind-punisher@c3"], [CROC], first=NORTH).play("strike")
+    field.table.script.extend([5, 0, 4, 1, 3, 2, 0, 4])
+    field.play("fight:c3")
+    assert "South rolls 8 dice: 1 1 2 3 – – – †. [DB-SEQ-03 DB-STRIKE-04]" in field.log()
+
+
+@rule("DB-TERM-10", "DB-FORTUNATE-01")
+def test_dice_are_chosen_face_by_face_and_told_again():
+    field = Field(["p=moth-eaten-prophet@c3", "o=savage-ogre@c3"], [CROC], first=NORTH)
+    field.attack("c3", "p", "o", roll="1 1 3 3 - - - - -")
+    field.table.script.clear()
+    assert field.offers("reroll") == ["1", "3", "4"]
+    field.play("reroll:1")
+    assert field.offers("reroll") == ["1", "3", "4"]
+    field.play("reroll:3")
+    assert field.offers("reroll") == ["3", "4"], "the faces in their order: the same dice are chosen in one way only"
+    field.roll("2 2 2").play("reroll:4")
+    assert "South rerolls 3 dice: 1 2 2 2 3 – – – –. [DB-TERM-10]" in field.log()
+    assert field.deeds("attacked", "rerolled") == ["attacked", "rerolled"]
+
+
+@rule("DB-FORTUNATE-02", "DB-TERM-11")
+def test_one_die_of_a_special_attack_is_rolled_again():
+    field = Field(["x=mirrorman@e1", "g=gambler@c3"], [CROC, "far=iron-thug@e5"]).attack("c3", "g", roll="b - -")
+    assert (field.asked(), field.offers("reroll")) == ("Reroll.pick", ["4", "6"])
+    field.roll("- -").done()
+    assert (field.asked(), field.offers("reroll")) == ("Reroll.pick", ["4"]), "the dice of the Warpstrike"
+    field.roll("3").play("reroll:4")
+    assert field.amounts("special") == [3]
+    none = Field(["g=gambler@e1", "m=mirrorman@c3"], [CROC]).attack("c3", "m", roll="- - -")
+    assert none.asked() == "ActionPhase.choose", "its bearer does not attack"
+
+
+@rule("DB-SEQ-04", "DB-SEQ-05", "DB-GEN-03")
+def test_damage_of_an_ability_waits_until_the_bodyguard_is_served():
+    field = Field(["d=duelist@c3", "p=forgeblind-punisher@c3"], ["s=inspired-samurai@c3", "x=cannibal-pariah@c3"], first=NORTH)
+    field.attack("c3", "d", "p", roll="b 3 2 - - - - - - - -").roll("1 - -").target("x")
+    assert field.amounts("hurt") == [], "noted, not yet assigned"
+    field.play(field.key("disrupt", "s"))
+    assert field.amounts("hurt") == [5, 1]
+    assert field.deeds("protected") == []
+
+
+# Setting up
+
+
+@rule("DB-BAND-01", "DB-SETUP-01")
+def test_only_who_has_brought_no_warband_builds_one():
+    both = ["noble-dragon", "iron-thug"]
+    for brought, seat in (("north", SOUTH), ("south", NORTH)):
+        match = pionek.new_match("dreamblade", seed=1, format="own", **{brought: both})
+        assert match.decision.seat == seat
+        assert len([key for key in match.keys() if key.startswith("add:")]) == 100  # noqa: SIM118  a match is no dictionary
+        match.play("add:doomball")
+        match.play("done")
+        assert match.table.reserve.bit_count() == 3
+        assert match.table.figures[16 * seat] == match.content.find("figure", "doomball")
+    limited = pionek.new_match("dreamblade", seed=1, format="limited")
+    assert len(limited.table.agenda[-1].pool) == 23

@@ -125,6 +125,10 @@ def test_by_the_option_ones_are_rolled_again_after_a_skipped_turn():
     field.table.skipped = field.table.strict = True
     field.initiative(1, 3, 5).go()
     assert (field.table.initiative, field.table.skipped) == ([5, 3], False)
+    for skipped, strict in ((True, False), (False, True)):
+        stands = Field(*BOTH, phase="turn")
+        stands.table.skipped, stands.table.strict = skipped, strict
+        assert stands.initiative(1, 3).go().table.skipped, "only after such a turn, and only by the option"
 
 
 @rule("DB-ZONE-07")

@@ -6,9 +6,10 @@ creatures, what each of them could expect to destroy there.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.decision import Option
+from pionek.core.effects import Resolve
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.action import ActionPhase, Shift, refuse_move, shift_ways
 from pionek.games.dreamblade.assigning import Assignment
@@ -22,6 +23,9 @@ from pionek.games.dreamblade.strike import Combat, Strike
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.turn import Turn
 from pionek.games.dreamblade.words import SEAT_OF, SIDES
+
+if TYPE_CHECKING:
+    from pionek.games.dreamblade.content import Figure
 
 CLAIM: Final = 2.2
 """What a conquest point is worth."""
@@ -190,7 +194,20 @@ def advise_on_harm(table: Dreamscape, seat: int, options: list[Option]) -> Optio
         return options[0]
     if isinstance(frame, Reroll):
         return worst_die(options)
+    if isinstance(frame, Resolve) and frame.todo and frame.todo[-1].word == "appease":
+        return min(options, key=ByWorth(table, seat))
     return next_figure(table, frame, options) if isinstance(frame, Building) else None
+
+
+class ByWorth:
+    """Orders one's own creatures by what it would cost to lose them."""
+
+    def __init__(self, table: Dreamscape, seat: int) -> None:
+        self.table = table
+        self.near = ATTRACTION[seat]
+
+    def __call__(self, option: Option) -> float:
+        return cost_of(self.table, option.subject) + NEARNESS * self.near[self.table.cells[option.subject]]
 
 
 class ByNearness:
@@ -215,11 +232,25 @@ def what_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) -
             worth = figure.cost + 0.1 * (figure.power + figure.life)
             if figure.location:
                 worth *= 0.5 if fighters > 2 else 0.1
+            elif appeases(figure):
+                worth -= cheapest(table, phase.who, figure.cost)
         elif option.verb == words.USE:
             worth = 0.05
         if worth > most:
             best, most = option, worth
     return best
+
+
+def appeases(figure: Figure) -> bool:
+    """Whether it wants a sacrifice as soon as it comes into play."""
+    return any(each.effect is not None and each.effect.word == "appease" for each in figure.lasting)
+
+
+def cheapest(table: Dreamscape, seat: int, most: int) -> int:
+    """The spawn cost of the creature that one would miss least."""
+    for piece in pieces_of(table.fielded & table.creatures & SIDES[seat]):
+        most = min(most, cost_of(table, piece))
+    return most
 
 
 def where_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) -> Option | None:

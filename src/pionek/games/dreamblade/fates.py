@@ -10,7 +10,7 @@ from pionek.core.standing import banned
 from pionek.core.table import Table
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.assigning import Assignment
-from pionek.games.dreamblade.cells import CELLS, PORTALS, cells_of
+from pionek.games.dreamblade.cells import PORTALS, cells_of
 from pionek.games.dreamblade.special import Reroll, damage_of, lucky_ones, packed, reroll_next
 from pionek.games.dreamblade.table import Dreamscape, Gathering, pieces_of
 from pionek.games.dreamblade.words import FOE_OF, SEAT_OF, SIDES
@@ -85,7 +85,7 @@ class Fates(Frame):
             return None
         first = self.victims[0]
         same = [piece for piece in self.victims if SEAT_OF[piece] == SEAT_OF[first] and not destroys(table, piece)]
-        if len(same) > 1 and free_cells(table, FOE_OF[first]).bit_count() < len(same):
+        if free_cells(table, FOE_OF[first]).bit_count() < len(same):
             return Decision(FOE_OF[first], [words.TARGETS[piece] for piece in same])
         self.do(table, first)
         return None
@@ -105,14 +105,13 @@ class Fates(Frame):
             table.propose(kind, SEAT_OF[piece], piece, other=FOE_OF[piece])
 
     def deathblow(self, table: Dreamscape) -> None:
-        """DB-DBLOW-02, DB-DBLOW-03, DB-DBLOW-05, DB-DBLOW-08, DB-DBLOW-11: a common one for each cell, of the second player's creatures only."""
+        """DB-DBLOW-02, DB-DBLOW-03, DB-DBLOW-05, DB-DBLOW-06, DB-DBLOW-08, DB-DBLOW-11: a common one for each cell, of the second player's creatures only."""
         second = 1 - table.first
-        own = table.dying & ~self.others & SIDES[second]
-        if not own or not table.deathblows_due():
+        if not table.deathblows_due():
             return
-        for cell in range(CELLS):
-            dying = table.local[cell] & own
-            if dying and not self.blown >> cell & 1:
+        for piece in pieces_of(table.dying & ~self.others & SIDES[second]):
+            cell = table.cells[piece]
+            if not self.blown >> cell & 1:
                 self.blown |= 1 << cell
                 self.back_to("deathblow")
                 if table.creatures_at(cell, table.first) & ~table.dying:
@@ -120,7 +119,7 @@ class Fates(Frame):
                 return
 
     def bury(self, table: Dreamscape) -> None:
-        """DB-ZONE-04, DB-ZONE-06, DB-KILL-08, DB-DBLOW-12: to the graveyard of their owner."""
+        """DB-ZONE-04, DB-ZONE-06, DB-KILL-08, DB-DBLOW-12, DB-STRIKEBACK-02: to the graveyard of their owner."""
         table.to_disrupt = 0
         table.to_destroy = 0
         for piece in pieces_of(table.dying & ~self.others):
@@ -231,12 +230,14 @@ class Deathblow(Gathering):
         table.then(Roll(self.who, power, "DB-DBLOW-02"))
 
     def returned(self, table: Table, child: Frame) -> None:
+        """DB-DBLOW-02, DB-DBLOW-09, DB-FORTUNATE-02."""
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
             if isinstance(child, Roll):
                 table.happened(words.DEATHBLOW, self.who, other=packed(self.dice), rule="DB-DBLOW-09")
 
     def reroll(self, table: Dreamscape) -> None:
+        """DB-DBLOW-02, DB-FORTUNATE-02: one bearer after another."""
         if reroll_next(table, self):
             self.back_to("reroll")
 

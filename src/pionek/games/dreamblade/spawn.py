@@ -79,7 +79,6 @@ class SpawnPhase(Phase):
         else:
             zone = table.reserve if option.verb == words.SPAWN else table.buried
             self.piece = choose_piece(table, zone & SIDES[self.who], option.subject)
-            self.using = -1
 
     def where(self, table: Dreamscape) -> Decision:
         """DB-ROW-02, DB-PORTAL-01, DB-LOC-01: wherever it may be put."""
@@ -98,7 +97,7 @@ class SpawnPhase(Phase):
         self.back_to("act")
 
     def how_much(self, table: Dreamscape) -> Decision | None:
-        """DB-ACT-07, DB-GEN-25: X is at least 1 and paid in full (gaps R-56)."""
+        """DB-ACT-07, DB-ACT-10, DB-SPAWN-12, DB-GEN-25: X is at least 1 and paid in full (gaps R-56)."""
         activation = spawn_ability(table, self.piece, self.using)
         most = activation.pay or table.points
         least = activation.pay or 1
@@ -168,10 +167,9 @@ def refuse_piece(table: Dreamscape, phase: SpawnPhase, piece: int) -> Guard | No
         return words.VENGEANCE_WAITS
     if figure.unique and controls_unique(table, seat, figure.unique):
         return words.UNIQUE_IN_PLAY
-    back = bool(table.buried >> piece & 1)
-    price = figure.respawn if back else table.price(piece)
+    price = figure.respawn if table.buried >> piece & 1 else table.price(piece)
     if price > table.points:
-        return words.ASPECTS_MISSING if not back and figure.cost <= table.points else words.TOO_EXPENSIVE
+        return words.ASPECTS_MISSING if figure.cost <= table.points else words.TOO_EXPENSIVE
     if not spawn_cells(table, phase, piece):
         return words.NO_CREATURE_FOR_LOCATION
     return None

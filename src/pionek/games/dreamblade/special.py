@@ -8,13 +8,13 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import value
 from pionek.core.table import Table
 from pionek.games.dreamblade import words
-from pionek.games.dreamblade.table import Attack, Dreamscape, first_of, pieces_of
+from pionek.games.dreamblade.table import Attack, Dreamscape, first_of
 
 FACES = (1, 2, 3, words.MISS_FACE, words.BLADE_FACE)
 
 
 def face_of(number: int) -> int:
-    """DB-DICE-01: what a die shows; both misses are one face."""
+    """DB-DICE-01, DB-TERM-10: what a die shows; both misses are one face."""
     return words.MISS_FACE if number == words.MISS_FACE + 1 else number
 
 
@@ -37,28 +37,22 @@ def packed(dice: list[int]) -> int:
 
 
 def deal(table: Dreamscape, piece: int, amount: int, rule: str) -> None:
-    """DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01, DB-AMBUSH-01: damage of an ability waits for step 5 of a combat under way, else it is assigned at once (gaps R-26, R-27, R-58)."""
+    """DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01, DB-AMBUSH-01, DB-STRIKEBACK-02: damage of an ability waits for step 5 of a combat under way, else it is assigned at once (gaps R-26, R-27, R-58)."""
     battle = table.battle()
     if battle is not None and battle.notes_damage():
-        if amount > 0:
-            battle.noted.extend([piece, amount])
+        battle.noted.extend([piece, amount])
     else:
         table.harm(piece, amount, rule)
 
 
 def lucky_ones(table: Dreamscape, attackers: int) -> int:
-    """DB-FORTUNATE-01, DB-FORTUNATE-02: the attackers that may have dice rolled again."""
-    found = 0
-    if table.rules.modified & (1 << words.REROLLS):
-        for piece in pieces_of(attackers):
-            if value(table, words.REROLLS, piece) > 0:
-                found |= 1 << piece
-    return found
+    """DB-FORTUNATE-01, DB-FORTUNATE-02: the attackers to be asked whether dice are rolled again; none where nobody is Fortunate."""
+    return attackers if table.rules.modified & (1 << words.REROLLS) else 0
 
 
 def reroll_next(table: Dreamscape, attack: Attack) -> bool:
     """DB-FORTUNATE-01, DB-FORTUNATE-02: each bearer gives one reroll, one after another (gaps R-40); false when none is left."""
-    if not attack.lucky or not attack.dice:
+    if not attack.lucky:
         return False
     piece = first_of(attack.lucky)
     attack.lucky &= attack.lucky - 1
@@ -89,7 +83,7 @@ class Reroll(Frame):
         """DB-FORTUNATE-01, DB-TERM-10: the faces are taken in their order, so that the same dice are chosen in one way only."""
         if len(self.picked) >= min(self.limit, len(self.dice)):
             return None
-        lowest = self.picked[-1] if self.picked else 0
+        lowest = self.picked[-1] if self.picked else FACES[0]
         shown = [face_of(die) for die in self.dice]
         options = [
             Option(words.REROLL, amount=face)
@@ -142,8 +136,8 @@ class SpecialAttack(Attack):
         return new
 
     def roll(self, table: Dreamscape) -> None:
-        """DB-TERM-11, DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01: nothing is rolled without dice or without a target."""
-        if self.power <= 0 or not table.fielded >> self.target & 1:
+        """DB-TERM-11, DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01: nothing is rolled without dice."""
+        if self.power <= 0:
             self.end()
             return
         self.lucky = lucky_ones(table, 1 << self.attacker)
@@ -154,6 +148,7 @@ class SpecialAttack(Attack):
             self.dice = child.dice
 
     def reroll(self, table: Dreamscape) -> None:
+        """DB-TERM-11, DB-AMBUSH-01, DB-FORTUNATE-02."""
         if reroll_next(table, self):
             self.back_to("reroll")
 

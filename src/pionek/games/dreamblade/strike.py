@@ -77,6 +77,8 @@ class Combat(Battle):
         ("fates", "DB-SEQ-06"),
         ("finish", "DB-SEQ-09"),
     )
+    holds = words.DAMAGE
+    """DB-DMG-05: nobody is judged before step 6, and those whom the end of the combat hurts together after it."""
 
     def clone(self) -> Combat:
         new = Combat.__new__(Combat)
@@ -98,10 +100,6 @@ class Combat(Battle):
     def notes_damage(self) -> bool:
         """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: up to the end of step 4."""
         return self.at <= 5
-
-    def holding(self, table: Table) -> int:
-        """DB-DMG-04, DB-DMG-05, DB-STRIKEBACK-02: nobody is judged before step 6, and those hurt at the end of the combat together."""
-        return words.DAMAGE if self.at <= 7 else 0
 
     def choose_attackers(self, table: Dreamscape) -> Decision:
         """DB-SEQ-02, DB-STRIKE-05, DB-STRIKE-07, DB-LONER-01: one at a time; some may be left out, and power 0 is no hindrance."""
@@ -129,6 +127,7 @@ class Combat(Battle):
         table.then(Roll(self.who, power, "DB-STRIKE-04"))
 
     def returned(self, table: Table, child: Frame) -> None:
+        """DB-STRIKE-04, DB-FORTUNATE-01."""
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
             if isinstance(child, Roll) and table.attention & (1 << words.ATTACKED):

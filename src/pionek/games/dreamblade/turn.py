@@ -34,10 +34,12 @@ class Contest(Frame):
         return new
 
     def build(self, table: Dreamscape) -> None:
+        """DB-BAND-01, DB-SETUP-01: whoever has brought no warband builds one first."""
         if self.pools[0]:
             table.then(Building(0, self.pools[0]))
 
     def build_other(self, table: Dreamscape) -> None:
+        """DB-BAND-01, DB-SETUP-01."""
         if self.pools[1]:
             table.then(Building(1, self.pools[1]))
 
@@ -54,8 +56,7 @@ class Contest(Frame):
 
 def end_by_length(table: Dreamscape) -> None:
     """Gaps R-54: more turns won wins, else it is a draw."""
-    south, north = table.won
-    winners: tuple[int, ...] = () if south == north else (0,) if south > north else (1,)
+    winners = tuple(seat for seat in range(2) if table.won[seat] > table.won[1 - seat])
     table.happened(words.CAPPED, -1, amount=table.turn, rule="DB-ZONE-07")
     table.finish(Result(winners, "cap" if winners else "cap-draw", "DB-ZONE-07"))
 
@@ -117,7 +118,7 @@ class Turn(Frame):
         if scores[0] == scores[1]:
             table.happened(words.TURN_DRAWN, -1, amount=scores[0], rule="DB-CONQ-06")
             return
-        winner = 0 if scores[0] > scores[1] else 1
+        winner = scores.index(max(scores))
         table.won[winner] += 1
         table.happened(words.TURN_WON, winner, amount=scores[winner], other=scores[1 - winner], rule="DB-CONQ-05")
         if table.won[winner] >= words.TURNS_TO_WIN:
@@ -125,7 +126,7 @@ class Turn(Frame):
 
 
 def claimed(table: Dreamscape, seat: int) -> int:
-    """DB-CONQ-02, DB-CONQ-08, DB-MAP-06, DB-MAP-08: what the scoring cells that a seat claims are worth."""
+    """DB-CONQ-02, DB-CONQ-04, DB-CONQ-08, DB-MAP-06, DB-MAP-08: what the scoring cells that a seat claims are worth."""
     points = 0
     for cell in range(CELLS):
         worth = table.box.values[seat][cell]
@@ -138,7 +139,7 @@ def claimed(table: Dreamscape, seat: int) -> int:
 def claims(table: Dreamscape, seat: int, cell: int) -> bool:
     """DB-CONQ-03, DB-LOC-05, DB-DOMINATE-01: creatures only, and no enemy creature unless one of them dominates."""
     own = table.creatures_at(cell, seat)
-    if not own or not table.creatures_at(cell, 1 - seat):
+    if not table.creatures_at(cell, 1 - seat):
         return bool(own)
     for piece in pieces_of(own):
         if permitted(table, words.CLAIM, piece) is not None:
