@@ -60,7 +60,7 @@ class Around(Scope):
             return False
         bearer = entry.bearer
         here = board.cells[bearer]
-        if here != there and not (self.adjacent and here >= 0 and NEAR[here] >> there & 1):
+        if here != there and not (self.adjacent and NEAR[here] >> there & 1):
             return False
         if self.side == ALLIES:
             if subject == bearer or SEAT_OF[subject] != entry.seat:
@@ -82,7 +82,7 @@ class Facing(Scope):
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
-        if subject != entry.bearer or board.cells[subject] < 0:
+        if subject != entry.bearer:
             return False
         for enemy in pieces_of(board.enemies_of(subject)):
             if board.definition(enemy).types & self.types:
@@ -113,9 +113,7 @@ class Guarded(Scope):
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         bearer = entry.bearer
-        if subject == bearer or SEAT_OF[subject] != entry.seat or board.cells[subject] != board.cells[bearer]:
-            return False
-        if board.dying >> bearer & 1:
+        if SEAT_OF[subject] != entry.seat or board.cells[subject] != board.cells[bearer]:
             return False
         damage = board.damage[bearer]
         if damage >= board.defense(bearer) or damage >= board.life(bearer):
@@ -139,7 +137,7 @@ class Company(Scope):
 
     def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
         if subject == entry.bearer:
-            return bool(other & ~(1 << subject))
+            return bool(other)
         return bool(other >> entry.bearer & 1)
 
 
@@ -168,11 +166,11 @@ class EnemyEnters(Scope):
         return who != entry.seat and other == cast(Dreamscape, table).cells[entry.bearer]
 
 
-class EntersEnemies(Scope):
-    """DB-CHARGE-01, DB-CHARGE-02: the bearer goes into a cell with enemies."""
+class ItEnters(Scope):
+    """DB-CHARGE-01, DB-CHARGE-02, DB-GEN-10: the bearer goes into another cell; whether enemies are there, is seen when it acts."""
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
-        return subject == entry.bearer and bool(cast(Dreamscape, table).enemies_of(subject))
+        return subject == entry.bearer
 
 
 class Attacked(Scope):
@@ -180,7 +178,8 @@ class Attacked(Scope):
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
-        return battle is not None and bool(battle.attackers >> entry.bearer & 1)
+        assert battle is not None
+        return bool(battle.attackers >> entry.bearer & 1)
 
 
 class AttackedInVain(Attacked):
@@ -188,7 +187,8 @@ class AttackedInVain(Attacked):
 
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
-        if battle is None or not battle.attackers >> entry.bearer & 1:
+        assert battle is not None
+        if not battle.attackers >> entry.bearer & 1:
             return False
         return not battle.destroyed & SIDES[1 - entry.seat] & cast(Dreamscape, table).creatures
 
@@ -199,7 +199,8 @@ class Withstood(Scope):
     def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         battle = board.battle()
-        if battle is None or who == entry.seat or other != board.cells[entry.bearer]:
+        assert battle is not None
+        if who == entry.seat or other != board.cells[entry.bearer]:
             return False
         return not (battle.disrupted | battle.destroyed) & SIDES[entry.seat]
 
@@ -224,7 +225,7 @@ class LocationsInColumn(Measure):
 
     def of(self, table: Table, entry: Standing, subject: int) -> int:
         board = cast(Dreamscape, table)
-        column = COLUMN_OF[board.cells[subject]] if board.cells[subject] >= 0 else 0
+        column = COLUMN_OF[board.cells[subject]]
         found = 0
         for piece in pieces_of(board.fielded & ~board.creatures & SIDES[entry.seat]):
             found += column >> board.cells[piece] & 1

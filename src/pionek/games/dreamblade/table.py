@@ -199,8 +199,7 @@ class Dreamscape(Table):
         """DB-DMG-09, DB-DMG-10, DB-DBLOW-11: once nothing simultaneous is left to resolve."""
         from pionek.games.dreamblade.fates import Fates
 
-        if self.to_be_judged():
-            self.then(Fates(self.active))
+        self.then(Fates(self.active))
 
     def check_unique(self) -> None:
         """DB-UNIQUE-02, DB-UNIQUE-03."""
@@ -241,9 +240,7 @@ class Dreamscape(Table):
         own = (self.fielded | self.buried) & SIDES[SEAT_OF[piece]]
         price = figure.cost
         for aspect, needed in figure.symbols:
-            short = needed - (own & self.typed[aspect]).bit_count()
-            if short > 0:
-                price += short
+            price += max(0, needed - (own & self.typed[aspect]).bit_count())
         return price
 
     def price(self, piece: int) -> int:
@@ -296,7 +293,7 @@ class Dreamscape(Table):
         return found
 
     def empty_cells(self) -> int:
-        """DB-KILL-05: cells without any miniature (gaps R-31)."""
+        """DB-KILL-05, DB-KILL-06: cells without any miniature (gaps R-31)."""
         found = 0
         for cell in range(CELLS):
             if not self.local[cell]:
@@ -305,51 +302,31 @@ class Dreamscape(Table):
 
     def in_scoring_cell(self, piece: int) -> bool:
         """DB-ACT-09, DB-GEN-16: whether it stands in one of the six cells that score for its controller."""
-        cell = self.cells[piece]
-        return cell >= 0 and self.box.values[SEAT_OF[piece]][cell] > 0
+        return self.box.values[SEAT_OF[piece]][self.cells[piece]] > 0
 
     def phase(self) -> Phase | None:
         """The spawn or action phase under way."""
-        if len(self.agenda) > 2:
-            frame = self.agenda[2]
+        for frame in self.agenda:
             if isinstance(frame, Phase):
                 return frame
         return None
 
     def battle(self) -> Battle | None:
         """The combat under way."""
-        for place in range(len(self.agenda) - 1, 2, -1):
-            frame = self.agenda[place]
+        for frame in reversed(self.agenda):
             if isinstance(frame, Battle):
                 return frame
         return None
-
-    def place_of(self, frame: Frame) -> int:
-        """The place in the agenda of a frame that lies on it."""
-        for place in range(len(self.agenda) - 1, 0, -1):
-            if self.agenda[place] is frame:
-                return place
-        return 0
 
     def deathblows_due(self) -> bool:
         """DB-DBLOW-01, DB-DBLOW-05, DB-DBLOW-06: only in the first player's action phases."""
         phase = self.phase()
         return phase is not None and phase.is_action and phase.who == self.first
 
-    def to_be_judged(self) -> bool:
-        """DB-DMG-09, DB-DBLOW-11, DB-KILL-01, DB-KILL-02: whether any creature has enough damage, or is dying."""
-        if self.dying:
-            return True
-        for piece in pieces_of(self.fielded & self.creatures):
-            damage = self.damage[piece]
-            if damage and (damage >= self.defense(piece) or damage >= self.life(piece)):
-                return True
-        return False
-
     # Deeds
 
     def muster(self, piece: int, figure: int) -> None:
-        """DB-ZONE-02, DB-MINI-01, DB-MINI-04, DB-COST-08: a miniature of the warband takes its place in the reserves."""
+        """DB-ZONE-02, DB-MINI-01, DB-MINI-04, DB-COST-08, DB-ACTION-04: a miniature of the warband takes its place in the reserves."""
         bit = 1 << piece
         definition = self.box.figures[figure]
         self.figures[piece] = figure
@@ -382,11 +359,10 @@ class Dreamscape(Table):
         self.local[self.cells[piece]] &= ~bit
         self.cells[piece] = -1
         self.damage[piece] = 0
-        if self.box.lasting[self.figures[piece]]:
-            self.fall(piece)
+        self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
-        """DB-TERM-07, DB-SWAP-01: from one cell to another; whether that is entering, is for others to say."""
+        """DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08: from one cell to another; whether that is entering, is for others to say."""
         bit = 1 << piece
         self.local[self.cells[piece]] &= ~bit
         self.local[cell] |= bit
@@ -399,7 +375,7 @@ class Dreamscape(Table):
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
         """DB-DMG-02, DB-DMG-06, DB-BODYGUARD-01, DB-GEN-02, DB-RELENTLESS-01: damage that may not be assigned is lost."""
-        if amount <= 0 or not self.fielded >> piece & 1 or self.dying >> piece & 1:
+        if amount <= 0 or not self.fielded >> piece & 1:
             return
         if banned(self, words.HARM, piece) is not None:
             self.happened(words.PROTECTED, SEAT_OF[piece], piece, amount, rule="DB-BODYGUARD-01")

@@ -13,7 +13,7 @@ from pionek.core.proposals import Proposal
 from pionek.core.standing import REPLACE, Ability, Scope, Standing
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.keywords.base import TYPE, Keyword, Lasting, Reaction, X, narrowed
-from pionek.games.dreamblade.scopes import ITSELF, EnemyEnters, EntersEnemies, Withstood
+from pionek.games.dreamblade.scopes import ITSELF, EnemyEnters, ItEnters, Withstood
 from pionek.games.dreamblade.special import SpecialAttack, deal
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.words import SEAT_OF
@@ -131,7 +131,7 @@ class Charge(Reaction):
     word = "charge"
     cites = "DB-CHARGE-01"
     moment = words.ENTERED
-    sees: ClassVar[Scope] = EntersEnemies()
+    sees: ClassVar[Scope] = ItEnters()
     asks = True
     fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
     en = "Charge { $x }: when this creature enters a cell with enemies, it makes a special attack of power { $x } against one of them"

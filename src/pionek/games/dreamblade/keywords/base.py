@@ -87,7 +87,7 @@ class Lasting(Keyword):
         """DB-BLADE-12: activated, it lasts until the end of the combat; in a spawn phase until the end of the phase."""
         board = cast(Dreamscape, table)
         battle = board.battle()
-        until = board.place_of(battle) if battle is not None else 2
+        until = board.agenda.index(battle) if battle is not None else 2
         for ability in self.made:
             board.stand(Standing(ability, SEAT_OF[scope.bearer], scope.bearer, until=until))
         board.happened(words.LASTING, scope.who, scope.bearer, rule=self.cites)
