@@ -49,12 +49,15 @@ def test_a_location_that_copies_dissipate_stays():
     assert (field.at("hall"), field.asked()) == ("c3", "ActionPhase.choose")
 
 
+@rule("DB-TURN-03")
 def test_only_the_verb_that_is_offered_is_not_refused():
-    field = Field(["m=mirrorman@c3", "n=mirrorman@e1"], ["iron-thug@a5"]).play("shift")
+    field = Field(["m=mirrorman@c3", "n=mirrorman@e1"], ["x=iron-thug@a5"]).play("shift")
     game, piece = field.match.game, field.pieces["m"]
     assert game.refuse(field.table, SOUTH, MOVE, piece) is None
     assert game.refuse(field.table, SOUTH, ATTACK, piece) is not None
     assert game.refuse(field.table, SOUTH, TARGET, piece) is not None
+    assert game.refuse(field.table, NORTH, MOVE, piece) is not None, "it is South's question"
+    assert game.refuse(field.table, SOUTH, MOVE, field.pieces["x"]) is not None
 
 
 @rule("DB-GEN-20", "DB-TERM-01", "DB-TERM-03")

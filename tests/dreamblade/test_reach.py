@@ -133,7 +133,7 @@ def test_who_is_banished_takes_damage_and_aura_off_the_map():
 @rule("DB-WARPSTRIKE-01", "DB-WAIL-01", "DB-DMG-02")
 def test_who_is_gone_before_the_damage_takes_none():
     field = Field(["g=gambler@c3", "l=screambent-lunatic@c3"], [CROC, "far=iron-thug@e5"], first=NORTH)
-    field.attack("c3", "g", "l", roll="b b - - - - - - -")
+    field.attack("c3", "g", "l", roll="b b - - - - -")
     field.done().roll("3 3").initiative(4, 5).blade("g").done()
     assert field.at("far") == "reserves"
     assert (field.deeds("hurt"), field.damage("far")) == ([], 0)

@@ -27,7 +27,7 @@ CELL_VERBS = (words.TO, words.FIGHT)
 
 
 def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | None:
-    """Nothing where this very thing is offered; else the reason that fits the question in progress."""
+    """DB-TURN-03: nothing where this very thing is offered; else the reason that fits the question in progress."""
     decision = table.decision
     if decision is not None and decision.seat == seat:
         for option in decision.options:
@@ -41,6 +41,7 @@ def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | Non
 
 
 def asked(table: Dreamscape, seat: int) -> bool:
+    """DB-TURN-03: whether it is this seat's question."""
     return table.decision is not None and table.decision.seat == seat
 
 
@@ -48,6 +49,7 @@ def asked(table: Dreamscape, seat: int) -> bool:
 
 
 def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
+    """DB-BAND-01, DB-VAR-01, DB-MINI-03, DB-COST-01, DB-VENGEANCE-01: in the reserves, in the graveyard, or to be chosen."""
     frame = table.agenda[-1] if table.agenda else None
     if isinstance(frame, Building):
         return (refuse_add(frame, figure) if frame.who == seat else None) or words.NOT_YOUR_DECISION
@@ -68,7 +70,7 @@ def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
 
 
 def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """DB-ACT-07, DB-ACTION-01, DB-TURN-02, DB-ZONE-03: the question in progress decides which reason fits."""
+    """DB-ACT-07, DB-ACTION-01, DB-ACTION-02, DB-TURN-02, DB-ZONE-03, DB-DBLOW-10: the question in progress decides which reason fits."""
     frame = table.agenda[-1] if table.agenda else None
     if asked(table, seat):
         if isinstance(frame, Assignment | Fates):
@@ -84,6 +86,8 @@ def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
         return words.NOT_YOUR_DECISION
     if phase.who != seat:
         return words.OTHER_PLAYERS_PHASE
+    if not asked(table, seat):
+        return words.NOT_YOUR_DECISION
     if isinstance(phase, SpawnPhase):
         return refuse_user(table, seat, piece)
     if isinstance(frame, ActionPhase):
@@ -104,8 +108,8 @@ def refuse_user(table: Dreamscape, seat: int, piece: int) -> Guard:
 
 
 def refuse_actor(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """DB-ACTION-03: what stands in the way of moving or of fighting."""
-    for frame in table.agenda[3:]:
+    """DB-ACTION-03, DB-SHIFT-02, DB-SHIFT-07, DB-LOC-03: what stands in the way of moving or of fighting."""
+    for frame in table.agenda:
         if isinstance(frame, Shift):
             return refuse_move(table, seat, piece, frame.moved) or words.FINISH_THE_CHOICE
         if isinstance(frame, Combat):
@@ -150,6 +154,7 @@ def refuse_victim(table: Dreamscape, seat: int, piece: int, frame: Assignment | 
 
 
 def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
+    """DB-LOC-01, DB-ROW-06, DB-MAP-09, DB-DEFENDER-01, DB-STRIKE-12: why the question in progress is not about this cell."""
     frame = table.agenda[-1] if table.agenda else None
     if not asked(table, seat):
         return words.NOT_YOUR_DECISION if not table.local[cell] else words.OTHER_PLAYERS_PHASE
