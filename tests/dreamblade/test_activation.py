@@ -155,6 +155,8 @@ def test_the_requirements_there_are(tmp_path):
     ("ability", "complaint"),
     [
         ("advance", "needs a requirement"),
+        ("{when: [], do: advance}", "one or more of blade"),
+        ("{when: [blade, blade], do: advance}", "one or more of blade"),
         ("{when: [blade, spawn], pay: 1, do: advance}", "exclude each other"),
         ("{when: comes-into-play, do: {crit: 2}}", "only blades activate it"),
         ("{when: blade, pay: 2, do: advance}", "only a spawn ability is paid for"),

@@ -169,7 +169,7 @@ def test_a_loner_attacks_alone():
 @rule("DB-LONER-02")
 def test_a_loner_strikes_its_deathblow_alone():
     field = Field(["p=forgeblind-punisher@c3"], ["l=gutter-berserker@c3", "x=cannibal-pariah@c3"])
-    field.attack("c3", roll="3 3 3 1 - - - -").play(field.key("destroy", "x"), field.key("destroy", "l"))
+    field.attack("c3", roll="3 3 3 2 - - - -").play(field.key("destroy", "x"), field.key("destroy", "l"))
     assert sorted(field.offers("attack")) == ["l", "x"]
     field.roll("1 1 1 1").play(field.key("attack", "l"))
     assert field.amounts("hurt")[-1] == 4

@@ -180,7 +180,7 @@ def test_who_did_not_attack_is_not_thirsty():
 def test_the_end_of_combat_in_the_corner():
     keg = Field(["keg=powderkeg-jack@a1"], ["croc=malborn-croc@a1"]).attack("a1", roll="- - - - -")
     assert keg.at("keg") == "graveyard"
-    choir = Field(["c=vanishing-choir@a1"], ["croc=malborn-croc@a1"]).attack("a1", roll="- - - - -")
+    choir = Field(["c=vanishing-choir@a1"], ["croc=malborn-croc@a1"]).attack("a1", roll="- - - - - -")
     assert choir.at("c") == "reserves"
 
 

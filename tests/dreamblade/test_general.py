@@ -226,7 +226,7 @@ def test_local_is_the_same_cell_and_nonlocal_every_other():
 
 @rule("DB-TERM-05")
 def test_banishing_is_going_back_to_the_reserves_without_points():
-    field = Field(["choir=vanishing-choir@c3"], [CROC], first=NORTH).attack("c3", roll="- - - - -")
+    field = Field(["choir=vanishing-choir@c3"], [CROC], first=NORTH).attack("c3", roll="- - - - - -")
     assert (field.at("choir"), field.table.conquest, field.table.bonus) == ("reserves", [0, 0], [0, 0])
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pionek.core.text import plain
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule
@@ -145,3 +146,95 @@ def test_what_is_raised_leaves_the_graveyard():
     field.play("take:iron-thug")
     assert (field.at("x"), field.at("y")) == ("reserves", "graveyard")
     assert field.table.buried == 1 << field.pieces["y"]
+
+
+# Keywords in forms that no figure of the game has
+
+
+@rule("DB-SELF-01", "DB-GEN-18")
+def test_an_aura_on_itself_is_no_aura():
+    field = Field(["b=brooder@c3", "m=mirrorman@c3"], [CROC])
+    assert (field.stats("b")[0], field.stats("m")[0]) == (3, 3)
+
+
+@rule("DB-ENERGIZE-01")
+def test_energize_in_a_combat_gives_nothing():
+    field = Field(["f=furnace@c3"], [CROC], first=NORTH)
+    before = field.table.points
+    field.attack("c3", roll="b")
+    assert (field.amounts("bladed"), field.deeds("gained-points"), field.table.points) == ([1], [], before)
+
+
+@rule("DB-BLADE-12", "DB-ACT-13")
+def test_what_a_spawn_ability_puts_in_force_lasts_as_long_as_the_phase():
+    field = Field(["b=mason@c3", "m=mirrorman@c3", "a=zungar-blademaster", "c=doomball"], ["x=iron-thug@a5"], phase="spawn", points=9)
+    assert field.stats("m")[1] == 8
+    field.play(field.key("use", "b") + ":0")
+    assert field.stats("m")[1] == 10
+    field.spawn("zungar-blademaster", "e1")
+    assert field.stats("m")[1] == 10, "still"
+    field.end_phase()
+    assert field.stats("m")[1] == 8
+
+
+@rule("DB-AMBUSH-01", "DB-ACT-13")
+def test_an_ambush_that_is_activated_waits_for_its_moment():
+    south = ["t=trapper@c3", "siren@c3"]
+    field = Field(south, [CROC, "x=iron-thug@c4"], first=NORTH).attack("c3", "t", "siren", roll="b b - -")
+    field.blade("t")
+    assert field.deeds("special") == [], "nobody has entered yet"
+    field.roll("2 2").target("x") if field.offers("target") else field.roll("2 2").blade("siren").target("x")
+    assert field.amounts("special") == [4]
+    idle = Field(["t=trapper@c3", "siren@c3"], [CROC, "x=iron-thug@c4"], first=NORTH).attack("c3", "siren", roll="b - -")
+    assert idle.target("x").deeds("special") == [], "not activated"
+
+
+@rule("DB-AMBUSH-01", "DB-ACT-11")
+def test_an_ambush_of_a_new_arrival_lasts_as_long_as_the_phase():
+    field = Field(["t=trapper", "m=mirrorman@e1", "c=doomball"], ["x=iron-thug@d1"], phase="spawn", points=9)
+    field.spawn("trapper", "e1")
+    assert (field.deeds("special"), len(field.table.rules.watches)) == ([], 2), "that of its arrival, and the Ambush"
+    field.end_phase()
+    assert len(field.table.rules.watches) == 1
+
+
+@rule("DB-ADVANCE-01")
+def test_two_moves_of_one_text_are_two_choices():
+    field = Field(["h=herd@c3", "a=mirrorman@e1", "b=mirrorman@a1"], [CROC], first=NORTH).attack("c3", roll="b")
+    field.target("a").play("to:e2")
+    assert sorted(field.offers("target")) == ["a", "b"]
+    field.target("b").play("to:a2")
+    assert (field.at("a"), field.at("b"), field.at("h")) == ("e2", "a2", "c3")
+
+
+@rule("DB-TERM-06", "DB-GEN-17")
+def test_nobody_is_called_into_a_full_cell():
+    crowd = [f"m{at}=mirrorman@c3" for at in range(3)] + ["z=scragglemaw@c3"]
+    field = Field(["castle=pearlthorn-castle@c3", "n=zungar-blademaster@c2", *crowd, "w=doomball"], ["x=iron-thug@a5"], phase="spawn", points=9)
+    field.play(field.key("use", "castle") + ":0")
+    assert field.at("n") == "c2"
+
+
+@rule("DB-TELEPORT-01", "DB-SWAP-01", "DB-LOC-03")
+def test_a_location_moves_by_no_copied_word():
+    teleport = Field(["hall=hall-of-echoing-mirrors@c3", "h=halfway-man@c3"], [CROC], first=NORTH).attack("c3", "h", roll="b - -")
+    teleport.blade("hall", of="h")
+    assert (teleport.at("hall"), teleport.asked()) == ("c3", "ActionPhase.choose")
+    south = ["hall=hall-of-echoing-mirrors@c3", "t=giggling-thimble@c3", "far=mirrorman@e1"]
+    swap = Field(south, [CROC], first=NORTH).attack("c3", "t", roll="b")
+    swap.blade("hall", of="t")
+    assert (swap.at("hall"), swap.asked()) == ("c3", "ActionPhase.choose")
+
+
+@rule("DB-HELLSFURY-01")
+def test_one_blade_is_enough_for_the_fury():
+    field = Field(["t=taskmaster@c2", "imp=pit-hound@c3"], [CROC], first=NORTH).attack("c3", roll="b - - -")
+    assert (field.amounts("bladed"), field.amounts("more-damage")) == ([1], [2])
+
+
+@rule("DB-ACT-13", "DB-ACT-15")
+def test_a_requirement_is_told_before_its_ability():
+    box = Field(["m=mirrorman@c3"], [CROC]).table.box
+    said = {name: plain(box.text_of("figure", box.find("figure", name), "en")) for name in ("twinface-marshal", "two-faced-chronarch")}
+    assert "2 spawn points – Advance" in said["twinface-marshal"]
+    assert said["two-faced-chronarch"].startswith("X spawn points – Warpstrike X")

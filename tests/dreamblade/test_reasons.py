@@ -49,7 +49,6 @@ def test_a_loner_does_not_join_a_deathblow():
     field.attack("c3", "p", "q", roll=" ".join(["3"] * 7 + ["-"] * 9))
     while field.asked() == "Assignment.fate":
         field.play(next(key for key in field.keys if key.startswith("destroy")))
-    field.play(field.key("rest", "x"))
     field.play(field.key("attack", "x"))
     assert (field.asked(), field.why_not("l")) == ("Deathblow.join", "DB-LONER-01")
 

@@ -105,7 +105,7 @@ def test_special_attacks_do_not_make_it_thirsty():
 
 @rule("DB-FADE-01")
 def test_fade_goes_back_after_its_attack():
-    field = Field(["c=vanishing-choir@c3", "m=mirrorman@c3"], [CROC]).attack("c3", "c", roll="- - - - -")
+    field = Field(["c=vanishing-choir@c3", "m=mirrorman@c3"], [CROC]).attack("c3", "c", roll="- - - - - -")
     assert field.at("c") == "reserves"
     other = Field(["c=vanishing-choir@c3", "m=mirrorman@c3"], [CROC]).attack("c3", "m", roll="- - -")
     assert other.at("c") == "c3"

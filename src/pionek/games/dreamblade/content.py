@@ -123,7 +123,7 @@ class Figure(Definition):
     unique: str
     vengeance: int
     respawn: int
-    reinforces: int
+    reinforces: bool
     reinforce_types: int
 
     def finish(self, content: Content) -> None:
@@ -149,7 +149,7 @@ class Figure(Definition):
         self.unique = ""
         self.vengeance = 0
         self.respawn = -1
-        self.reinforces = 0
+        self.reinforces = False
         self.reinforce_types = 0
         self.count = 0
         for effect in self.abilities:

@@ -232,6 +232,8 @@ class LocationsInColumn(Measure):
         return found
 
 
+GRAVES = CreaturesInGraveyard(0)
+LOCATIONS = LocationsInColumn(0)
 ITSELF = Itself()
 OWNER = Owner()
 OWN_PIECES = OwnPieces()

@@ -248,6 +248,14 @@ class Dreamscape(Table):
         price = value(self, words.PRICE, piece)
         return max(0, price)
 
+    def on_map(self, piece: int) -> bool:
+        """DB-ZONE-03: whether it is in the dreamscape, or there still."""
+        return bool(self.fielded >> piece & 1)
+
+    def is_creature_on_map(self, piece: int) -> bool:
+        """DB-LOC-03, DB-TELEPORT-01, DB-SWAP-01, DB-DISSIPATE-01: whether it could be moved at all."""
+        return bool((self.fielded & self.creatures) >> piece & 1)
+
     def creatures_at(self, cell: int, seat: int) -> int:
         """The creatures of a seat in a cell."""
         return self.local[cell] & self.creatures & SIDES[seat]

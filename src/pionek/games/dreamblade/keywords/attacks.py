@@ -45,7 +45,7 @@ class Targeted(Keyword):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         board = cast(Dreamscape, table)
-        if board.cells[scope.bearer] < 0:
+        if not board.on_map(scope.bearer):
             return None
         mask = narrowed(board, self.only, scope.bearer, self.enemies(board, scope.bearer))
         return Decision(scope.who, [words.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
@@ -143,7 +143,7 @@ class Charge(Reaction):
         self.x = x
 
     def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
-        if table.cells[scope.bearer] < 0:
+        if not table.on_map(scope.bearer):
             return None
         targets = pieces_of(table.enemies_of(scope.bearer))
         return Decision(scope.who, [words.TARGETS[piece] for piece in targets], partial=True)
@@ -185,7 +185,7 @@ class Bomb(Keyword):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """Gaps R-58: those hit are the local enemies of this moment."""
         board = cast(Dreamscape, table)
-        if board.cells[scope.bearer] < 0:
+        if not board.on_map(scope.bearer):
             return None
         enemies = pieces_of(board.enemies_of(scope.bearer))
         board.sacrifice(scope.bearer, self.cites)
@@ -219,7 +219,7 @@ class Ferocity(Lasting):
         if isinstance(frame, Proposal):
             frame.become(words.DESTROY)
             return None
-        if board.cells[scope.bearer] < 0:
+        if not board.on_map(scope.bearer):
             return None
         options = [words.TARGETS[piece] for piece in pieces_of(board.enemies_of(scope.bearer))]
         return Decision(scope.who, options, partial=True)

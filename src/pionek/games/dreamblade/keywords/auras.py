@@ -13,13 +13,13 @@ from pionek.games.dreamblade.keywords.base import ONLY, TYPE, Lasting, X, type_m
 from pionek.games.dreamblade.scopes import (
     ALLIES,
     ENEMIES,
+    GRAVES,
     ITSELF,
+    LOCATIONS,
     OWN_PIECES,
     OWNER,
     Around,
-    CreaturesInGraveyard,
     Facing,
-    LocationsInColumn,
 )
 from pionek.games.dreamblade.table import Dreamscape
 
@@ -50,6 +50,7 @@ class Aura(Lasting):
         return "" if self.only is None else "self" if self.only == "self" else "only"
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
+        """DB-GEN-18, DB-GEN-19, DB-SELF-01: whom it is about, and how much."""
         scope: Scope = ITSELF
         if self.only != "self":
             scope = Around(self.side, self.adjacent, type_mask(self.only))
@@ -273,7 +274,7 @@ class Geomancy(Lasting):
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [
-            figure.new_ability(content, MODIFY, value, self.cites, scope=ITSELF, amount=LocationsInColumn(0))
+            figure.new_ability(content, MODIFY, value, self.cites, scope=ITSELF, amount=LOCATIONS)
             for value in (words.POWER, words.DEFENSE, words.LIFE)
         ]
 
@@ -290,8 +291,7 @@ class Thanatomancy(Lasting):
     example = "thanatomancy"
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
-        amount = CreaturesInGraveyard(0)
-        return [figure.new_ability(content, MODIFY, words.POWER, self.cites, scope=ITSELF, amount=amount, op=SET)]
+        return [figure.new_ability(content, MODIFY, words.POWER, self.cites, scope=ITSELF, amount=GRAVES, op=SET)]
 
 
 class Channel(Lasting):
@@ -334,9 +334,11 @@ class Energize(Lasting):
         return [figure.new_ability(content, MODIFY, words.INCOME, self.cites, scope=OWNER, amount=Measure(self.x))]
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DB-ENERGIZE-01, DB-ACT-11: there are no spawn points in action phases."""
         board = cast(Dreamscape, table)
         phase = board.phase()
-        if phase is not None and not phase.is_action:
+        assert phase is not None
+        if not phase.is_action:
             board.points += self.x
             board.happened(words.GAINED_POINTS, scope.who, amount=self.x, rule=self.cites)
         return None

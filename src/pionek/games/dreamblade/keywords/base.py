@@ -44,6 +44,7 @@ def type_name(voice: Voice, word: str) -> Any:
 
 
 def type_mask(word: str | None) -> int:
+    """DB-GEN-18, DB-FIGHT-01, DB-REINFORCE-03: the bit of an aspect or a lineage; other words name no type."""
     return 1 << words.TYPES.index(word) if word in words.TYPES else 0
 
 
@@ -86,8 +87,9 @@ class Lasting(Keyword):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """DB-BLADE-12: activated, it lasts until the end of the combat; in a spawn phase until the end of the phase."""
         board = cast(Dreamscape, table)
-        battle = board.battle()
-        until = board.agenda.index(battle) if battle is not None else 2
+        span = board.battle() or board.phase()
+        assert span is not None
+        until = board.agenda.index(span)
         for ability in self.made:
             board.stand(Standing(ability, SEAT_OF[scope.bearer], scope.bearer, until=until))
         board.happened(words.LASTING, scope.who, scope.bearer, rule=self.cites)
@@ -106,6 +108,7 @@ class Reaction(Lasting):
         return [figure.new_ability(content, WATCH, self.moment, self.cites, self, scope=self.sees)]
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DB-ACT-13, DB-AMBUSH-01: its moment has come; else it is activated, and waits for its moment from now on."""
         if scope.trigger is not None and scope.trigger.ability in self.made:
             return self.act(cast(Dreamscape, table), scope)
         return super().run(table, scope)
@@ -167,7 +170,7 @@ class When(Keyword):
         return {"when": joined(told, " + "), "do": self.do.say(voice)}
 
     def print_on(self, figure: Figure, content: Content) -> None:
-        """Sort the ability by what activates it; ValueError where requirements do not go together."""
+        """DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06, DB-ACT-10, DB-ACT-11, DB-ACT-14, DB-ACT-15: sorted by what activates it; ValueError where requirements do not go together."""
         blades = [each for each in self.when if each in words.BLADE_WORDS]
         score = "score" in self.when
         if len(blades) + ("spawn" in self.when) + ("comes-into-play" in self.when) > 1:

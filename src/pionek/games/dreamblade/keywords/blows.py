@@ -27,7 +27,7 @@ class Blow(Keyword):
         board = cast(Dreamscape, table)
         battle = board.agenda[scope.about]
         assert isinstance(battle, Battle)
-        if board.cells[scope.bearer] >= 0:
+        if board.on_map(scope.bearer):
             self.add(board, scope, battle, self.much(board, scope, battle))
         return None
 
@@ -161,7 +161,7 @@ class Payback(Blow):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         board = cast(Dreamscape, table)
-        if board.cells[scope.bearer] < 0:
+        if not board.on_map(scope.bearer):
             return None
         options = [words.TARGETS[piece] for piece in pieces_of(board.enemies_of(scope.bearer))]
         return Decision(scope.who, options, partial=True)

@@ -145,6 +145,7 @@ class Nullify(Lasting):
         return self.only if self.only in ("self", "enemies", "allies") else "only" if self.only is not None else ""
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
+        """DB-GEN-18, DB-NULLIFY-01, DB-NULLIFY-02."""
         side = ENEMIES if self.only == "enemies" else ALLIES if self.only == "allies" else EVERYBODY
         scope = ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(self.only))
         return [figure.new_ability(content, BAN, words.BLADE, self.cites, scope=scope)]
@@ -205,7 +206,7 @@ class Regenerate(Lasting):
         return [figure.new_ability(content, REPLACE, words.DESTROY, self.cites, self, scope=ITSELF)]
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        proposal = table.agenda[scope.about] if scope.about >= 0 else None
+        proposal = table.agenda[scope.about]
         if isinstance(proposal, Proposal):
             proposal.become(words.BANISH)
             return None
@@ -230,7 +231,7 @@ class CheatDeath(Lasting):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         board = cast(Dreamscape, table)
-        proposal = board.agenda[scope.about] if scope.about >= 0 else None
+        proposal = board.agenda[scope.about]
         if not isinstance(proposal, Proposal):
             return super().run(table, scope)
         options = [words.TARGETS[piece] for piece in pieces_of(board.allies_of(scope.bearer))]

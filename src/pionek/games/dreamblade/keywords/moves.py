@@ -48,9 +48,9 @@ class Mover(Keyword):
         return table.ways(piece)
 
     def candidates(self, table: Dreamscape, scope: Resolve) -> list[int]:
-        """DB-ADVANCE-01, DB-EXPEL-01, DB-GEN-18: those that fit and have somewhere to go."""
+        """DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06: those that fit and have somewhere to go."""
         bearer = scope.bearer
-        if table.cells[bearer] < 0:
+        if not table.on_map(bearer):
             return []
         mask = narrowed(table, self.only, bearer, self.fits(table, bearer)) & table.creatures & ~table.dying
         return [
@@ -63,7 +63,7 @@ class Mover(Keyword):
             ways = cells_of(self.ways(board, scope.bearer, scope.chosen))
             return Decision(scope.who, [words.TOS[cell] for cell in ways], partial=True)
         options = [words.TARGETS[piece] for piece in self.candidates(board, scope)]
-        if options and self.optional:
+        if self.optional:
             options.append(words.DONE_OPTION)
         return Decision(scope.who, options, partial=True)
 
@@ -268,11 +268,11 @@ class Teleport(Keyword):
     example = "{when: blade, do: teleport}"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """DB-LOC-03, gaps R-60: a location that has copied it stays where it is."""
+        """DB-TELEPORT-01, DB-LOC-03, gaps R-60: a location that has copied it stays where it is."""
         board = cast(Dreamscape, table)
         bearer = scope.bearer
         here = board.cells[bearer]
-        if here < 0 or not board.creatures >> bearer & 1:
+        if not board.is_creature_on_map(bearer):
             return None
         options = [
             words.TOS[cell]
@@ -302,7 +302,7 @@ class Swap(Keyword):
         board = cast(Dreamscape, table)
         bearer = scope.bearer
         here = board.cells[bearer]
-        if here < 0 or not board.creatures >> bearer & 1:
+        if not board.is_creature_on_map(bearer):
             return None
         others = board.allies_of(bearer) & ~board.local[here]
         options = [words.TARGETS[piece] for piece in pieces_of(others)]

@@ -45,7 +45,7 @@ class Reinforce(Keyword):
         return "only" if self.only is not None else ""
 
     def print_on(self, figure: Figure, content: Content) -> None:
-        figure.reinforces = 1
+        figure.reinforces = True
         figure.reinforce_types = type_mask(self.only)
 
 

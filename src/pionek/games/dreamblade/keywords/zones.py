@@ -156,7 +156,7 @@ class Demolish(Keyword):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         board = cast(Dreamscape, table)
-        if board.cells[scope.bearer] < 0:
+        if not board.on_map(scope.bearer):
             return None
         locations = board.near(board.cells[scope.bearer]) & ~board.creatures
         return Decision(scope.who, [words.TARGETS[piece] for piece in pieces_of(locations)], partial=True)
@@ -207,7 +207,7 @@ class Detonate(Reaction):
 
     def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
         """Gaps R-36: unless it has left the dreamscape."""
-        if table.cells[scope.bearer] >= 0:
+        if table.on_map(scope.bearer):
             table.sacrifice(scope.bearer, self.cites)
         return None
 
@@ -239,7 +239,7 @@ class Fade(Reaction):
     example = "fade"
 
     def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
-        if table.cells[scope.bearer] >= 0:
+        if table.on_map(scope.bearer):
             table.propose(words.BANISH, scope.who, scope.bearer, other=scope.who)
         return None
 
@@ -266,7 +266,7 @@ class Dissipate(Lasting):
         """Gaps R-60: a location that has copied it is not moved by it."""
         board = cast(Dreamscape, table)
         bearer = scope.bearer
-        if board.cells[bearer] < 0 or not board.creatures >> bearer & 1:
+        if not board.is_creature_on_map(bearer):
             return None
         if scope.trigger is None:
             board.stand(Standing(self.made[0], scope.who, bearer, until=scope.about))
