@@ -6,7 +6,7 @@ creatures, what each of them could expect to destroy there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pionek.core.decision import Option
 from pionek.core.effects import Resolve
@@ -27,6 +27,7 @@ from pionek.games.dreamblade.words import SEAT_OF, SIDES
 if TYPE_CHECKING:
     from pionek.games.dreamblade.content import Figure
 
+T = TypeVar("T")
 CLAIM: Final = 2.2
 """What a conquest point is worth."""
 NEARNESS: Final = 0.45
@@ -189,7 +190,7 @@ def advise_on_harm(table: Dreamscape, seat: int, options: list[Option]) -> Optio
     if isinstance(frame, Fates):
         return options[-1]
     if isinstance(frame, Displacement):
-        return min(options, key=ByNearness(table, frame.piece))
+        return min(far_first(seat, options), key=ByNearness(table, frame.piece))
     if isinstance(frame, Deathblow):
         return options[0]
     if isinstance(frame, Reroll):
@@ -197,6 +198,11 @@ def advise_on_harm(table: Dreamscape, seat: int, options: list[Option]) -> Optio
     if isinstance(frame, Resolve) and frame.todo and frame.todo[-1].word == "appease":
         return min(options, key=ByWorth(table, seat))
     return next_figure(table, frame, options) if isinstance(frame, Building) else None
+
+
+def far_first(seat: int, cells: list[T]) -> list[T]:
+    """Cells in the order in which a seat sees them, the far side first: so both seats decide alike between equal ones."""
+    return cells[::-1] if seat == 0 else cells
 
 
 class ByWorth:
@@ -260,7 +266,7 @@ def where_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) 
     seat = phase.who
     power = table.box.stats[0][table.figures[phase.piece]]
     best, most = options[0], -1000.0
-    for option in options:
+    for option in far_first(seat, options):
         cell = option.subject
         worth = NEARNESS * ATTRACTION[seat][cell]
         theirs = table.creatures_at(cell, 1 - seat)
@@ -303,7 +309,7 @@ def best_step(table: Dreamscape, seat: int, piece: int, tempo: float) -> tuple[f
     near = ATTRACTION[seat]
     before = cell_worth(table, here, seat, tempo)
     best, best_cell = 0.0, -1
-    for cell in cells_of(shift_ways(table, piece)):
+    for cell in far_first(seat, cells_of(shift_ways(table, piece))):
         old = cell_worth(table, cell, seat, tempo) if table.local[cell] else 0.0
         table.relocate(piece, cell)
         gain = NEARNESS * (near[cell] - near[here]) - before - old
@@ -332,7 +338,7 @@ def best_way(table: Dreamscape, shift: Shift, options: list[Option]) -> Option:
 
 def where_to_fight(table: Dreamscape, seat: int, options: list[Option]) -> Option:
     best, most = options[-1], WORTH_A_FIGHT
-    for option in options:
+    for option in far_first(seat, options):
         if option.verb == words.FIGHT:
             worth = fight_worth(table, seat, option.subject)
             if worth > most:
