@@ -9,6 +9,8 @@ from pionek.core.scene import Board, Counter, Die, Portrait, Track, Zone
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 from tests.free.looks import things
 
+CROC = "croc=malborn-croc@c3"
+
 
 def board(field, seat=SOUTH, lang="en"):
     return next(thing for thing in field.match.scene(seat, lang).things if isinstance(thing, Board))
@@ -65,6 +67,15 @@ def test_a_combat_shows_dice_blades_and_the_sum():
     assert [share.amount for share in counters["attack"].shares] == [4, 2]
 
 
+def test_the_damage_that_is_left_to_share_out_is_shown():
+    field = Field(["p=forgeblind-punisher@c3"], ["x=cannibal-pariah@c3", CROC], first=NORTH).attack("c3", roll="3 3 3 - - - - -")
+    left = next(thing for thing in field.match.scene(SOUTH).things if thing.id == "left")
+    assert (left.value, field.asked()) == (9, "Assignment.fate")
+    field.play(field.key("destroy", "x"))
+    left = next(thing for thing in field.match.scene(SOUTH).things if thing.id == "left")
+    assert left.value == 9 - field.stats("x")[2]
+
+
 def test_the_track_and_the_points_as_they_would_be_counted_now():
     field = Field(["m=mirrorman@b4"], ["thug=iron-thug@a5"], won=(2, 3))
     things = field.match.scene(NORTH).things
@@ -77,8 +88,9 @@ def test_the_track_and_the_points_as_they_would_be_counted_now():
 def test_the_map_in_the_terminal():
     field = Field(["m=mirrorman@c3", "well@c3"], ["thug=iron-thug@c3", "x=zombie-enforcer@a5"])
     rows = [str(row) for row in Drawing(field.match.scene(SOUTH), Say("en"), FULL).rows()]
-    assert rows[1] == "│a5○1  │b5    │c5    │d5    │e5    "
-    assert rows[3] == "│a3    │b3 1  │c3●2○1│d3 1  │e3    "
+    assert rows[0] == "Turns won (0–6): South 0, North 0", "who is winning stands first"
+    assert rows[2] == "│a5○1  │b5    │c5    │d5    │e5    "
+    assert rows[4] == "│a3    │b3 1  │c3●2○1│d3 1  │e3    "
     assert "  c3 2, contested: ● Mirrorman 3/9/9, ● Well, ○ Iron Thug 6/6/14" in rows
 
 

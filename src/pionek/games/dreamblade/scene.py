@@ -10,6 +10,7 @@ from pionek.core.stage import Stage
 from pionek.core.standing import parts
 from pionek.core.sums import FLOOR, Part, total
 from pionek.games.dreamblade import words
+from pionek.games.dreamblade.assigning import Assignment
 from pionek.games.dreamblade.blades import activation_of
 from pionek.games.dreamblade.building import EVERYTHING, Building
 from pionek.games.dreamblade.cells import CELLS, PORTALS, SPAWN_ROWS, WIDTH
@@ -46,7 +47,7 @@ class Drawing(Stage):
         if isinstance(frame, Building):
             things.extend(self.building(frame))
         else:
-            things.extend([self.map(), self.track(), *self.combat()])
+            things.extend([self.track(), self.map(), *self.combat()])
             for seat in (max(self.seat, 0), 1 - max(self.seat, 0)):
                 things.append(self.portrait(seat))
         return self.scene(things)
@@ -137,7 +138,9 @@ class Drawing(Stage):
         return track
 
     def combat(self) -> list[AnyThing]:
-        """The dice on the table, the blades left, and the damage of the attack with everything that makes it up."""
+        """The dice on the table, the blades left, the damage of the attack with everything that makes it up, and what of it is
+        still to be shared out.
+        """
         found: list[AnyThing] = []
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Attack | Reroll) and frame.dice:
@@ -152,6 +155,10 @@ class Drawing(Stage):
             blades = Counter(id="blades", name=self.text("thing-blades"), kind="blade", value=battle.blades)
             blades.rules = ["DB-BLADE-03"]
             found.extend([damage, blades])
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Assignment):
+            left = Counter(id="left", name=self.text("thing-left"), kind="damage", value=frame.pool, rules=["DB-DMG-02"])
+            found.append(left)
         return found
 
     def die(self, at: int, number: int) -> Die:

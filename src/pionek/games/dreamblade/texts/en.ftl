@@ -44,6 +44,7 @@ thing-life = Life
 thing-damage = Damage
 thing-attack = Attack in { $cell }
 thing-dice = dice
+thing-left = Damage left to share out
 thing-blades = Blades left
 thing-die = Die { $n }
 thing-conquest = Conquest points

@@ -45,6 +45,7 @@ thing-life = Życie
 thing-damage = Obrażenia
 thing-attack = Obrażenia ataku ({ $cell })
 thing-dice = kości
+thing-left = Obrażenia do rozdzielenia
 thing-blades = Pozostałe ostrza
 thing-die = Kość { $n }
 thing-conquest = Punkty podboju
