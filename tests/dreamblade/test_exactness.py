@@ -112,6 +112,19 @@ def test_the_order_is_asked_for_only_where_cells_run_short():
     assert (mixed.at("x"), mixed.at("y")) == ("graveyard", "e5"), "only one of them is driven away"
 
 
+@rule("DB-KILL-06", "DB-GEN-06")
+def test_each_side_is_driven_away_in_its_own_turn():
+    """One free cell, and one of each side to be driven away: the active player's victim gets it, unasked."""
+    cells = [f"{column}{row}" for row in range(1, 6) for column in "abcde" if f"{column}{row}" not in ("c3", "e5")]
+    kinds = ("zungar-blademaster", "runetagged-brawler", "mirrorman", "scragglemaw", "savannah-dreamhunter")
+    south = [f"s{at}={kinds[at // 3]}@{cell}" for at, cell in enumerate(cells[:13])]
+    kinds = ("zombie-enforcer", "cannibal-pariah", "iron-thug", "malborn-croc")
+    north = [f"n{at}={kinds[at // 3]}@{cell}" for at, cell in enumerate(cells[13:])]
+    field = Field([*south, "g=charger@c2"], [*north, "r=fleshless-reaper@c3"], first=NORTH)
+    field.roll("3 3 3 3 3 3").shift("g", "c3").play(field.key("disrupt", "r"))
+    assert (field.at("r"), field.at("g")) == ("e5", "graveyard")
+
+
 @rule("DB-DBLOW-05", "DB-DBLOW-01")
 def test_the_second_player_dies_silently_in_his_own_phases():
     """North acts second; what South's Strikeback destroys in North's action phase strikes nobody."""
@@ -261,3 +274,16 @@ def test_only_who_has_brought_no_warband_builds_one():
         assert match.table.figures[16 * seat] == match.content.find("figure", "doomball")
     limited = pionek.new_match("dreamblade", seed=1, format="limited")
     assert len(limited.table.agenda[-1].pool) == 23
+
+
+# The map
+
+
+@rule("DB-MAP-02", "DB-SHIFT-03")
+def test_every_cell_leads_to_those_that_share_a_side_with_it():
+    for row in range(1, 6):
+        for column in "abcde":
+            field = Field([f"m=mirrorman@{column}{row}", f"n=mirrorman@{column}{row}"], ["x=iron-thug"]).play("shift")
+            near = [f"{other}{row}" for other in "abcde" if abs(ord(other) - ord(column)) == 1]
+            near += [f"{column}{other}" for other in range(1, 6) if abs(other - row) == 1]
+            assert sorted(field.play(field.key("move", "m")).offers("to")) == sorted(near)

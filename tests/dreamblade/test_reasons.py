@@ -3,6 +3,7 @@
 import pytest
 
 import pionek
+from pionek.games.dreamblade.words import MOVE
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule
@@ -92,3 +93,11 @@ def test_reasons_for_a_location():
     field = Field(["l=skull-hill", "m=mirrorman@c3", "n=mirrorman@d3", "w=well@d3", "o=doomball@e1"], ["x=iron-thug@a5"], phase="spawn", points=30)
     field.play("spawn:skull-hill")
     assert [field.why_no_cell(cell) for cell in ("d3", "a1")] == ["DB-LOC-02", "DB-LOC-01"]
+
+
+@rule("DB-TURN-03", "DB-GOAL-01")
+def test_after_the_end_there_is_a_reason_too():
+    field = Field(["m=mirrorman@b4"], ["x=iron-thug@a5"], phase="conquest", won=(5, 0)).go()
+    assert field.match.result.winners == (SOUTH,)
+    assert field.match.game.refuse(field.table, SOUTH, MOVE, field.pieces["m"]) is not None
+    assert field.why_no_cell("a1") == "DB-TURN-03"

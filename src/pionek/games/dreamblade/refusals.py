@@ -41,7 +41,7 @@ def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | Non
 
 
 def asked(table: Dreamscape, seat: int) -> bool:
-    """DB-TURN-03: whether it is this seat's question."""
+    """DB-TURN-03, DB-DMG-11, DB-GEN-14: whether it is this seat's question."""
     return table.decision is not None and table.decision.seat == seat
 
 
