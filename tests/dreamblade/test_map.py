@@ -21,7 +21,7 @@ def worth(seat):
 @rule("DB-MAP-01")
 def test_the_map_is_five_by_five():
     assert [each.id for each in CONTENT.entries["cell"]] == [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
-    board = Field(["mirrorman@c3"], ["iron-thug@a5"]).match.scene(SOUTH).things[0]
+    board = Field(["mirrorman@c3"], ["iron-thug@a5"]).match.scene(SOUTH).things[1]
     assert {(place.x, place.y) for place in board.places} == {(x, y) for x in range(5) for y in range(5)}
 
 
