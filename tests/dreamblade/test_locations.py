@@ -56,7 +56,7 @@ def test_a_location_has_no_statistics():
     field = Field(["well@b3"], ["iron-thug@a5"])
     definition = field.table.definition(field.pieces["well"])
     assert (definition.power, definition.defense, definition.life) == (0, 0, 0)
-    board = field.match.scene(SOUTH).things[0]
+    board = field.match.scene(SOUTH).things[1]
     well = next(token for place in board.places for token in place.tokens if token.kind == "location")
     assert well.numbers == []
 

@@ -329,7 +329,8 @@ class Dreamscape(Table):
     def deathblows_due(self) -> bool:
         """DB-DBLOW-01, DB-DBLOW-05, DB-DBLOW-06: only in the first player's action phases."""
         phase = self.phase()
-        return phase is not None and phase.is_action and phase.who == self.first
+        assert phase is not None
+        return phase.is_action and phase.who == self.first
 
     # Deeds
 
