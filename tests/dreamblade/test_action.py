@@ -106,3 +106,6 @@ def test_one_at_a_time_in_any_order_and_none_twice():
 def test_nobody_is_asked_who_could_neither_shift_nor_strike():
     field = Field(["mirrorman"], ["iron-thug@a5"], who=SOUTH)
     assert (field.seat, field.asked()) == (NORTH, "ActionPhase.choose")
+    for south, north in ((["m=mirrorman@c3"], ["x=iron-thug@c3"]), (["m=mirrorman@c3"], ["x=iron-thug@a5"])):
+        able = Field(south, north)
+        assert (able.seat, able.asked(), able.pieces["m"]) == (SOUTH, "ActionPhase.choose", 0), "one of the two is enough"

@@ -20,9 +20,8 @@ def test_a_defender_may_go_to_every_other_adjacent_cell():
 
 @rule("DB-DMG-01", "DB-DMG-02")
 def test_a_single_enemy_takes_everything_unasked():
-    field = Field(["p=forgeblind-punisher@c3"], [CROC], first=NORTH).attack("c3", roll="3 3 - - - - - -")
-    assert (field.asked(), field.damage("croc")) == ("ActionPhase.choose", 0), "9/10 stands it, and the phase is over"
-    assert field.amounts("hurt") == [6]
+    field = Field(["p=forgeblind-punisher@c3"], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 3 3 - - - - -")
+    assert (field.asked(), field.amounts("hurt")) == ("Fates.choose", [9]), "what is asked is only what becomes of it"
 
 
 @rule("DB-DMG-01", "DB-KILL-03")
@@ -42,7 +41,7 @@ def test_the_last_point_of_damage_decides_a_fate_too():
     assert field.amounts("hurt") == [life, 1]
 
 
-@rule("DB-DMG-02", "DB-DMG-01")
+@rule("DB-DMG-02", "DB-DMG-01", "DB-KILL-03")
 def test_what_is_used_up_leaves_no_rest_and_one_point_does():
     enemies = ["x=cannibal-pariah@c3", "y=malborn-croc@c3"]
     exact = Field(["p=forgeblind-punisher@c3"], enemies, first=NORTH)
@@ -57,6 +56,12 @@ def test_what_is_used_up_leaves_no_rest_and_one_point_does():
     assert over.match.decision.partial
     over.play(over.key("rest", "y"))
     assert over.amounts("hurt") == [life, 1]
+
+
+@rule("DB-DMG-02")
+def test_damage_that_decides_nothing_is_placed_at_once():
+    field = Field(["p=forgeblind-punisher@c3"], ["x=iron-thug@c3", CROC], first=NORTH).attack("c3", roll="1 - - - - - - -")
+    assert (field.asked(), field.match.decision.partial) == ("Assignment.rest", False)
 
 
 @rule("DB-DMG-03", "DB-DMG-01")
@@ -77,6 +82,12 @@ def test_nobody_has_his_own_fury_whatever_else_he_bears():
     field = Field(["j=jester@c3", "m=savage-ogre@c3"], [CROC]).attack("c3", "j", roll="b")
     assert field.offers("blade") == []
     assert field.amounts("more-damage") == [2], "the one ability it has is the copy of the Ogre's"
+
+
+@rule("DB-COPY-01", "DB-ACT-01")
+def test_nobody_copies_himself():
+    field = Field(["m=mimic@c3"], [CROC], first=NORTH).attack("c3", roll="b b")
+    assert (field.amounts("bladed"), field.amounts("blades-left")) == ([1], [1])
 
 
 @rule("DB-COPY-01", "DB-NULLIFY-01")
@@ -166,6 +177,7 @@ def test_the_graveyard_has_its_own_price_and_equal_ones_are_offered_once():
 def test_a_price_of_nothing_is_a_price():
     field = Field(["w=weed@grave", "m=mirrorman@e1"], ["iron-thug@a5"], phase="spawn", points=1)
     assert "respawn:trial:weed" in field.keys
+    assert field.play("respawn:trial:weed").amounts("spawned") == [0]
 
 
 @rule("DB-SPAWN-11", "DB-ACT-08")

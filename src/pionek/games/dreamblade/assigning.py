@@ -62,7 +62,7 @@ class Assignment(Frame):
             if not self.asked >> piece & 1:
                 options = self.fates(table, piece)
                 if options:
-                    return Decision(self.who, [*options, Option(words.SPARE, piece)], partial=self.asked > 0)
+                    return Decision(self.who, [*options, Option(words.SPARE, piece)], partial=bool(self.asked))
         return None
 
     def fates(self, table: Dreamscape, piece: int) -> list[Option]:
@@ -96,7 +96,7 @@ class Assignment(Frame):
         if self.pool <= 0:
             return None
         options = [words.RESTS[piece] for piece in self.assignable(table)]
-        return Decision(self.who, options, partial=self.asked > 0) if options else None
+        return Decision(self.who, options, partial=bool(self.asked)) if options else None
 
     def took_rest(self, table: Dreamscape, option: Option) -> None:
         table.harm(option.subject, self.pool, "DB-DMG-02")

@@ -74,7 +74,7 @@ def bearers(table: Dreamscape, battle: Battle) -> int:
 
 
 def offer(table: Dreamscape, battle: Battle, bearer: int, origin: int, code: int, found: list[Option]) -> None:
-    """DB-ACT-14, DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06: as many blades as it takes, and once unless it may be repeated."""
+    """DB-ACT-14, DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06, DB-BLADE-03, DB-COPY-01: as many blades as it takes, and once unless it may be repeated."""
     activation = activation_of(table, origin, code)
     if activation.blades > battle.blades:
         return

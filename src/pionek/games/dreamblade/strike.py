@@ -98,8 +98,8 @@ class Combat(Battle):
         return new
 
     def notes_damage(self) -> bool:
-        """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: up to the end of step 4."""
-        return self.at <= 5
+        """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: while abilities are resolved, before the next blade is given."""
+        return self.at == 4
 
     def choose_attackers(self, table: Dreamscape) -> Decision:
         """DB-SEQ-02, DB-STRIKE-05, DB-STRIKE-07, DB-LONER-01: one at a time; some may be left out, and power 0 is no hindrance."""
