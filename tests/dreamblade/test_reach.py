@@ -102,7 +102,7 @@ def test_a_single_one_of_its_name_stays_and_so_do_all_others():
         field.play("spawn:trial:ekkyon")
         if field.asked() == "SpawnPhase.where":
             field.play(field.keys[0])
-        assert field.deeds("sacrificed") == []
+        assert (field.asked() == "KeepOne.keep", field.deeds("sacrificed")) == (False, [])
         assert field.match.result is None
 
 

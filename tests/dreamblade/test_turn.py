@@ -18,6 +18,9 @@ def test_on_the_first_turn_ones_are_rolled_again():
     field = turn(1, 5, 1, 4, turn=1)
     assert field.amounts("initiative") == [1, 5, 1, 4]
     assert (field.table.initiative, field.table.skipped) == ([4, 5], False)
+    assert "South rolls again, for a 1 does not count now. [DB-TURNONE-01]" in field.log()
+    north = turn(5, 1, 3, turn=1)
+    assert (north.table.initiative, north.table.skipped, north.deeds("skipped")) == ([5, 3], False, [])
 
 
 @rule("DB-TURNONE-02")
@@ -114,7 +117,8 @@ def test_modifiers_change_only_who_goes_first():
 @rule("DB-INIT-06")
 def test_a_skipped_phase_does_not_take_place_at_all():
     field = Field(["pearlthorn-castle@d1", "mirrorman@e1"], ["iron-thug@a5"], phase="turn").initiative(1, 3).go()
-    assert field.deeds("points", "spawned", "used") == []
+    assert field.deeds("points", "spawned", "used", "skipped") == ["skipped"]
+    assert turn(2, 3).deeds("skipped") == []
     field.end_phase()
     assert [field.asked(), field.table.first] == ["ActionPhase.choose", NORTH]
 
