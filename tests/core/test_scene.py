@@ -57,6 +57,15 @@ def test_a_scene_travels_and_comes_back_the_same():
     assert msgspec.json.decode(data, type=Scene) == shown
 
 
+def test_a_reason_is_said_once_a_scene():
+    stage = Stage(GAME, field(("captain", 0, 2)), 0, "en")
+    guard = GAME.guards[0]
+    said = stage.reason(guard)
+    assert (said.text, said.rule) == (GAME.book.text("en", f"guard-{guard.name}"), guard.rule)
+    assert stage.reason(guard) is said
+    assert stage.reason(GAME.guards[1]) != said
+
+
 def test_a_figure_may_have_numbers_that_explain_themselves():
     shares = [Share("base", 3, "Captain", "SK-FIGURE-01"), Share("add", 1, "Herald", "SK-AURA-01")]
     power = Counter(id="power:0", name="Power", kind="power", value=4, shares=shares)
