@@ -86,6 +86,11 @@ class DreamBlade(Game):
         assert isinstance(table, Dreamscape)
         return refusals.refuse(table, seat, verb, subject)
 
+    def why_not(self, table: Table, seat: int, kind: str, index: int) -> Guard | None:
+        """All that one could want to do with a thing has the same reason here, so it is worked out once."""
+        assert isinstance(table, Dreamscape)
+        return refusals.why_not(table, seat, kind, index)
+
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         return Drawing(self, table, seat, lang).draw()
 

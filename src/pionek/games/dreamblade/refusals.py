@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.decision import Guard
+from pionek.core.decision import Guard, Option
 from pionek.core.effects import Resolve
 from pionek.core.standing import banned
+from pionek.core.words import FIRST_VERB
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.action import ActionPhase, Shift, refuse_move, refuse_way
 from pionek.games.dreamblade.assigning import Assignment
@@ -22,22 +23,39 @@ from pionek.games.dreamblade.strike import Combat, Strike, contested
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.words import SEAT_OF, SIDES
 
-FIGURE_VERBS = (words.SPAWN, words.RESPAWN, words.TAKE, words.ADD, words.DROP)
-CELL_VERBS = (words.TO, words.FIGHT)
+KINDS = ("figure", "cell", "piece")
+"""What one could want to use."""
 
 
 def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | None:
     """DB-TURN-03: nothing where this very thing is offered; else the reason that fits the question in progress."""
+    for option in offered(table, seat):
+        if option.verb == verb and option.subject == subject:
+            return None
+    return reason(table, seat, words.VERBS[verb - FIRST_VERB].subject, subject)
+
+
+def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None:
+    """DB-TURN-03: the same for everything one could want to do with a thing."""
+    if kind not in KINDS:
+        return None
+    for option in offered(table, seat):
+        if option.subject == index and option.verb >= FIRST_VERB and words.VERBS[option.verb - FIRST_VERB].subject == kind:
+            return None
+    return reason(table, seat, kind, index)
+
+
+def offered(table: Dreamscape, seat: int) -> list[Option]:
+    """DB-TURN-03: what this seat may answer now."""
     decision = table.decision
-    if decision is not None and decision.seat == seat:
-        for option in decision.options:
-            if option.verb == verb and option.subject == subject:
-                return None
-    if verb in FIGURE_VERBS:
-        return refuse_figure(table, seat, subject)
-    if verb in CELL_VERBS:
-        return refuse_cell(table, seat, subject)
-    return refuse_one(table, seat, subject)
+    return decision.options if decision is not None and decision.seat == seat else []
+
+
+def reason(table: Dreamscape, seat: int, kind: str, index: int) -> Guard:
+    """DB-TURN-03: by what it is: a figure, a cell or a piece."""
+    if kind == "figure":
+        return refuse_figure(table, seat, index)
+    return refuse_cell(table, seat, index) if kind == "cell" else refuse_one(table, seat, index)
 
 
 def asked(table: Dreamscape, seat: int) -> bool:

@@ -40,8 +40,11 @@ class Drawing(Stage):
     """A scene of DreamBlade in the making."""
 
     table: Dreamscape
+    labels: dict[str, str]
+    """The names of the three numbers, said once a scene and not once a piece."""
 
     def draw(self) -> Scene:
+        self.labels = {word: self.text(f"thing-{word}") for _what, word, _rule, _least in STATS}
         things: list[AnyThing] = []
         frame = self.table.agenda[-1] if self.table.agenda else None
         if isinstance(frame, Building):
@@ -116,7 +119,7 @@ class Drawing(Stage):
             base = table.base(what, piece)
             changes = parts(table, what, piece)
             value = max(least, total(base, changes))
-            counter = Counter(id=f"{word}:{piece}", name=self.text(f"thing-{word}"), kind=word, value=value, rules=[rule])
+            counter = Counter(id=f"{word}:{piece}", name=self.labels[word], kind=word, value=value, rules=[rule])
             if changes:
                 shown = [*changes, Part(FLOOR, least, "DB-GEN-13")] if total(base, changes) < least else changes
                 counter.shares = self.shares(base, shown, printed, rule)
