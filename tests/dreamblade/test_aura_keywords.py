@@ -316,6 +316,11 @@ def test_the_knight_may_give_another_in_its_place():
     field.target("other")
     assert (field.at("k"), field.at("other"), field.damage("k")) == ("c3", "graveyard", 0)
     assert (field.table.conquest, field.table.bonus, field.deeds("deathblow")) == ([0, 0], [0, 0], [])
+    north = ["k=knight-of-autumns-gate@c3", "other=cannibal-pariah@a5", "z=iron-thug@e1"]
+    fighting = Field(["p=forgeblind-punisher@c3", "m=mirrorman@e1"], north, first=NORTH)
+    fighting.attack("c3", roll="3 3 3 - - - - -").play(fighting.key("destroy", "k"))
+    fighting.play(fighting.keys[0]).target("other")
+    assert (fighting.asked(), fighting.damage("k")) == ("Strike.choose_cell", 0), "all damage is taken off it at once"
     alone = Field(["p=forgeblind-punisher@c3"], ["k=knight-of-autumns-gate@c3"], first=NORTH).attack("c3", roll="3 3 3 - - - - -")
     assert alone.play(alone.key("destroy", "k")).at("k") == "graveyard"
     declined = Field(["p=forgeblind-punisher@c3"], ["k=knight-of-autumns-gate@c3", "o=cannibal-pariah@a5"], first=NORTH)
