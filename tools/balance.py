@@ -11,8 +11,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pionek.lab.tally import interval
-from tools.bench.report import put_between_markers
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)
+
+from pionek.lab.tally import interval  # noqa: E402 - the line above makes `tools` known
+from tools.bench.report import put_between_markers  # noqa: E402
 
 
 def row(name: str, counted: dict[str, Any]) -> str:
