@@ -1,9 +1,10 @@
-"""Put the figures of a simulation into a balance page, between its marks.
+"""Write a balance page from many games of bots: who wins against whom, from both seats, and how long it takes.
 
-    pionek simulate GAME --bots greedy --vary ... --mirror --json > results.json
-    .venv/bin/python tools/balance.py results.json docs/balance/GAME.md
+    .venv/bin/pionek simulate dicethrone --games 11200 --bots greedy --vary heroes --seed 1 --json > build/balance.json
+    .venv/bin/python tools/balance.py build/balance.json docs/balance/dicethrone.md heroes
 
-Intervals are Wilson's, at 95 per cent.
+The last word is the option that was varied. What stands in the page below the heading "What we make of it" is written by
+hand and stays. Draws count half; intervals are Wilson's at 95 per cent. Nothing on the page depends on the clock.
 """
 
 import json
@@ -11,55 +12,127 @@ import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[0] = str(ROOT)
+from pionek.core import registry
+from pionek.lab.tally import interval
 
-from pionek.lab.tally import interval  # noqa: E402 - the line above makes `tools` known
-from tools.bench.report import put_between_markers  # noqa: E402
+BY_HAND = "## What we make of it"
+DOUBTFUL = ("C", "D")
+
+
+def share(counted: dict[str, Any]) -> tuple[float, float, float]:
+    """The share of wins in per cent, and its interval."""
+    points = counted["wins"] + counted["draws"] / 2
+    low, high = interval(points, counted["games"])
+    return 100 * points / counted["games"], 100 * low, 100 * high
+
+
+def added(*scores: dict[str, Any]) -> dict[str, Any]:
+    return {name: sum(score[name] for score in scores) for name in ("games", "wins", "draws")}
 
 
 def row(name: str, counted: dict[str, Any]) -> str:
-    wins = counted["wins"] + counted["draws"] / 2
-    low, high = interval(wins, counted["games"])
-    return f"| {name} | {counted['games']} | {100 * wins / counted['games']:.1f} | {100 * low:.1f} to {100 * high:.1f} |"
+    value, low, high = share(counted)
+    return f"| {name} | {counted['games']} | {value:.1f} | {low:.1f} to {high:.1f} |"
 
 
-def command(setup: dict[str, Any]) -> str:
-    """What to type to get the same figures again."""
-    words = ["pionek simulate", setup["game"], "--bots", setup["bots"][0], "--vary", setup["vary"]]
-    words += ["--mirror"] if setup["mirror"] else []
-    return " ".join([*words, "--games", str(setup["games"]), "--seed", str(setup["seed"]), "--json"])
+class Page:
+    """One page, from the object that `pionek simulate --json` prints."""
 
+    def __init__(self, data: dict[str, Any], varied: str) -> None:
+        self.setup, self.results = data["setup"], data["results"]
+        self.game = registry.get(self.setup["game"])
+        self.content = self.game.content()
+        self.kind = self.game.setting(varied).of
+        self.varied = varied
+        self.by_seats: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for each in self.results["pairings"]:
+            names = each["options"][varied]
+            self.by_seats[tuple(names)] = each["seats"]
 
-def figures(data: dict[str, Any]) -> str:
-    results, setup = data["results"], data["setup"]
-    order = sorted(results["played"].items(), key=lambda item: -item[1]["wins"] / item[1]["games"])
-    turns = results["length"]["turns"]
-    ends = ", ".join(f"{cause} {count}" for cause, count in sorted(results["ends"].items()))
-    return "\n".join(
-        [
-            f"{results['games']} games, written by `tools/balance.py` from `{command(setup)}`.",
+    def name(self, thing: str) -> str:
+        return self.content.name_of(self.kind, self.content.find(self.kind, thing), "en")
+
+    def against(self, one: str, other: str) -> dict[str, Any]:
+        """What the one has won against the other, from both seats."""
+        return added(self.by_seats[one, other][0], self.by_seats[other, one][1])
+
+    def ranked(self) -> list[str]:
+        played = self.results["played"]
+        return sorted(played, key=lambda name: (-share(played[name])[0], name))
+
+    def lines(self) -> list[str]:
+        ranking = self.ranked()
+        pairs = [(one, other) for at, one in enumerate(ranking) for other in ranking[at + 1 :]]
+        turns, decisions = self.results["length"]["turns"], self.results["length"]["decisions"]
+        ends = ", ".join(f"{cause} {count}" for cause, count in self.results["ends"].items())
+        fewest = min(self.against(one, other)["games"] for one, other in pairs)
+        header = ["| | games | won, per cent | 95 per cent interval |", "|---|---:|---:|---|"]
+        setup = self.setup
+        bots = list(dict.fromkeys(setup["bots"]))
+        given = f"--games {setup['games']} --bots {bots[0]} --vary {setup['vary']} --seed {setup['seed']}"
+        return [
+            f"# Balance: {self.game.name['en']}",
             "",
-            "| played | games | won, per cent | 95 per cent interval |",
-            "|---|---:|---:|---|",
-            *(row(name, counted) for name, counted in order),
+            f"{self.results['games']} games of bots ({', '.join(bots)}), every pair from both seats, at least {fewest} a pair.",
+            f"Seed {setup['seed']}, rules version {setup['rules_version']}. Draws count half. Written by",
             "",
-            f"Turns a game: {turns['mean']:.1f} on average, median {turns['median']}, {turns['least']} to {turns['most']}. Ends: {ends}.",
+            f"    pionek simulate {setup['game']} {given} --json > build/balance.json",
+            f"    python tools/balance.py build/balance.json docs/balance/{setup['game']}.md {self.varied}",
             "",
-            "| seat | games | won, per cent | 95 per cent interval |",
-            "|---|---:|---:|---|",
-            *(row(str(at + 1), counted) for at, counted in enumerate(results["seats"])),
+            f"Turns a game: {turns['mean']:.1f} on average, {turns['median']} in the middle, {turns['least']} to {turns['most']}.",
+            f"Decisions a game: {decisions['mean']:.0f} on average. Ends: {ends}.",
+            "",
+            "## Overall",
+            "",
+            *header,
+            *(row(self.name(each), self.results["played"][each]) for each in ranking),
+            *(row(f"seat {at + 1}", each) for at, each in enumerate(self.results["seats"])),
+            "",
+            f"## The {len(pairs)} pair{'s' if len(pairs) > 1 else ''}",
+            "",
+            "The share is that of the first named; in the columns behind it, sitting in seat 1 and in seat 2.",
+            "",
+            "| | games | won, per cent | 95 per cent interval | seat 1 | seat 2 |",
+            "|---|---:|---:|---|---:|---:|",
+            *(self.pair(one, other) for one, other in pairs),
+            "",
+            *self.doubts(),
         ]
-    )
+
+    def pair(self, one: str, other: str) -> str:
+        first, second = share(self.by_seats[one, other][0])[0], share(self.by_seats[other, one][1])[0]
+        return row(f"{self.name(one)} – {self.name(other)}", self.against(one, other)) + f" {first:.1f} | {second:.1f} |"
+
+    def doubts(self) -> list[str]:
+        """How much of what each of them has is marked as doubtful in the pack."""
+        counted: dict[int, list[str]] = {}
+        for entries in self.content.entries.values():
+            for each in entries:
+                owner = getattr(each, self.kind, -1)
+                if owner >= 0 and getattr(each, "cert", "") != "":
+                    counted.setdefault(owner, []).append(getattr(each, "cert", ""))
+        if not counted:
+            return []
+        lines = ["## How sure the figures are", "", "Entries of the pack by certainty: A printed, B from good sources, C from one weak source, D our own proposal."]
+        lines += ["", "| | A | B | C | D | doubtful, per cent |", "|---|---:|---:|---:|---:|---:|"]
+        for owner in sorted(counted):
+            marks = counted[owner]
+            doubtful = 100 * sum(marks.count(mark) for mark in DOUBTFUL) / len(marks)
+            cells = " | ".join(str(marks.count(mark)) for mark in "ABCD")
+            lines.append(f"| {self.content.name_of(self.kind, owner, 'en')} | {cells} | {doubtful:.0f} |")
+        return [*lines, ""]
 
 
 def main(given: list[str]) -> int:
-    if len(given) != 2:
-        print("balance: wanted are a file of results and a page", file=sys.stderr)
+    if len(given) != 3:
+        sys.stderr.write("balance: a file of results, the page to write, and the option that was varied\n")
         return 2
-    results, page = Path(given[0]), Path(given[1])
-    text = figures(json.loads(results.read_text(encoding="utf-8")))
-    page.write_text(put_between_markers(page.read_text(encoding="utf-8"), text), encoding="utf-8")
+    data = json.loads(Path(given[0]).read_text(encoding="utf-8"))
+    path = Path(given[1])
+    old = path.read_text(encoding="utf-8") if path.exists() else ""
+    kept = old[old.index(BY_HAND) :] if BY_HAND in old else f"{BY_HAND}\n\nNothing yet.\n"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(Page(data, given[2]).lines()) + "\n" + kept, encoding="utf-8")
     return 0
 
 

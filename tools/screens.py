@@ -1,6 +1,6 @@
 """Draw the screens in a page about a game anew: the terminal table as text, some answers after the beginning.
 
-    .venv/bin/python tools/screens.py docs/play/dreamblade.md docs/play/dreamblade.pl.md
+    .venv/bin/python tools/screens.py docs/play/dreamblade.en.md docs/play/dreamblade.pl.md
 
 A line `<!-- screen: GAME SIZE LANG SEED ANSWERS -->` in the page says what is drawn in the block of text below it:
 `<!-- screen: dreamblade 80x24 pl 7 40 -->` is the table after 40 answers of both seats, all given as a greedy bot would
