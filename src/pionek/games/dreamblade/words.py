@@ -157,10 +157,10 @@ DAMAGE: Final = 2
 BLADE_WORDS = ("blade", "double-blade", "multiblade", "double-multiblade")
 REQUIREMENTS = (*BLADE_WORDS, "spawn", "score", "comes-into-play")
 
-ASPECTS = ("valor", "madness", "fear", "passion")
-LINEAGES = ("bloodcut", "hellbred", "janus", "hivelings", "lost")
-TYPES = (*ASPECTS, *LINEAGES)
-RARITIES = ("common", "uncommon", "rare")
+ASPECTS: Final[tuple[str, ...]] = ("valor", "madness", "fear", "passion")
+LINEAGES: Final[tuple[str, ...]] = ("bloodcut", "hellbred", "janus", "hivelings", "lost")
+TYPES: Final[tuple[str, ...]] = (*ASPECTS, *LINEAGES)
+RARITIES: Final[tuple[str, ...]] = ("common", "uncommon", "rare")
 
 # Faces of an attack die, by the number it shows (DB-DICE-01).
 DAMAGE_OF = (0, 1, 2, 3, 0, 0, 0)
