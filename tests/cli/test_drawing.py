@@ -4,7 +4,7 @@ import pytest
 
 from pionek.cli.drawing import BRIEF, FULL, NAMES, Drawing, is_grid
 from pionek.cli.words import Say
-from pionek.core.scene import Board, Counter, Place, Prompt, Scene, Token
+from pionek.core.scene import Board, Counter, Die, Place, Prompt, Scene, Token
 
 
 def knight(owner: int | None, damage: int = 0) -> Token:
@@ -60,3 +60,12 @@ def test_a_name_too_long_for_its_square_is_cut():
     board = field()
     board.places[0].name = "a2 portal N"
     assert rows(board, NAMES)[0].startswith("│a2 por│b2")
+
+
+@pytest.mark.parametrize(
+    ("value", "symbol", "drawn"), [(4, "", "[1: 4]"), (4, "Sword", "[1: 4 Sword]"), (2, "2", "[1: 2]"), (0, "blade", "[1: blade]")]
+)
+def test_a_die_shows_what_is_printed_on_its_face(value, symbol, drawn):
+    die = Die(id="die:0", name="Die 1", value=value, symbol=symbol)
+    scene = Scene(version=1, game="made-up", lang="en", seat=0, prompt=Prompt("", None, False), things=[die])
+    assert Drawing(scene, Say("en"), FULL).die(die, 1) == drawn

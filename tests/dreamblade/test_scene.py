@@ -61,7 +61,8 @@ def test_a_combat_shows_dice_blades_and_the_sum():
     field = Field(["ghost=horrid-poltergeist@c3", "o=savage-ogre@c3"], ["croc=malborn-croc@c3"])
     field.attack("c3", "ghost", "o", roll="b b 3 1 - - - - -").blade("o")
     things = field.match.scene(SOUTH).things
-    assert len([thing for thing in things if isinstance(thing, Die)]) == 9
+    dice = [(thing.value, thing.symbol) for thing in things if isinstance(thing, Die)]
+    assert dice == [(1, "1"), (3, "3"), *[(0, "miss")] * 5, (0, "blade"), (0, "blade")]
     counters = {thing.id: thing for thing in things if isinstance(thing, Counter)}
     assert (counters["attack"].value, counters["blades"].value) == (6, 1)
     assert [share.amount for share in counters["attack"].shares] == [4, 2]

@@ -51,7 +51,7 @@ export interface Card extends Thing {
   tokens?: Token[]; // [] when left out
 }
 
-/** A die as it lies: its number, and the symbol it shows if dice of this game have symbols. */
+/** A die as it lies: its number (0 if its face shows none), and the symbol it shows if dice of this game have symbols. */
 export interface Die extends Thing {
   is: "die";
   value: number;

@@ -194,7 +194,9 @@ class Drawing:
         return token.name + many + limit + numbers(token.numbers)
 
     def die(self, die: Die, at: int) -> str:
-        shown = f"{die.value} {die.symbol}".strip() if die.symbol else str(die.value)
+        """With what is printed on the face: a number, a symbol, or both."""
+        printed = [str(die.value)] if die.value else []
+        shown = " ".join(dict.fromkeys([*printed, die.symbol])).strip()
         return f"[{at}: {shown}]"
 
     def large(self, thing: AnyThing, depth: int) -> list[Row]:

@@ -66,7 +66,7 @@ class Card(Thing, tag="card", tag_field="is"):
 
 
 class Die(Thing, tag="die", tag_field="is"):
-    """A die as it lies: its number, and the symbol it shows if dice of this game have symbols."""
+    """A die as it lies: its number (0 if its face shows none), and the symbol it shows if dice of this game have symbols."""
 
     value: int
     symbol: str = ""

@@ -165,7 +165,8 @@ class Drawing(Stage):
         return found
 
     def die(self, at: int, number: int) -> Die:
-        die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="attack", value=number)
+        """DB-DICE-01: numbers stand only on the faces that deal damage."""
+        die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="attack", value=words.DAMAGE_OF[number])
         face = face_of(number)
         die.symbol = self.text(f"face-{face}")
         die.symbol_id = f"face-{face}"
