@@ -194,10 +194,7 @@ class Drawing:
         return token.name + many + limit + numbers(token.numbers)
 
     def die(self, die: Die, at: int) -> str:
-        """With what is printed on the face: a number, a symbol, or both."""
-        printed = [str(die.value)] if die.value else []
-        shown = " ".join(dict.fromkeys([*printed, die.symbol])).strip()
-        return f"[{at}: {shown}]"
+        return f"[{at}: {die.printed()}]"
 
     def large(self, thing: AnyThing, depth: int) -> list[Row]:
         if isinstance(thing, Portrait):

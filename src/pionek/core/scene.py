@@ -72,6 +72,11 @@ class Die(Thing, tag="die", tag_field="is"):
     symbol: str = ""
     symbol_id: str = ""
 
+    def printed(self) -> str:
+        """What is printed on the face: a number, a symbol, or both."""
+        number = [str(self.value)] if self.value else []
+        return " ".join(dict.fromkeys([*number, self.symbol])).strip()
+
 
 class Counter(Thing, tag="counter", tag_field="is"):
     """A number on the table, with what makes it up."""
