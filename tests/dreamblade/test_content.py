@@ -10,6 +10,8 @@ from pionek.bots.seats import BOTS
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.core.text import plain
+from pionek.core.yamlfile import Problems
+from pionek.games.dreamblade.keywords.base import Requirements
 
 GAME = get("dreamblade")
 CONTENT = GAME.content()
@@ -110,6 +112,19 @@ def test_bots_build_whole_warbands(form):
     match = played(3, ("greedy", "greedy"), format=form)
     sizes = [sum(1 for piece in range(16) if match.table.figures[seat * 16 + piece] >= 0) for seat in range(2)]
     assert sizes == [16, 16]
+
+
+def test_an_ability_that_nothing_activates_is_refused_by_packs_and_by_editors(tmp_path):
+    (tmp_path / "pack.yaml").write_text('id: idle\nversion: "1"\ngame: dreamblade\nlanguages: [en, pl]\nlicence: MIT\n')
+    (tmp_path / "figures.yaml").write_text(
+        "figures:\n  - {id: idler, name: {en: Idler, pl: Leniuch}, cost: 1, aspects: [valor], power: 1, defense: 2, life: 3,"
+        " abilities: [{when: [], do: {crit: 1}}]}\n"
+    )
+    with pytest.raises(Problems, match="one or more of blade"):
+        GAME.content((tmp_path,))
+    one, several = Requirements().schema()["anyOf"]
+    assert one == several["items"]
+    assert several["minItems"] == 1
 
 
 @pytest.mark.parametrize(

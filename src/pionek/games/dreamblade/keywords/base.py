@@ -236,7 +236,7 @@ class CreaturesOf(Amount):
     word = "creatures"
     fields: ClassVar[tuple[Field, ...]] = (Field("creatures", TYPE),)
     en = "X (the number of { $creatures } creatures you control)"
-    pl = "X (liczba istot, które kontrolujesz: { $creatures })"
+    pl = "X (liczba istot rodzaju { $creatures }, które kontrolujesz)"
     example = "{when: blade, do: {warpstrike: {creatures: janus}}}"
 
     def __init__(self, creatures: str) -> None:

@@ -190,7 +190,7 @@ class Scare(Mover):
         here, there = table.cells[bearer], table.cells[piece]
         found = 0
         for cell in cells_of(table.ways(piece)):
-            if distance(here, cell) > distance(here, there):
+            if distance(here, cell) == distance(here, there) + 1:
                 found |= 1 << cell
         return found
 
@@ -221,7 +221,7 @@ class Lure(Mover):
         here, there = table.cells[bearer], table.cells[piece]
         found = 0
         for cell in cells_of(table.ways(piece)):
-            if distance(here, cell) < distance(here, there):
+            if distance(here, cell) == distance(here, there) - 1:
                 found |= 1 << cell
         return found
 
