@@ -18,6 +18,13 @@ def test_while_one_builds_the_other_waits():
     assert match.why_not(SOUTH, "figure", 3) is None
 
 
+@rule("DB-TURN-03", "DB-SHIFT-01")
+def test_what_is_offered_with_a_piece_is_not_offered_with_the_cell_of_its_number():
+    field = Field(["m=mirrorman@c3"], ["x=iron-thug@a5"]).play("shift")
+    assert (field.pieces["m"], field.offers("move")) == (0, ["m"])
+    assert (field.why_not("m"), field.why_no_cell("a1")) == ("", "DB-SHIFT-01")
+
+
 @rule("DB-SPAWN-05")
 def test_a_choice_begun_is_finished_first():
     field = Field(["a=zungar-blademaster", "b=runetagged-brawler", "m=mirrorman@c3"], ["x=iron-thug@a5"], phase="spawn", points=9)
