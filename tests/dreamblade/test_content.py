@@ -98,13 +98,15 @@ def played(seed, bots, **given):
 
 def test_greedy_games_end_by_a_rule_and_greedy_beats_random():
     luck = random.Random(2)
-    wins = 0
-    for seed in range(12):
+    games = 100 if SOAK else 12
+    ruled = wins = 0
+    for seed in range(games):
         bands = [luck.choice(BANDS), luck.choice(BANDS)]
-        assert played(seed, ("greedy", "greedy"), warbands=bands).result.cause == "six-turns"
+        ruled += played(seed, ("greedy", "greedy"), warbands=bands).result.cause == "six-turns"
         bots = ("greedy", "random") if seed % 2 else ("random", "greedy")
         wins += bots[played(seed, bots, warbands=bands).result.winners[0]] == "greedy"
-    assert wins >= 11
+    assert ruled >= 0.99 * games
+    assert wins >= 0.9 * games
 
 
 @pytest.mark.parametrize("form", ["own", "limited"])
