@@ -131,6 +131,12 @@ def test_who_is_banished_takes_damage_and_aura_off_the_map():
     assert (field.stats("m")[1], field.damage("page"), field.at("page")) == (8, 0, "reserves")
 
 
+@rule("DB-GEN-20", "DB-FADE-01")
+def test_no_aura_reaches_those_who_have_left_the_map():
+    field = Field(["page=lantern-page@a1", "choir=vanishing-choir@c3"], [CROC]).attack("c3", roll="- - - - - -")
+    assert (field.at("choir"), field.stats("choir")[1]) == ("reserves", field.table.definition(field.pieces["choir"]).defense)
+
+
 @rule("DB-WARPSTRIKE-01", "DB-WAIL-01", "DB-DMG-02")
 def test_who_is_gone_before_the_damage_takes_none():
     field = Field(["g=gambler@c3", "l=screambent-lunatic@c3"], [CROC, "far=iron-thug@e5"], first=NORTH)

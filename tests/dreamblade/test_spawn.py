@@ -151,6 +151,8 @@ def test_a_column_without_your_miniatures_is_closed():
     field.play("spawn:zungar-blademaster")
     assert field.why_no_cell("b1") == "DB-ROW-02"
     assert field.why_no_cell("c2") == "DB-ROW-06"
+    north = phase(["iron-thug@b3"], ["mirrorman@c3", "z=zungar-blademaster"], who=NORTH, points=9).play("spawn:zungar-blademaster")
+    assert [north.why_no_cell(cell, NORTH) for cell in ("e5", "e4")] == ["DB-ROW-02", "DB-ROW-06"], "only the last row is North's"
 
 
 @rule("DB-ROW-03")
