@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pionek.core.content import Content, Definition, Pack
@@ -109,9 +110,9 @@ class Figure(Definition):
     power: int
     defense: int
     life: int
-    abilities: list[Effect]
+    abilities: Sequence[Effect]
     rarity: str
-    published: list[str]
+    published: Sequence[str]
 
     types: int
     symbols: list[tuple[int, int]]
