@@ -435,14 +435,18 @@ def next_figure(table: Dreamscape, building: Building, options: list[Option]) ->
     if len(chosen) >= words.MOST_FIGURES:
         return options[-1]
     weights = [0.0] * len(words.ASPECTS)
+    everything = 1.0
     for figure in chosen or [table.box.figures[each] for each in building.pool]:
         for aspect, count in figure.symbols:
             weights[aspect] += count
+            everything += count
     best, most = options[-1], -1000.0
     for option in options:
         if option.verb == words.ADD:
             figure = table.box.figures[option.subject]
-            worth = sum(weights[aspect] for aspect, _count in figure.symbols) / (1 + sum(weights))
+            worth = 0.0
+            for aspect, _count in figure.symbols:
+                worth += weights[aspect] / everything
             worth -= 0.12 * sum(1 for each in chosen if abs(each.cost - figure.cost) <= 1)
             worth -= 0.3 * figure.location + 0.05 * len(figure.aspects)
             if worth > most:
