@@ -18,6 +18,19 @@ def test_while_one_builds_the_other_waits():
     assert match.why_not(SOUTH, "figure", 3) is None
 
 
+@rule("DB-VAR-01", "DB-BAND-02")
+def test_what_is_in_the_warband_can_be_taken_out_but_not_added_once_more():
+    match = pionek.new_match("dreamblade", seed=4, format="limited")
+    while "add:marrow-leech" in match.keys():  # noqa: SIM118  a match is no dictionary
+        match.play("add:marrow-leech")
+    assert "drop:marrow-leech" in match.keys()  # noqa: SIM118
+    figure = match.table.content.find("figure", "marrow-leech")
+    assert match.why_not(SOUTH, "figure", figure).rule == "DB-VAR-01"
+    pool = next(thing for thing in match.scene(SOUTH).things if thing.id == "pool")
+    leech = next(card for card in pool.cards if card.name == "Marrow Leech")
+    assert (leech.options, leech.why_not.rule) == ([], "DB-VAR-01")
+
+
 @rule("DB-TURN-03", "DB-SHIFT-01")
 def test_what_is_offered_with_a_piece_is_not_offered_with_the_cell_of_its_number():
     field = Field(["m=mirrorman@c3"], ["x=iron-thug@a5"]).play("shift")

@@ -36,11 +36,12 @@ def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | Non
 
 
 def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None:
-    """DB-TURN-03: the same for everything one could want to do with a thing."""
+    """DB-TURN-03, DB-BAND-02: the same for everything one could want to do with a thing; to take it out of a warband is none of it."""
     if kind not in KINDS:
         return None
     for option in offered(table, seat):
-        if option.subject == index and option.verb >= FIRST_VERB and words.VERBS[option.verb - FIRST_VERB].subject == kind:
+        used = option.verb >= FIRST_VERB and option.verb != words.DROP
+        if used and option.subject == index and words.VERBS[option.verb - FIRST_VERB].subject == kind:
             return None
     return reason(table, seat, kind, index)
 

@@ -244,8 +244,15 @@ class Drawing(Stage):
         card.rules = ["DB-MINI-02"]
         card.options = [key for key in self.options("figure", figure) if key.split(":", 1)[0] in verbs]
         if near and not card.options:
-            card.why_not = self.why_not("figure", figure)
+            card.why_not = self.refused(figure)
         return card
+
+    def refused(self, figure: int) -> scene.Reason | None:
+        """Why a figure can be neither spawned nor added, even where it can be taken out of the warband again."""
+        if self.seat < 0 or self.table.result is not None:
+            return None
+        guard = self.game.why_not(self.table, self.seat, "figure", figure)
+        return self.reason(guard) if guard is not None else None
 
     def profile(self, figure: int) -> str:
         """Aspects, lineage and printed statistics in one line."""
