@@ -91,11 +91,9 @@ class RollPhase(Reckoning):
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
             return
-        for each in self.incoming:
-            if each.harms:
-                self.recoil = 0
-                self.apply_all(table, "DT-KEY-04")
-                return
+        if any(each.harms for each in self.incoming):
+            self.recoil = 0
+            self.apply_all(table, "DT-KEY-04")
 
     def after_damage(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
@@ -116,7 +114,7 @@ class RollPhase(Reckoning):
                 break
         else:
             return
-        table.take_token(self.target, token, 1, "DT-PYRO-06")
+        table.take_token(self.target, token, held[token], "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
@@ -239,7 +237,7 @@ class OffensiveRoll(DiceFrame):
         assert isinstance(phase, RollPhase)
         phase.rolls = self.rolls
         phase.ability = self.ability
-        phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
+        phase.ultimate = self.ability in table.box.ultimates
         if table.rules.watched >> words.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
             table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(words.ACTIVATION, self.who, self.ability)

@@ -153,9 +153,9 @@ class Reckoning(Agreed):
         return coming.firm() if self.shelters(table, seat) else coming.final()
 
     def threatens(self, table: Arena, seat: int) -> bool:
-        """DT-DAMAGE-01, -04: whether damage is coming to him that he could still avoid."""
+        """DT-DAMAGE-01, -04, DT-FINAL-07: whether damage is coming to him, or back to him, that he could still avoid."""
         coming = self.incoming[seat]
-        back = seat == self.who and self.target >= 0 and self.incoming[self.target].reflections
+        back = seat == self.who and any(each.reflections for each in self.incoming)
         return not coming.avoided and bool(back or coming.soft()) and not self.shelters(table, seat)
 
     def come_back(self, table: Arena) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from pionek.core.control import RollDice
@@ -113,10 +115,7 @@ def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
 
 def wanted_by(table: Arena, cards: list[int]) -> int:
     """All that these cards need around them, as bits."""
-    wanted = 0
-    for card in cards:
-        wanted |= table.box.cards[card].wanted
-    return wanted
+    return reduce(or_, [table.box.cards[card].wanted for card in cards])
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:

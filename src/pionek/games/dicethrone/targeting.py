@@ -104,7 +104,7 @@ def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
 
 
 def spokesman(table: Arena, opponents: list[int]) -> int:
-    """Gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
+    """DT-TARGET-07, gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
     for seat in opponents:
         if not table.stunned(seat):
             return seat
