@@ -74,7 +74,7 @@ class RollPhase(Reckoning):
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
         elif self.needs_target():
             table.then(Targeting(self.who))
-        elif self.target >= 0 and is_attack(self):
+        elif is_attack(self):
             self.bonus(table)
 
     def defense(self, table: Arena) -> None:
@@ -253,11 +253,9 @@ def activate(table: Arena, seat: int, index: int) -> None:
     """
     if index < 0:
         return
-    place = len(table.agenda) - 2
-    while not isinstance(table.agenda[place], RollPhase):
-        place -= 1
-    phase = table.agenda[place]
-    assert isinstance(phase, RollPhase)
+    phase = table.roll_phase()
+    assert phase is not None
+    place = table.agenda.index(phase)
     ability: AbilityCard = table.box.board[index]
     phase.purse = table.players[seat].cp
     table.happened(words.ACTIVATED, seat, index, rule=ability.rule)

@@ -190,7 +190,7 @@ class Arena(Table):
 
     def stunned(self, seat: int) -> bool:
         """DT-PYRO-05: whether he can take no action."""
-        return self.rules.restricted != 0 and banned(self, words.PLAY, seat) is not None
+        return banned(self, words.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]

@@ -71,7 +71,7 @@ class Throne(Arena):
         return True
 
     def window_options(self, kind: int, seat: int) -> list[Option] | None:
-        """DT-ORDER-02, DT-STATUS-10: most windows come when a hand has nothing for them: that is seen before all else."""
+        """DT-ORDER-02, DT-STATUS-09: most windows come when a hand has nothing for them: that is seen before all else."""
         player = self.players[seat]
         costs = self.box.costs[kind]
         cp = player.cp
