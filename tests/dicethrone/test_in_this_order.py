@@ -55,6 +55,16 @@ def test_what_follows_two_hits_begins_anew() -> None:
     assert (duel.tokens(0), duel.health(1)) == ({"seedling": 1}, 48)
 
 
+@rule("DT-ACTION-02")
+def test_of_two_players_that_are_chosen_none_is_chosen_twice() -> None:
+    duel = Bout(treant(tokens={"seedling": 3}, hand=["harvest"]), barbarian()).play("play:harvest")
+    duel.play("take-off:seedling:1", "take-off:seedling:1", "done")
+    assert duel.keys == ["player:1", "player:2", "done"]
+    assert duel.play("player:1").keys == ["player:2", "done"]
+    duel.play("player:2")
+    assert (duel.tokens(0), duel.tokens(1)) == ({"seedling": 1, "wellspring": 1}, {"wellspring": 1})
+
+
 # Companions that grow
 
 
@@ -143,6 +153,7 @@ def test_what_no_card_wants_is_not_looked_for() -> None:
 
 @rule("DT-DEFENSE-05", "DT-DEFAB-05")
 def test_an_attempt_given_to_a_defender_is_made_with_the_dice_of_his_defence() -> None:
-    duel = Bout(barbarian(), pyromancer(hand=["better-d"])).attack("smack", 1, 1, 1, 5, 6)
-    duel.until("DefensiveRoll.choose_ability").play("defend:molten-armor").play("play:better-d")
-    assert len(duel.until("DefensiveRoll.roll_again").keys) == 1 << len(duel.on_table())
+    duel = Bout(barbarian(hand=["better-d"]), pyromancer(), first=1).attack("fireball", 1, 1, 1, 4, 6)
+    duel.until("DefensiveRoll.choose_ability").play("defend:thick-skin").until("DT-WINDOW-14").play("play:better-d")
+    assert len(duel.until("DefensiveRoll.roll_again").on_table()) == 3
+    assert (len(duel.keys), duel.keys[-1]) == (8, "reroll:1,2,3")

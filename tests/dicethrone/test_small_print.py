@@ -88,6 +88,23 @@ def test_further_cards_are_counted_only_for_those_who_need_one() -> None:
     assert met(duel.table, 0, words.ANY_STATUS) == 0
 
 
+@rule("DT-MAIN-01", "DT-MAIN-02")
+@pytest.mark.parametrize(("mine", "theirs", "sold"), [({}, {}, True), ({}, {"stun": 1}, True), ({"stun": 1}, {}, False)])
+def test_only_who_is_stunned_himself_cannot_sell(mine: dict[str, int], theirs: dict[str, int], sold: bool) -> None:
+    duel = Bout(barbarian(hand=["six-it"], tokens=mine), pyromancer(tokens=theirs)).until("Main.act", "OffensiveRoll.keep")
+    assert ("sell:six-it" in duel.keys) == sold
+
+
+@rule("DT-UPKEEP-04")
+@pytest.mark.parametrize(("tokens", "asked"), [({"targeted": 1}, False), ({"burn": 1}, True)])
+def test_an_upkeep_phase_in_which_nothing_acts_passes(tokens: dict[str, int], asked: bool) -> None:
+    """What acts in somebody else's, or at another moment, opens none."""
+    duel = Bout(barbarian(hand=["getting-paid"], tokens=tokens), pyromancer(tokens={"burn": 1}), first=1)
+    while duel.table.active == 1:
+        duel.idle()
+    assert (duel.rule == "DT-WINDOW-03") == asked
+
+
 # Tokens
 
 
