@@ -126,6 +126,23 @@ def test_a_text_needs_its_price_and_something_of_the_rest(text: str, offered: bo
     assert marks(table) == ([] if offered else [2])
 
 
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("[lay-down, pick-up]", False),
+        ("[lay-down, {mark: 1}]", True),
+        ("[lay-down, lay-down]", True),
+        ("[{choose: [lay-down, lay-down]}, pick-up]", False),
+        ("[{choose: [lay-down, {mark: 1}]}, pick-up]", True),
+    ],
+)
+def test_nobody_pays_for_nothing(text: str, offered: bool):
+    """There is a card to lay down, but none to pick up: a price alone is no reason to carry a text out."""
+    table = field()
+    table.hands[0].put(0)
+    assert marks(resolve(table, f"[{{may: {text}}}, {{mark: 2}}]")) == ([] if offered else [2])
+
+
 @pytest.mark.parametrize(("die", "made"), [(2, [1]), (3, [1]), (4, [])])
 def test_an_amount_stays_within_a_number(die: int, made: list[int]):
     table = field()

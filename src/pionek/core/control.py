@@ -45,14 +45,16 @@ class Sequence(Effect):
         return None
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        """Every price must be there, and something of the rest must come about."""
-        found = False
+        """Every price must be there, and something of the rest, if there is one, must come about."""
+        rest = found = False
         for each in self.do:
-            if each.possible(table, scope):
-                found = True
-            elif each.is_price:
-                return False
-        return found
+            if gives_up(each):
+                if not each.possible(table, scope):
+                    return False
+            else:
+                rest = True
+                found = found or each.possible(table, scope)
+        return found or not rest
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.in_sequence(self.do)
@@ -127,6 +129,16 @@ class Choose(Effect):
         choices = joined([each.say(voice) for each in self.choose], ", ", voice.text("word-or"))
         voice.depth -= 1
         return voice.parts("effect-choose", {"choose": choices})
+
+
+def gives_up(effect: Effect) -> bool:
+    """Whether it is a price; a choice between prices is one too."""
+    if isinstance(effect, Choose):
+        for each in effect.choose:
+            if not gives_up(each):
+                return False
+        return True
+    return effect.is_price
 
 
 class May(Effect):
