@@ -33,9 +33,9 @@ class CardSteps(Frame):
         new.done = self.done
         return new
 
-    def answer(self, table: Dreamworld) -> None:
+    def answer(self, table: Dreamworld) -> Decision | None:
         """EF-TURN-09: only Rapid cards, before the first step."""
-        open_window(table, table.first, words.ANY, "EF-TURN-09")
+        return open_window(table, table.first, words.ANY, "EF-TURN-09")
 
     def next_step(self, table: Dreamworld) -> None:
         card = table.current()
@@ -85,10 +85,9 @@ class Step(Frame):
         new.shared = self.shared
         return new
 
-    def begins(self, table: Dreamworld) -> None:
+    def begins(self, table: Dreamworld) -> Decision | None:
         kinds = (words.MORPH_STEP, words.BASIC_STEP, words.SPECIAL_STEP, 0)
-        if kinds[self.kind]:
-            open_window(table, table.first, kinds[self.kind], "EF-INF-06")
+        return open_window(table, table.first, kinds[self.kind], "EF-INF-06") if kinds[self.kind] else None
 
     def gather(self, table: Dreamworld) -> None:
         if self.ignored:

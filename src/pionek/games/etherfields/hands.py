@@ -12,7 +12,7 @@ from pionek.core.kinds import AMOUNT, RefTo, Whole, Word
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.harm import Discarding, Drawing, Harm, Sealing
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.who import Verb, hits, person
+from pionek.games.etherfields.who import Verb, hits
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
@@ -44,6 +44,7 @@ class Discard(Verb):
     __slots__ = ("discard", "how")
 
     word = "discard"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("discard", Whole(0, 9)), Field("how", Word("choice", "random", "down-to", "any"), "choice"))
     asks = True
     en = 'discard { NOUN($discard, noun: "card") }'
@@ -63,8 +64,8 @@ class Discard(Verb):
     def variant(self) -> str:
         return "" if self.how == "choice" else self.how
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return self.how != "choice" or len(table.dreamers[person(scope)].hand) >= self.discard
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return self.how != "choice" or len(table.dreamers[seat].hand) >= self.discard
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         hand = table.dreamers[seat].hand
@@ -140,6 +141,7 @@ class Seal(Verb):
     __slots__ = ("seal",)
 
     word = "seal"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("seal", AMOUNT),)
     en = 'Seal { NOUN($seal, noun: "card") }'
     pl = 'Zablokuj { NOUN($seal, noun: "card", case: "acc") }'
@@ -149,9 +151,9 @@ class Seal(Verb):
         super().__init__()
         self.seal = seal
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         """R10: as a choice only with enough cards."""
-        return table.can_seal(person(scope)) >= self.seal.of(table, scope)
+        return table.can_seal(seat) >= self.seal.of(table, scope)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         amount = self.seal.of(table, scope)
@@ -244,6 +246,7 @@ class Lose(Verb):
     __slots__ = ("lose", "much")
 
     word = "lose"
+    is_price = True
     fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("much", Whole(1, 99), 1))
     en = "lose { NOUN($much, $lose) }"
     pl = 'strać { NOUN($much, $lose, case: "acc") }'
@@ -258,8 +261,8 @@ class Lose(Verb):
     def variant(self) -> str:
         return "all" if self.much == 99 else ""
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return table.amount_of(words.RESOURCES.index(self.lose), person(scope)) >= min(self.much, 20)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.amount_of(words.RESOURCES.index(self.lose), seat) >= min(self.much, 20)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         what = words.RESOURCES.index(self.lose)
@@ -288,13 +291,14 @@ class PutUnder(Verb):
     __slots__ = ()
 
     word = "put-under"
+    is_price = True
     asks = True
     en = "put a hand card under your deck"
     pl = "włóż kartę z ręki pod swoją talię"
     example = "[put-under, {draw: 1}]"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return bool(table.dreamers[person(scope)].hand)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(table.dreamers[seat].hand)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         return Decision(seat, [Option(words.TAKE, target=card) for card in sorted(set(table.dreamers[seat].hand))], partial=True)
@@ -315,8 +319,8 @@ class TakeBack(Verb):
     pl = "weź na rękę wierzchnią kartę swojego stosu odrzuconych"
     example = "take-back"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        sleeper = table.dreamers[person(scope)]
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        sleeper = table.dreamers[seat]
         return bool(sleeper.discard) and not table.box.flaw[sleeper.discard[-1]]
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -350,9 +354,13 @@ class DropTop(Verb):
     __slots__ = ()
 
     word = "drop-top"
+    is_price = True
     en = "discard the top card of your deck"
     pl = "odrzuć wierzchnią kartę swojej talii"
     example = "drop-top"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(table.dreamers[seat].deck.cards)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
@@ -458,8 +466,8 @@ class Unflip(Verb):
     def variant(self) -> str:
         return "all" if self.unflip == 99 else ""
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return any(table.dreamers[person(scope)].flipped)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(table.dreamers[seat].flipped)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
@@ -501,8 +509,8 @@ class PlaceCard(Verb):
     def variant(self) -> str:
         return "cheaper" if self.place == "cheaper" else ""
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return any(table.card(card).type == "progress" for card in table.dreamers[person(scope)].hand)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         from pionek.games.etherfields.refusals import placings
@@ -543,8 +551,8 @@ class RemoveFlaw(Verb):
     pl = "możesz usunąć 1 swój Defekt"
     example = "remove-flaw"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return bool(own_flaws(table, person(scope)))
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(own_flaws(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         flaws = own_flaws(table, seat)
@@ -653,8 +661,8 @@ class GiveCards(Verb):
         super().__init__()
         self.give = give
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return table.seats > 1 and bool(table.dreamers[person(scope)].hand)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.seats > 1 and bool(table.dreamers[seat].hand)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         if scope.chosen < 0:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.harm import Sealing
 from pionek.games.etherfields.items import TakeItem, WearMask
 from pionek.games.etherfields.moves import relocate
 from pionek.games.etherfields.table import CLASSIC, Dreamworld
@@ -531,21 +530,6 @@ def pay_together(table: Dreamworld, what: int, amount: int) -> None:
         amount -= table.lose(seat, what, amount, "EF-TIP-04")
 
 
-def seal_more(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """A price of the Study: 2 cards are Sealed after the free card."""
-    table.then(Sealing(seat, 2, "EF-SEAL-01"))
-    return None
-
-
-def ghost(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """Ghost: a Spirit token, or else a Sealed card, is the price."""
-    if table.dreamers[seat].spirits:
-        table.lose(seat, words.SPIRIT, 1, "EF-MASK-02")
-    else:
-        table.then(Sealing(seat, 1, "EF-SEAL-01"))
-    return None
-
-
 def pickpocket(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
     if not any(each.marks[pieces.SHELTERED] >= 8 for each in table.dreamers):
@@ -569,6 +553,6 @@ HAPPENINGS: dict[str, Doing] = {
     "all-testified": all_testified, "accuse": accuse, "confuse": confuse, "clock-hand": clock_hand,
     "lamp-twelve": lamp_twelve, "lamp-three": lamp_three, "lamp-six": lamp_six, "lamp-nine": lamp_nine,
     "unlit-morph": unlit_morph, "broken-trolley": broken_trolley, "extra-tries": extra_tries, "peek": peek,
-    "share": share, "classic": classic, "deliver": deliver, "seal-more": seal_more, "ghost": ghost, "pickpocket": pickpocket,
+    "share": share, "classic": classic, "deliver": deliver, "pickpocket": pickpocket,
 }  # fmt: skip
 ASKED: dict[str, Asked] = {name: took_share if name == "share" else unused for name in HAPPENINGS}

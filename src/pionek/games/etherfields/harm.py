@@ -99,7 +99,7 @@ class Harm(Frame):
 
     __slots__ = ("amount", "entity", "meant", "near", "reason")
 
-    steps = (("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
+    steps = (("shelter", "EF-COMPAN-01"), ("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
 
     def __init__(self, who: int, amount: int, reason: str, entity: int = -1, near: int = 99) -> None:
         super().__init__(who)
@@ -118,14 +118,15 @@ class Harm(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def answers(self, table: Dreamworld) -> None:
-        """Umbrella Cat: the first Distress of a Turn on its space is ignored; then whoever can may answer."""
+    def shelter(self, table: Dreamworld) -> None:
+        """Umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
         if self.amount > 0:
             shelter(table, self)
         if self.amount > 0 and self.near == 0 and table.limit(words.UNPUSHED, self.who):
             self.amount -= 1
-        if self.amount > 0:
-            open_window(table, self.who, words.HARM, self.reason)
+
+    def answers(self, table: Dreamworld) -> Decision | None:
+        return open_window(table, self.who, words.HARM, self.reason) if self.amount > 0 else None
 
     def suffer(self, table: Dreamworld) -> None:
         if self.amount <= 0:
@@ -174,9 +175,8 @@ class Sealing(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def answers(self, table: Dreamworld) -> None:
-        if self.amount > 0:
-            open_window(table, self.who, words.SEALING, self.reason)
+    def answers(self, table: Dreamworld) -> Decision | None:
+        return open_window(table, self.who, words.SEALING, self.reason) if self.amount > 0 else None
 
     def seal(self, table: Dreamworld) -> None:
         table.seal(self.who, self.amount, self.reason)

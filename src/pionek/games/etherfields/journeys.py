@@ -15,7 +15,7 @@ from pionek.games.etherfields.dreamscape import FAR, SPACES, edge
 from pionek.games.etherfields.moves import Walk, relocate
 from pionek.games.etherfields.pieces import Lair
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.who import Verb, person
+from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
@@ -50,8 +50,8 @@ class MoveSpaces(Verb):
         tail = ("-diagonal" if self.diagonal else "") + ("" if self.traps else "-no-traps") + ("-no-walls" if self.through else "")
         return {"move": AMOUNT.say(voice, self.move), "tail": voice.text(f"tail{tail}") if tail else ""}
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        sleeper = table.dreamers[person(scope)]
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        sleeper = table.dreamers[seat]
         return sleeper.space >= 0 and not sleeper.states >> words.PARALYSED & 1
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -80,8 +80,8 @@ class MoveStraight(Verb):
         self.straight = straight
         self.traps = traps
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        sleeper = table.dreamers[person(scope)]
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        sleeper = table.dreamers[seat]
         return sleeper.space >= 0 and not sleeper.states >> words.PARALYSED & 1
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -100,8 +100,8 @@ class Effort(Verb):
     pl = "wydaj X Godzin, by poruszyć się o X pól"
     example = "effort"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return table.hours > 0 and table.dreamers[person(scope)].space >= 0
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.hours > 0 and table.dreamers[seat].space >= 0
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         return Decision(seat, [Option(words.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
@@ -167,8 +167,7 @@ class Relocate(Verb):
             return []
         return [each for each in range(table.seats) if each != seat and table.dreamers[each].space != here]
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        seat = person(scope)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(self.others(table, seat) if self.whom == "other" else self.spaces(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -209,8 +208,8 @@ class AtFigure(Verb):
                     found.append(at)
         return sorted(found)
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return scope.chosen >= 0 or bool(self.figures(table, person(scope)))
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return scope.chosen >= 0 or bool(self.figures(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         if scope.chosen >= 0:
@@ -261,8 +260,8 @@ class PutState(AtFigure):
     def reach(self) -> int:
         return 0 if self.whom == "here" else self.range
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return self.whom != "entity" or super().possible(table, scope)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return self.whom != "entity" or super().can(table, scope, seat)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         kind = words.STATES.index(self.state)
@@ -510,8 +509,7 @@ class Swap(Verb):
                 found.append(Option(words.AIM, target=at))
         return found
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        seat = person(scope)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return not table.dreamers[seat].states >> words.PARALYSED & 1 and bool(self.options(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -612,8 +610,7 @@ class OpenWall(Verb):
         far = table.map().far(table.dreamers[seat].space)
         return [space for space in range(SPACES) if far[space] <= 2 and moves.has_trap(table, space)]
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        seat = person(scope)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         if self.wall == "remove":
             return bool(table.edges) or bool(self.traps(table, seat))
         return bool(self.edges(table, seat))
@@ -661,8 +658,8 @@ class Disarm(Verb):
         far = table.map().far(here)
         return [space for space in range(SPACES) if here >= 0 and far[space] <= 1 and moves.has_trap(table, space)]
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return bool(self.spaces(table, person(scope)))
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.spaces(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         return Decision(seat, [Option(words.TO, target=space) for space in self.spaces(table, seat)], partial=True)
@@ -694,8 +691,8 @@ class PutOn(Verb):
     def variant(self) -> str:
         return "spirit" if self.put == "spirit" else ""
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return table.dreamers[person(scope)].space >= 0 and (self.put == "decoy" or table.supply(words.SPIRIT) > 0)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.dreamers[seat].space >= 0 and (self.put == "decoy" or table.supply(words.SPIRIT) > 0)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         far = table.map().far(table.dreamers[seat].space)
@@ -720,8 +717,8 @@ class MoveCompanion(Verb):
     pl = "porusz swojego Towarzysza o najwyżej 2 pola"
     example = "companion"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return any(each.owner == person(scope) for each in table.companions)
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(each.owner == seat for each in table.companions)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         for companion in table.companions:
@@ -753,7 +750,7 @@ class AddTurn(Verb):
         super().__init__()
         self.add_turn = add_turn
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(table.turns_used.cards) and bool(table.turns.cards)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:

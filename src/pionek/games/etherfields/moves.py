@@ -219,11 +219,11 @@ class Push(Frame):
         new.ignored = self.ignored
         return new
 
-    def answer(self, table: Dreamworld) -> None:
+    def answer(self, table: Dreamworld) -> Decision | None:
         if self.figure < 0 and value(table, words.UNPUSHED, self.who):
             self.ignored = True
-        elif self.figure < 0:
-            open_window(table, self.who, words.PUSH, "EF-FIG-03")
+            return None
+        return open_window(table, self.who, words.PUSH, "EF-FIG-03") if self.figure < 0 else None
 
     def choose(self, table: Dreamworld) -> Decision | None:
         if self.ignored:

@@ -36,17 +36,18 @@ class Night(Dreamworld):
             keep_back(self, new, at, seat)
         return new
 
-    def window_kinds(self, window: Window, seat: int) -> int:
-        """What a seat may use in a window, as bits of timing."""
-        if window.kind != words.HARM:
-            return window.kind
+    def window_kinds(self, kind: int, seat: int) -> int:
+        """What a seat may use in a window of this kind, as bits of timing."""
+        if kind != words.HARM:
+            return kind
         for frame in reversed(self.agenda):
             if isinstance(frame, Harm):
                 return words.HARM if frame.who == seat else words.HARM_NEAR
         return 0
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        return answers(self, seat, self.window_kinds(window, seat))
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
+        """Hands lie open: everybody sees it when there is nothing to play."""
+        return answers(self, seat, self.window_kinds(kind, seat)) or None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         self.then(Undertaking(seat, option.verb, option.subject, option.amount))

@@ -14,7 +14,7 @@ from pionek.core.rolls import Roll
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.harm import Discarding, Harm, Sealing
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.who import Verb, person
+from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
@@ -76,9 +76,9 @@ class AddIntent(Verb):
         number = getattr(self.add, "n", None)
         return number if isinstance(number, int) else getattr(self.add, "most", 5)
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         frame = payment(table)
-        if frame is None or frame.boosted or frame.who != person(scope):
+        if frame is None or frame.boosted or frame.who != seat:
             return False
         if self.only == "move":
             return frame.verb == words.ACT and frame.index == table.box.moving
@@ -117,8 +117,8 @@ class Convert(Verb):
         intents = table.box.intents
         return [card for card in sorted(set(table.dreamers[seat].hand)) if any(intents[card]) and not intents[card][frame.colour]]
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return bool(self.cards(table, person(scope)))
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.cards(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         return Decision(seat, [Option(words.TAKE, target=card) for card in self.cards(table, seat)], partial=True)
@@ -194,12 +194,12 @@ class Reroll(Verb):
     def variant(self) -> str:
         return "" if self.reroll == "any" else self.reroll
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         """EF-MORPH-09: with Morphing 7 no die can be rerolled."""
         roll = open_roll(table)
         if roll is None or table.morphed(words.MORPH_REROLLS):
             return False
-        return self.reroll == "any" or (roll.who == person(scope) and roll.reason != "EF-EMOV-01")
+        return self.reroll == "any" or (roll.who == seat and roll.reason != "EF-EMOV-01")
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         roll = open_roll(table)
@@ -231,11 +231,11 @@ class Shift(Verb):
     def variant(self) -> str:
         return "either" if self.shift == "either" else ""
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         roll = open_roll(table)
         if roll is None or roll.reason == "EF-EMOV-01":
             return False
-        return self.shift == "either" or (roll.who == person(scope) and words.LUCK[roll.dice[0] - 1] < 3)
+        return self.shift == "either" or (roll.who == seat and words.LUCK[roll.dice[0] - 1] < 3)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         roll = open_roll(table)
@@ -281,9 +281,8 @@ class Prevent(Verb):
     def variant(self) -> str:
         return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         harm = below(table, Harm)
-        seat = person(scope)
         if harm is None or harm.amount <= 0:
             return False
         if self.instead == "seal-3" and table.can_seal(seat) < 3:
@@ -317,9 +316,8 @@ class Redirect(Verb):
         super().__init__()
         self.redirect = redirect
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         harm = below(table, Harm)
-        seat = person(scope)
         if harm is None or harm.who == seat or harm.amount <= 0:
             return False
         return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
@@ -344,11 +342,11 @@ class Keeper(Verb):
     pl = "Śniący na twoim polu otrzymuje o 1 Udrękę mniej"
     example = "keep-safe"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         harm = below(table, Harm)
         if harm is None or harm.amount <= 0:
             return False
-        return table.dreamers[harm.who].space == table.dreamers[person(scope)].space
+        return table.dreamers[harm.who].space == table.dreamers[seat].space
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         harm = below(table, Harm)
@@ -372,9 +370,9 @@ class SealFewer(Verb):
         super().__init__()
         self.seal_fewer = seal_fewer
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         sealing = below(table, Sealing)
-        return sealing is not None and sealing.who == person(scope) and sealing.amount > 0
+        return sealing is not None and sealing.who == seat and sealing.amount > 0
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         sealing = below(table, Sealing)
@@ -434,7 +432,7 @@ class BlockStep(Verb):
         kinds = card.kinds
         return [at for at in range(len(kinds)) if not table.blocked_steps >> at & 1 and (self.block == "any" or words.STEPS[kinds[at]] == self.block)]
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(self.steps(table))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -463,7 +461,7 @@ class CopyAction(Verb):
 
         for place in range(len(table.agenda) - 1, -1, -1):
             frame = table.agenda[place]
-            if isinstance(frame, Undertaking) and frame.verb == words.PLAY and frame.step_name() == "after":
+            if isinstance(frame, Undertaking) and frame.verb == words.PLAY and frame.step_name() == "answers":
                 return frame.index
         return -1
 
@@ -475,8 +473,8 @@ class CopyAction(Verb):
             return []
         return colours(table, seat, words.PLAY, card, budget(table, seat))
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return bool(self.ways(table, person(scope)))
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.ways(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         from pionek.games.etherfields.undertaking import Undertaking
@@ -500,8 +498,8 @@ class Loosen(Verb):
     def actions(self, table: Dreamworld, seat: int) -> list[int]:
         return [at for at in table.used if table.box.actions[at].at == table.dreamers[seat].space and at not in table.loose]
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
-        return bool(self.actions(table, person(scope)))
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.actions(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         table.loose.extend(self.actions(table, seat)[:1])
@@ -537,11 +535,11 @@ class ShakeOff(Verb):
     pl = "usuń z siebie Stany albo pomiń wypchnięcie"
     example = "shake-off"
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         from pionek.games.etherfields.moves import Push
 
         push = below(table, Push)
-        return bool(table.dreamers[person(scope)].states) or (push is not None and push.who == person(scope))
+        return bool(table.dreamers[seat].states) or (push is not None and push.who == seat)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         from pionek.games.etherfields.moves import Push

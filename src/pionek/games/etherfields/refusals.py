@@ -10,7 +10,7 @@ from pionek.games.etherfields.content import Action, Usable
 from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.table import CLASSIC, Dreamworld
 from pionek.games.etherfields.undertaking import Undertaking, can_boost, cost_of, drumming, unit, was_used
-from pionek.games.etherfields.who import looking, possible
+from pionek.games.etherfields.who import looking
 
 
 def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
@@ -178,7 +178,7 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return guard
     if action.needs is not None and not action.needs.holds(table, looking(seat)):
         return words.NOT_READY
-    if action.at >= 0 and action.effect is not None and not possible(action.effect, table, looking(seat)):
+    if action.at >= 0 and action.effect is not None and not action.effect.possible(table, looking(seat)):
         return words.NO_TARGET
     return refuse_things(table, seat, action.cost)
 
@@ -224,7 +224,7 @@ def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
     if guard is not None:
         return guard
     assert action.effect is not None
-    if not possible(action.effect, table, looking(seat)):
+    if not action.effect.possible(table, looking(seat)):
         return WITHOUT.get(action.id, words.NO_TARGET)
     return None
 
@@ -249,7 +249,7 @@ def refuse_effect(table: Dreamworld, seat: int, thing: Usable) -> Guard | None:
     guard = refuse_things(table, seat, thing.cost)
     if guard is not None:
         return guard
-    if thing.effect is not None and not possible(thing.effect, table, looking(seat)):
+    if thing.effect is not None and not thing.effect.possible(table, looking(seat)):
         return words.NO_TARGET
     return None
 
@@ -519,7 +519,7 @@ def moment(table: Dreamworld, seat: int) -> int:
     if isinstance(frame, Undertaking) and frame.step_name() == "pay":
         return frame.kind(table) if frame.who == seat else words.ANY
     if isinstance(frame, Window):
-        return table.window_kinds(frame, seat) if decision.seat == seat else 0
+        return table.window_kinds(frame.kind, seat) if decision.seat == seat else 0
     if isinstance(frame, Travel):
         return words.WORLD if decision.seat == seat else 0
     return 0

@@ -98,8 +98,8 @@ class SlumberPlay(Frame):
             sleeper.used = []
         table.happened(words.SLUMBER, -1, self.slumber, rule="EF-SLUM-01")
 
-    def answers(self, table: Dreamworld) -> None:
-        open_window(table, table.first, words.DRAWN_SLUMBER, "EF-DWPL-02")
+    def answers(self, table: Dreamworld) -> Decision | None:
+        return open_window(table, table.first, words.DRAWN_SLUMBER, "EF-DWPL-02")
 
     def continuous(self, table: Dreamworld) -> Decision | None:
         """EF-OPT-04: after reading the tile the Team may discard it and resolve the mode's tile."""

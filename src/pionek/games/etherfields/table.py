@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from pionek.core.decision import ALL_SEATS
 from pionek.core.standing import Standing, value
 from pionek.core.table import Table
-from pionek.core.windows import Window
 from pionek.core.zones import Zone
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.content import Card, Dreams, Entity, TurnCard
@@ -774,7 +773,7 @@ class Dreamworld(Table):
     def space_named(self, name: str) -> int:
         return space_of(name)
 
-    def window_kinds(self, window: Window, seat: int) -> int:
+    def window_kinds(self, kind: int, seat: int) -> int:
         raise NotImplementedError
 
     def check_death(self) -> None:

@@ -15,7 +15,7 @@ from pionek.games.etherfields.events import Spawn
 from pionek.games.etherfields.happenings import ASKED, HAPPENINGS
 from pionek.games.etherfields.pieces import SHELTERED
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.who import Verb, person
+from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
@@ -622,7 +622,7 @@ class RelocateTeam(Verb):
             found.append(location.index)
         return found
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(self.locations(table))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -657,7 +657,7 @@ class Happen(Verb):
     def args(self, voice: Voice) -> dict[str, Any]:
         return {"text": voice.text(f"happen-{self.happen}")}
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         if self.happen == "peek":
             from pionek.games.etherfields.happenings import secrets
 
@@ -665,12 +665,12 @@ class Happen(Verb):
         if self.happen == "restore-item":
             return bool(table.storage)
         if self.happen == "restore-mask":
-            return bool(table.dreamers[person(scope)].masks)
+            return bool(table.dreamers[seat].masks)
         if self.happen == "pickpocket":
-            sleeper = table.dreamers[person(scope)]
+            sleeper = table.dreamers[seat]
             return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[SHELTERED] >= 8 for each in table.dreamers)
         if self.happen == "share":
-            sleeper = table.dreamers[person(scope)]
+            sleeper = table.dreamers[seat]
             return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1
         return True
 

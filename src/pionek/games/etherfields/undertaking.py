@@ -79,7 +79,7 @@ class Undertaking(Frame):
     steps = (
         ("declare", "EF-ACT-02"), ("pay", "EF-ACT-04"), ("boost", "EF-LUCK-02"), ("count", "EF-LUCK-06"),
         ("fail", "EF-LUCK-03"), ("things", "EF-ACT-02"), ("give", "EF-ACT-11"), ("room", "EF-PROG-05"),
-        ("perform", "EF-ACT-02"), ("after", "EF-INF-03"),
+        ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
     )  # fmt: skip
     refers: ClassVar[dict[str, str]] = {}
 
@@ -375,7 +375,7 @@ class Undertaking(Frame):
             lair.contacts.append(action.index * 8 + (7 if action.each == "team" else self.who))
 
     def after(self, table: Dreamworld) -> None:
-        """EF-MASK-03: what works once a Turn is used; an Act card may be copied by Understudy."""
+        """EF-MASK-03: what works once a Turn is used; Items and Notes go where they belong."""
         thing = definition(table, self.verb, self.index)
         if thing.once:
             mark_used(table, self.who, self.verb, self.index)
@@ -389,8 +389,12 @@ class Undertaking(Frame):
         if self.verb == words.NOTE and self.index in table.notes:
             table.notes.remove(self.index)
             table.removed.append(f"note {table.box.notes[self.index].id}")
+
+    def answers(self, table: Dreamworld) -> Decision | None:
+        """An Act card may be copied by Understudy."""
         if self.verb == words.PLAY and not self.copied and table.card(self.index).type == "act":
-            open_window(table, table.first, words.PLAYED_CARD, "EF-INF-02")
+            return open_window(table, table.first, words.PLAYED_CARD, "EF-INF-02")
+        return None
 
     def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
         """EF-INF-03, R65: the card goes where it belongs."""

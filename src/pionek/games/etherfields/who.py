@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Condition, Selector
-from pionek.core.control import CHOOSE, Choose
+from pionek.core.control import Choose
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
@@ -39,11 +39,14 @@ def looking(seat: int) -> Resolve:
 
 
 class Verb(Effect):
-    """A verb of this game. `possible` says whether it could do anything at all now (EF-CORE-06)."""
+    """A verb of this game. `can` says whether it could do anything at all now (EF-CORE-06)."""
 
     __slots__ = ()
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return self.can(cast(Dreamworld, table), scope, person(scope))
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return True
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
@@ -59,30 +62,18 @@ class Verb(Effect):
         raise NotImplementedError(self.word)
 
 
-def possible(effect: Effect, table: Dreamworld, scope: Resolve) -> bool:
-    """Whether a text could be carried out: what its first verbs need is there."""
-    if isinstance(effect, Verb):
-        return effect.possible(table, scope)
-    if effect.word == "do":
-        return all(possible(each, table, scope) for each in effect.children() if isinstance(each, Effect))
-    if effect.word == "choose":
-        return any(possible(each, table, scope) for each in effect.children() if isinstance(each, Effect))
-    return True
-
-
 class Either(Choose):
-    """EF-CORE-06: exactly one of several, of those that can be carried out."""
+    """EF-CORE-06: exactly one of several, of those that can be carried out; the one it speaks to chooses."""
 
     __slots__ = ()
 
     example = "{choose: [{suffer: 1}, {seal: 3}]}"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        dreams = cast(Dreamworld, table)
-        options = [Option(CHOOSE, at) for at in range(len(self.choose)) if possible(self.choose[at], dreams, scope)]
-        if not options:
-            options = [Option(CHOOSE, len(self.choose) - 1)]
-        return Decision(person(scope), options, partial=True)
+        decision = super().run(table, scope)
+        if decision is not None:
+            decision.seat = person(scope)
+        return decision
 
 
 class One(Verb):
@@ -106,7 +97,7 @@ class One(Verb):
     def variant(self) -> str:
         return "other" if self.one == "other" else ""
 
-    def possible(self, table: Dreamworld, scope: Resolve) -> bool:
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return self.one == "dreamer" or table.seats > 1
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
