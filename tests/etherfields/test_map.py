@@ -36,13 +36,6 @@ def test_a_revealed_tile_lies_on_the_slot_of_its_code_with_four_spaces():
     assert len(scape.spaces()) == 8
 
 
-@rule("EF-CORE-02")
-def test_tiles_of_a_dream_are_found_by_the_dream_and_their_letter():
-    night = first_dream()
-    assert {night.box.tiles[tile].of for tile in night.table.map().tiles} == {"d1"}
-    assert all(tile.id.startswith(tile.of) for tile in night.box.tiles if tile.of != "slumbers")
-
-
 @rule("EF-CORE-04", "EF-GATE-05")
 def test_a_script_is_read_and_carried_out():
     night = first_dream("gambler").at(0, "A2a").hand(0, "sp01")
@@ -81,15 +74,24 @@ def test_distance_is_counted_around_walls():
     assert far[space_of("B2c")] == 3
 
 
-@rule("EF-WALL-02", "EF-WALL-03")
-def test_only_whole_edges_are_walls_and_corners_are_no_gaps():
-    night = dream("d2", "gambler")
-    scape = night.table.map()
-    assert space_of("B2d") not in scape.near[space_of("B2b")]
-    assert space_of("B2c") not in scape.corners[space_of("B2b")] or space_of("B2a") in scape.near[space_of("B2b")]
-    night.table.opened_edges = [edge for edge in scape.walls if edge == min(scape.walls)]
-    night.table.change_edges()
-    assert len(night.table.map().walls) == len(scape.walls) - 1
+@rule("EF-WALL-02")
+def test_a_wall_with_an_opening_is_passed_and_measured_through():
+    night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "mk08").entity("e4", "B2a")
+    assert "Wall with an opening to B2a" in str(night.match.scene(0))
+    assert night.table.distance(space_of("A2c"), space_of("B2a")) == 1
+    assert "act:e4-a:1" in night.keys
+    night.play("act:move:2").pay("mk08", colour=2).until("Walk.choose")
+    assert to("B2a") in night.keys
+
+
+@rule("EF-WALL-03")
+def test_nobody_slips_through_where_the_walls_of_two_tiles_meet():
+    """Four Walls of the Opera stand in one line; where two of them meet a diagonal step finds no way."""
+    night = dream("d3", "gambler").tiles("d3-b2", "d3-b3", "d3-c3").at(0, "C2b").hand(0, "ga01")
+    night.play("play:ga01:4").until("Walk.choose")
+    assert to("B3c") not in night.keys
+    assert to("B2c") not in night.keys
+    assert to("C3c") in night.keys
 
 
 @rule("EF-MAP-08", "EF-MAP-10", "EF-TCARD-11")
@@ -152,9 +154,19 @@ def test_an_action_of_a_gate_is_done_from_anywhere():
 
 @rule("EF-ICON-09")
 def test_stairs_do_nothing_by_themselves():
-    night = first_dream("gambler").tiles("d1-b3").at(0, "B3d")
-    assert space_of("B3d") in night.table.map().stairs
-    assert not any(key.startswith("spot") for key in night.keys)
+    """Who steps on them is there and nowhere else, and nothing else has changed."""
+    night = first_dream("gambler").tiles("d1-b2", "d1-b3").at(0, "B3c").hand(0, "mk08")
+    scape = night.table.map()
+    stairs = space_of("B3d")
+    assert stairs in scape.stairs
+    assert scape.near[stairs] == [space_of("B3b"), space_of("B3c")]
+    offered = [key for key in night.keys if not key.startswith("act:d1")]
+    heard = night.listen()
+    night.at(0, "B3c").play("act:move:2").pay("mk08", colour=2).until("Walk.choose").play(to("B3d")).until("Acting.act")
+    assert night.space(0) == "B3d"
+    assert [event.moment for event in heard.events] == [words.PAID, words.ACTED, words.MOVED]
+    night.hand(0, "mk08")
+    assert [key for key in night.keys if not key.startswith("act:d1")] == offered
 
 
 @rule("EF-ICON-10")
@@ -211,10 +223,10 @@ def test_an_entity_entering_a_full_space_pushes_a_dreamer_out():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").entity("e4", "A2c", "A2c").entity("e1", "A2a")
     night.table.figures[0], night.table.figures[2] = night.table.figures[2], night.table.figures[0]
     move(night, "one").play("who:1")
-    assert night.asked() == "Push.choose"
-    night.play(to("A2d"))
+    assert night.asked() == "MakeRoom.choose"
+    night.play("who:2", to("A2d"))
     assert night.figure(0) == "A2c"
-    assert {night.space(0), night.space(1)} == {"A2c", "A2d"}
+    assert (night.space(0), night.space(1)) == ("A2c", "A2d")
 
 
 @rule("EF-FIG-04")

@@ -7,13 +7,22 @@ from tests.etherfields.scenario import first_dream
 from tests.etherfields.test_map import move, to
 
 
-@pytest.mark.parametrize(("spirits", "sealed"), [(1, 0), (0, 1)])
-def test_ghost_costs_a_spirit_token_or_else_a_sealed_card(spirits, sealed):
+@pytest.mark.parametrize(("price", "left", "sealed"), [("choose:1", 0, 0), ("choose:2", 1, 1)])
+def test_ghost_costs_a_spirit_token_or_a_sealed_card(price, left, sealed):
     night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
-    night.who(0).spirits = spirits
-    night.ask().play("mask:ma12").play(to("A2b"))
+    night.who(0).spirits = 1
+    night.ask().play("mask:ma12", price, to("A2b"))
     assert night.space(0) == "A2b"
-    assert (night.who(0).spirits, len(night.who(0).sealed)) == (0, sealed)
+    assert (night.who(0).spirits, len(night.who(0).sealed)) == (left, sealed)
+
+
+def test_ghost_is_no_use_to_one_who_cannot_be_relocated_or_cannot_pay():
+    night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
+    assert "mask:ma12" in night.keys
+    night.who(0).states = 1 << words.PARALYSED
+    assert "mask:ma12" not in night.ask().keys
+    night.who(0).states = 0
+    assert "mask:ma12" not in night.deck(0).keys
 
 
 @pytest.mark.parametrize(("mask", "states"), [("ma14", 1 << words.DAZED), ("ma11", 0)])

@@ -3,9 +3,12 @@
 import pytest
 
 import pionek
+from pionek.core.effects import Resolve
 from pionek.core.registry import get
-from pionek.games.etherfields import words
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.travel import Saving, Shop
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.test_turns import run
 
 rule = pytest.mark.rule
 GAME = get("etherfields")
@@ -157,6 +160,16 @@ def test_signs_wait_for_their_wisdom_card():
     assert "sign moon" in night.table.removed
 
 
+@rule("EF-COMP-20")
+def test_personal_tokens_and_lucidity_wait_for_an_instruction():
+    night = first_dream("gambler", "specialist")
+    assert night.table.personals == []
+    assert not any(each.marks[pieces.LUCID] for each in night.table.dreamers)
+    assert len([at for at in dream("d4", "gambler", "specialist").table.personals if at >= 0]) == 2
+    night.wisdom("w13").next_turn()
+    assert [each.marks[pieces.LUCID] for each in night.table.dreamers] == [1, 1]
+
+
 @rule("EF-COMP-22", "EF-CAMP-03")
 def test_decks_are_shuffled_only_when_a_rule_says_so():
     night = first_dream()
@@ -270,8 +283,31 @@ def test_each_dreamer_may_start_on_either_entrance_space():
 
 @rule("EF-SETUP-17")
 def test_the_market_is_shuffled_before_cards_are_drawn_from_it():
-    orders = {tuple(first_dream(seed=seed).table.market.cards) for seed in range(3)}
-    assert len(orders) == 3
+    """By the Shop, by Loot and by saving; not between two Dreamers who buy after one another."""
+    night = first_dream("gambler", "specialist")
+    loot = night.box.turns[night.find("turn", "t09")]
+    before = night.table.market.cards[:]
+    night.who(0).ether = night.who(1).ether = 9
+    run(night, Resolve(loot.loot, 0, loot.sentence)).play("choose:1")
+    shown = night.table.agenda[-1].shown
+    assert sorted([*night.table.market.cards, *shown]) == sorted(before)
+    assert [*night.table.market.cards, *reversed(shown)] != before
+    left = night.table.market.cards[:]
+    night.play("done")
+    assert night.table.agenda[-1].shown == [left[-1], left[-2], left[-3]], "what the first did not buy lies under the Market"
+
+
+@rule("EF-SETUP-17")
+@pytest.mark.parametrize("frame", [Shop, Saving])
+def test_shop_and_saving_shuffle_the_market(frame):
+    night = first_dream("gambler").wisdom("w04")
+    night.table.shopping, night.who(0).ether = 1, 9
+    before = night.table.market.cards[:]
+    run(night, frame(0))
+    if frame is Shop:
+        night.play(PICK["shop"], PICK["market"])
+    shown = night.table.agenda[-1].shown
+    assert [*night.table.market.cards, *reversed(shown)] != before
 
 
 @rule("EF-SETUP-01", "EF-SETUP-09", "EF-SETUP-10")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.effects import Effect
-from pionek.core.forms import Field, walk
+from pionek.core.forms import Field, Form, walk
 from pionek.core.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, ListOf, RefTo, Whole, Word
 from pionek.core.standing import WATCH, Ability
 from pionek.core.text import Part, Phrasebook, joined, sentence
@@ -27,6 +27,7 @@ class Usable(Definition):
     timing: list[str]
     effect: Effect | None
     once: bool
+    needs: Condition | None
     passive: list[Effect]
     when: int
     sentence: Ability | None
@@ -65,6 +66,8 @@ class Usable(Definition):
             key = "use-once" if self.once else "use"
             timing = joined([voice.parts(f"timing-{each}", {}) for each in self.timing], voice.text("word-or"))
             found.append(voice.parts(key, {"timing": timing, "cost": self.cost.say(voice), "do": self.effect.say(voice)}))
+            if self.needs is not None:
+                found.append(voice.parts("action-needs", {"needs": self.needs.say(voice)}))
         return found
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
@@ -76,6 +79,7 @@ USABLE = (
     Field("timing", ListOf(TIMING), ["action"]),
     Field("effect", EFFECT, None),
     Field("once", FLAG, False),
+    Field("needs", CONDITION, None),
     Field("passive", PASSIVES, []),
 )
 
@@ -189,9 +193,8 @@ class Note(Usable):
     kind = "note"
     plural = "notes"
     rule = "EF-NOTE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("needs", CONDITION, None), Field("use", NAMES, None), *USABLE)
+    fields: ClassVar[tuple[Field, ...]] = (Field("use", NAMES, None), *USABLE)
 
-    needs: Condition | None
     use: dict[str, str] | None
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
@@ -337,7 +340,7 @@ class Spot(Usable):
         Field("of", TEXT),
         Field("space", TEXT),
         Field("type", Word("trap", "gem", "sign", "flying", "enter")),
-        Field("sign", Word("none", "moon", "key", "eye", "wave"), "none"),
+        Field("sign", Word("none", *words.SIGNS), "none"),
         *USABLE,
     )
 
@@ -373,7 +376,6 @@ class Action(Usable):
         Field("single", FLAG, False),
         Field("each", Word("no", "slumber", "turn", "team"), "no"),
         Field("suit", Word("any", *words.SUITS), "any"),
-        Field("needs", CONDITION, None),
         Field("goal", Whole(0, 9), 0),
         *USABLE,
     )
@@ -385,7 +387,6 @@ class Action(Usable):
     single: bool
     each: str
     suit: str
-    needs: Condition | None
     goal: int
     at: int
     sign: int
@@ -490,6 +491,8 @@ class Slumber(Definition):
         Field("ends", EFFECT, None),
         Field("deliver", COST, None),
         Field("deliver-needs", CONDITION, None),
+        Field("deliver-sign", Word("none", *words.SIGNS), "none"),
+        Field("deliver-note", RefTo("note"), -1),
         Field("delivers", EFFECT, None),
         Field("script", TEXT, ""),
     )
@@ -502,6 +505,8 @@ class Slumber(Definition):
     ends: Effect | None
     deliver: Cost | None
     deliver_needs: Condition | None
+    deliver_sign: str
+    deliver_note: int
     delivers: Effect | None
     script: str
     texts: dict[str, Ability]
@@ -524,8 +529,21 @@ class Slumber(Definition):
         if self.skip != "no":
             clauses.append(voice.parts(f"slumber-skip-{self.skip}", {}))
         if self.delivers is not None:
-            clauses.append(voice.parts("slumber-deliver", {"do": self.delivers.say(voice)}))
+            clauses.append(voice.parts("slumber-deliver", {"price": self.price(voice), "do": self.delivers.say(voice)}))
         return joined([sentence(each) for each in clauses], " ")
+
+    def price(self, voice: Voice) -> tuple[Part, ...]:
+        """What its Deliverance takes and asks for."""
+        found: list[tuple[Part, ...]] = []
+        if self.deliver is not None and self.deliver.things:
+            found.append(self.deliver.say(voice))
+        if self.deliver_sign != "none":
+            found.append(voice.parts("slumber-sign", {"sign": voice.text(f"sign-{self.deliver_sign}")}))
+        if self.deliver_note >= 0:
+            found.append(voice.parts("slumber-note", {"note": voice.ref("note", self.deliver_note)}))
+        if self.deliver_needs is not None:
+            found.append(voice.parts("action-needs", {"needs": self.deliver_needs.say(voice)}))
+        return joined(found, ", ")
 
 
 class DreamGate(Definition):
@@ -540,11 +558,10 @@ class DreamGate(Definition):
         Field("tiles", ListOf(RefTo("tile")), []),
         Field("entrance", ListOf(TEXT)),
         Field("walls", ListOf(TEXT), []),
+        Field("gaps", ListOf(TEXT), []),
         Field("blocked", ListOf(TEXT), []),
         Field("hand", ListOf(TEXT), []),
         Field("personal", ListOf(TEXT), []),
-        Field("secrets", ListOf(RefTo("card")), []),
-        Field("secret-items", ListOf(RefTo("item")), []),
         Field("front", EFFECT, None),
         Field("back", EFFECT, None),
         Field("starts", EFFECT, None),
@@ -560,11 +577,11 @@ class DreamGate(Definition):
     tiles: list[int]
     entrance: list[str]
     walls: list[str]
+    gaps: list[str]
+    """Walls with an opening, or on half an edge only: they are drawn, and nobody is stopped by them (EF-WALL-02)."""
     blocked: list[str]
     hand: list[str]
     personal: list[str]
-    secrets: list[int]
-    secret_items: list[int]
     front: Effect | None
     back: Effect | None
     starts: Effect | None
@@ -574,6 +591,8 @@ class DreamGate(Definition):
     script: int
     texts: dict[str, Ability]
     hands: list[list[int]]
+    pieces: list[tuple[str, int]]
+    """The Secret pieces that this Dream's texts name, by kind and number: what Peek may look at (EF-BASIC-03)."""
 
     def finish(self, content: Content) -> None:
         self.texts = {}
@@ -693,6 +712,32 @@ class Dreams(Content):
         self.talking = [bonus_of(card, words.PAYING_CONTACT) for card in self.cards]
         """The same for Assaults and Contacts alone."""
         self.flaw = [card.type == "flaw" for card in self.cards]
+        for dream in self.dreams:
+            dream.pieces = sorted(self.hidden_in(dream))
+
+    def hidden_in(self, dream: DreamGate) -> set[tuple[str, int]]:
+        """What the texts of a Dream name that players own later: found by following its scripts."""
+        texts = [dream.front, dream.back, dream.starts, dream.ends, dream.out, *(tile.reveals for tile in self.tiles if tile.of == dream.id)]
+        if dream.script >= 0:
+            texts.append(self.scripts[dream.script].effect)
+        texts.extend(spot.effect for spot in self.spots if spot.of == dream.id)
+        texts.extend(action.effect for action in self.actions if action.of == dream.id)
+        found: set[tuple[str, int]] = set()
+        read: set[int] = set()
+        entities: set[int] = set()
+        while texts:
+            effect = texts.pop()
+            for form in walk(effect) if effect is not None else ():
+                found.update(named_by(form))
+                script = getattr(form, "script", None)
+                if isinstance(script, int) and script not in read:
+                    read.add(script)
+                    texts.append(self.scripts[script].effect)
+                entity = getattr(form, "spawn", None)
+                if isinstance(entity, int) and entity not in entities:
+                    entities.add(entity)
+                    texts.extend(action.effect for action in self.actions if action.entity == entity)
+        return found
 
     def find_or(self, kind: str, id: str) -> int:
         return self.ids[kind].get(id, -1)
@@ -713,6 +758,21 @@ class Dreams(Content):
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         return ("dreams",)
+
+
+def named_by(form: Form) -> list[tuple[str, int]]:
+    """The pieces that one verb hands out."""
+    if form.word == "gain-card":
+        return [("card", form.gain_card)]  # type: ignore[attr-defined]
+    if form.word == "gain-item":
+        return [("item", form.gain_item)]  # type: ignore[attr-defined]
+    if form.word == "add-fate":
+        return [("fate", form.add_fate)]  # type: ignore[attr-defined]
+    if form.word == "market-items":
+        return [("item", item) for item in form.market_items]  # type: ignore[attr-defined]
+    if form.word == "add-slumber":
+        return [("slumber", slumber) for slumber in form.add_slumber]  # type: ignore[attr-defined]
+    return []
 
 
 def bonus_of(thing: Usable, timing: int) -> int:

@@ -84,7 +84,7 @@ class DreamPlay(Frame):
         table.score = 0
         for sleeper in table.dreamers:
             sleeper.space = -1
-        table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used")]
+        table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used", "programme")]
         table.clean = False
 
     def set_up(self, table: Dreamworld) -> None:

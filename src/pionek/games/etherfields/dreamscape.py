@@ -99,6 +99,7 @@ class Dreamscape:
         walls -= set(layout.opened)
         self.blocked = blocked
         self.walls = walls
+        self.gaps = {edge_of(each) for each in self.home.gaps} if self.home is not None else set()
         for index in self.tiles:
             self.lay(index)
         if self.home is not None:

@@ -11,7 +11,7 @@ from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import FAR, spread
 from pionek.games.etherfields.journeys import put_state
-from pionek.games.etherfields.moves import Push
+from pionek.games.etherfields.moves import MakeRoom, Push
 from pionek.games.etherfields.table import ONE_ROLL, Dreamworld
 from pionek.games.etherfields.undertaking import mark_used, was_used
 
@@ -66,7 +66,7 @@ def ruled(table: Dreamworld, ruling: str) -> bool:
 class Step(Frame):
     """One step for every Entity tile in play, treated as simultaneous (EF-TCARD-05, -07)."""
 
-    __slots__ = ("ignored", "kind", "queue", "shared")
+    __slots__ = ("fresh", "ignored", "kept", "kind", "queue", "shared")
 
     steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
 
@@ -76,6 +76,10 @@ class Step(Frame):
         self.ignored = False
         self.queue: list[int] = []
         self.shared = 0
+        self.kept = -1
+        """A Note that is in use until the step ends."""
+        self.fresh = False
+        """Whether a die was rolled since that Note was used."""
 
     def clone(self) -> Step:
         new = Step(self.who, self.kind)
@@ -83,6 +87,8 @@ class Step(Frame):
         new.ignored = self.ignored
         new.queue = self.queue[:]
         new.shared = self.shared
+        new.kept = self.kept
+        new.fresh = self.fresh
         return new
 
     def begins(self, table: Dreamworld) -> Decision | None:
@@ -109,6 +115,7 @@ class Step(Frame):
             return
         self.back_to("one")
         at = self.queue.pop(0)
+        self.fresh = True
         if self.kind == words.MOVEMENT:
             if at < len(table.figures):
                 table.then(EntityMove(table.first, at, self.shared))
@@ -127,9 +134,11 @@ class Step(Frame):
             table.add_morph(lair)
 
     def finish(self, table: Dreamworld) -> None:
-        if self.kind == words.BASIC:
-            for sleeper in table.dreamers:
-                sleeper.marks[pieces.SHIELDED] = 0
+        """What was meant for this step is over."""
+        if self.kept in table.notes:
+            table.spend_note(self.kept)
+        for sleeper in table.dreamers:
+            sleeper.marks[pieces.SHIELDED] = 0
 
 
 class EntityMove(Frame):
@@ -256,8 +265,7 @@ class EntityMove(Frame):
                 self.left = 0
                 self.again = False
         elif crowded and (self.left <= 0 or space == self.goal(table)):
-            seats = table.dreamers_at(space)
-            table.then(Push(seats[0] if len(seats) == 1 else chosen_to_go(table, seats), space))
+            table.then(MakeRoom(table.first, space))
 
     def enter(self, table: Dreamworld) -> None:
         """EF-EMOV-09: it stops in its target's space."""
@@ -267,15 +275,6 @@ class EntityMove(Frame):
         if self.again and self.figure < len(table.figures) and not self.still(table):
             self.again = False
             self.back_to("roll")
-
-
-def chosen_to_go(table: Dreamworld, seats: list[int]) -> int:
-    """R15: exactly one makes room; the one with the most Distress goes first."""
-    best = seats[0]
-    for seat in seats:
-        if table.dreamers[seat].distress > table.dreamers[best].distress:
-            best = seat
-    return best
 
 
 def daze(table: Dreamworld, figure: int) -> None:
@@ -395,7 +394,7 @@ class Spawn(Frame):
         if table.box.entities[self.entity].big:
             crowd_out(table, len(table.figures) - 1)
         elif crowded:
-            table.then(Push(chosen_to_go(table, table.dreamers_at(option.target)), option.target))
+            table.then(MakeRoom(table.first, option.target))
 
     def push(self, table: Dreamworld) -> None:
         self.back_to("choose")

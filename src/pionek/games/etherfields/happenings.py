@@ -10,7 +10,7 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.items import TakeItem, WearMask
 from pionek.games.etherfields.moves import relocate
 from pionek.games.etherfields.table import CLASSIC, Dreamworld
-from pionek.games.etherfields.who import person, token_here, token_of
+from pionek.games.etherfields.who import token_here, token_of
 
 Doing = Callable[[Dreamworld, Resolve, int], Decision | None]
 Asked = Callable[[Dreamworld, Resolve, int, Option], None]
@@ -111,10 +111,7 @@ def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | Non
     for each in range(table.seats):
         table.gain(each, words.ETHER, 1, "EF-NOTE-01")
     for name in ("n04", "n05", "n06"):
-        note = table.box.find("note", name)
-        if note in table.notes:
-            table.notes.remove(note)
-            table.removed.append(f"note {name}")
+        table.spend_note(table.box.find("note", name))
     return None
 
 
@@ -240,19 +237,14 @@ def take_letter(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None
     """The acting Dreamer takes a letter; the first one wakes the Gardener."""
     from pionek.games.etherfields.events import Spawn
 
-    carried = table.letters.count(-2 - seat)
-    most = 3 if table.seats == 1 else 2
-    table.letters.append(-2 - seat if carried < most else table.dreamers[seat].space)
+    table.letters.append(-2 - seat if table.carried(seat) < table.most_letters() else table.dreamers[seat].space)
     if len(table.letters) == 1:
         table.then(Spawn(table.first, table.box.find("entity", "e2"), 1))
     return None
 
 
 def pick_up(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    most = 3 if table.seats == 1 else 2
-    space = table.dreamers[seat].space
-    if space in table.letters and table.letters.count(-2 - seat) < most:
-        table.letters[table.letters.index(space)] = -2 - seat
+    table.letters[table.letters.index(table.dreamers[seat].space)] = -2 - seat
     return None
 
 
@@ -320,9 +312,6 @@ def verdict_start(table: Dreamworld, scope: Resolve, seat: int) -> Decision | No
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         if flag in table.flags:
             table.counters[words.VERDICT] += worth
-    note = table.box.find("note", "n05")
-    if note in table.notes and table.box.find("note", "n04") not in table.notes:
-        table.counters[words.VERDICT] += 1
     spaces = [table.space_named(each) for each in table.box.dreams[table.dream].personal]
     owners = [each.dreamer for each in table.dreamers]
     if len(owners) == 1:
@@ -440,8 +429,7 @@ def broken_trolley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | N
     """The Porter's broken trolley: the Unlit Hour starts with a Morphing."""
     note = table.box.find("note", "n03")
     if note in table.notes and table.lairs:
-        table.notes.remove(note)
-        table.removed.append("note n03")
+        table.spend_note(note)
         table.add_morph(table.lairs[0])
     return None
 
@@ -455,20 +443,54 @@ def extra_tries(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None
 
 
 def secrets(table: Dreamworld) -> list[int]:
-    """EF-BASIC-03: the Secret cards of this Dream that nobody has gained."""
+    """EF-BASIC-03: what this Dream still hides, as places in its list of Secret pieces."""
     if table.dream < 0:
         return []
-    return [card for card in table.box.dreams[table.dream].secrets if card in table.vault]
+    pieces_ = table.box.dreams[table.dream].pieces
+    return [at for at in range(len(pieces_)) if is_hidden(table, *pieces_[at])]
+
+
+def is_hidden(table: Dreamworld, kind: str, index: int) -> bool:
+    """Whether nobody has gained this piece yet."""
+    if kind == "card":
+        return index in table.vault
+    if kind == "item":
+        return index not in table.active and index not in table.storage and index not in table.item_market
+    if kind == "fate":
+        return index not in table.fates.cards and index not in table.quirks
+    return index not in table.slumbers.cards and f"slumber {table.box.slumbers[index].id}" not in table.removed
 
 
 def peek(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """R32: the face is shown and may be told to the others."""
-    hidden = secrets(table)
-    if hidden:
-        card = hidden[table.chance(len(hidden))]
-        table.happened(words.SIGHTED, seat, amount=1, rule="EF-BASIC-03")
-        if f"seen {table.card(card).id}" not in table.flags:
-            table.flags.append(f"seen {table.card(card).id}")
+    """EF-CORE-02: until it is seen, a piece is no more than a letter of this Dream."""
+    return Decision(seat, [Option(words.PICK, words.PICK_SECRETS + at) for at in secrets(table)], partial=True)
+
+
+def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    """R32: the face is shown to the one who looks, and may be told to the others."""
+    kind, index = table.box.dreams[table.dream].pieces[option.subject - words.PICK_SECRETS]
+    table.revealed += 1
+    mark = f"seen {kind} {table.box.id_of(kind, index)}"
+    if mark not in table.flags:
+        table.flags.append(mark)
+    place = words.PIECES_AT + table.dream * words.MOST_PIECES + option.subject - words.PICK_SECRETS
+    table.happened(words.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
+
+
+def unrevealed(table: Dreamworld) -> list[int]:
+    """Map tiles of this Dream that nobody has seen."""
+    if table.dream < 0:
+        return []
+    dream = table.box.dreams[table.dream].id
+    return [tile.index for tile in table.box.tiles if tile.of == dream and tile.index not in table.map().tiles]
+
+
+def programme(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """The Programme names every map tile that is still to come; the scene shows the list as long as this Dream lasts."""
+    table.revealed += 1
+    table.flags.append("programme")
+    for tile in unrevealed(table):
+        table.happened(words.NAMED, seat, tile, rule="EF-NOTE-01")
     return None
 
 
@@ -520,6 +542,10 @@ def deliver(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         for choices in slumber.deliver.things if slumber.deliver is not None else ():
             for what, n in choices:
                 pay_together(table, what, n)
+        if slumber.deliver_sign != "none":
+            table.spend_sign(slumber.deliver_sign)
+        if slumber.deliver_note >= 0:
+            table.spend_note(slumber.deliver_note)
         table.then(Resolve(slumber.delivers, seat, slumber.texts["delivers"]))
     return None
 
@@ -532,14 +558,9 @@ def pay_together(table: Dreamworld, what: int, amount: int) -> None:
 
 def pickpocket(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
-    if not any(each.marks[pieces.SHELTERED] >= 8 for each in table.dreamers):
-        table.gain(seat, words.ETHER, 1, "EF-COMP-01")
-        table.dreamers[seat].marks[pieces.SHELTERED] += 8
+    table.gain(seat, words.ETHER, 1, "EF-COMP-01")
+    table.dreamers[seat].marks[pieces.PICKED] = 1
     return None
-
-
-def unused(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-    raise LookupError(f"nothing was asked of {person(scope)}")
 
 
 HAPPENINGS: dict[str, Doing] = {
@@ -552,7 +573,7 @@ HAPPENINGS: dict[str, Doing] = {
     "verdict-start": verdict_start, "take-token": take_token, "drop-token": drop_token, "testify": testify,
     "all-testified": all_testified, "accuse": accuse, "confuse": confuse, "clock-hand": clock_hand,
     "lamp-twelve": lamp_twelve, "lamp-three": lamp_three, "lamp-six": lamp_six, "lamp-nine": lamp_nine,
-    "unlit-morph": unlit_morph, "broken-trolley": broken_trolley, "extra-tries": extra_tries, "peek": peek,
+    "unlit-morph": unlit_morph, "broken-trolley": broken_trolley, "extra-tries": extra_tries, "peek": peek, "programme": programme,
     "share": share, "classic": classic, "deliver": deliver, "pickpocket": pickpocket,
 }  # fmt: skip
-ASKED: dict[str, Asked] = {name: took_share if name == "share" else unused for name in HAPPENINGS}
+ASKED: dict[str, Asked] = {"share": took_share, "peek": took_peek}

@@ -8,8 +8,10 @@ from pionek.core.amounts import Amount
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
-from pionek.core.kinds import AMOUNT, FLAG, Whole, Word
+from pionek.core.frame import Frame
+from pionek.core.kinds import AMOUNT, EFFECT, FLAG, ListOf, Whole, Word
 from pionek.core.standing import value
+from pionek.core.text import joined
 from pionek.games.etherfields import moves, pieces, words
 from pionek.games.etherfields.dreamscape import FAR, SPACES, edge
 from pionek.games.etherfields.moves import Walk, relocate
@@ -225,6 +227,31 @@ class AtFigure(Verb):
         raise NotImplementedError(self.word)
 
 
+class Aim(AtFigure):
+    """An Entity in range is chosen; what follows is about it."""
+
+    __slots__ = ("aim", "do")
+
+    word = "aim"
+    fields: ClassVar[tuple[Field, ...]] = (Field("aim", Whole(0, 9)), Field("do", EFFECT))
+    asks = True
+    en = "an Entity in range { $aim }: { $do }"
+    pl = "Istota w zasięgu { $aim }: { $do }"
+    example = "{aim: 2, do: {state: dazed, whom: it}}"
+
+    def __init__(self, aim: int, do: Effect) -> None:
+        super().__init__()
+        self.aim = aim
+        self.do = do
+
+    def reach(self) -> int:
+        return self.aim
+
+    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
+        scope.chosen = figure
+        scope.todo.append(self.do)
+
+
 class PutState(AtFigure):
     """EF-STATE-01 to -07: a State on an Entity in range, or on the Dreamer in question."""
 
@@ -234,7 +261,7 @@ class PutState(AtFigure):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("state", Word(*words.STATES)),
         Field("range", Whole(0, 9), 1),
-        Field("whom", Word("entity", "you", "here"), "entity"),
+        Field("whom", Word("entity", "you", "here", "it"), "entity"),
     )
     asks = True
     en = "an Entity in range { $range } is { $which }"
@@ -242,6 +269,7 @@ class PutState(AtFigure):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you are { $which }", "otrzymujesz Stan: { $which }"),
         "here": ("an Entity on your space is { $which }", "Istota na twoim polu otrzymuje Stan: { $which }"),
+        "it": ("it is { $which }", "otrzymuje ona Stan: { $which }"),
     }
     example = "{state: dazed, range: 1}"
 
@@ -373,54 +401,46 @@ class AddMorph(Verb):
         return None
 
 
+def away(table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
+    """Where a figure can be driven: farther from the Dreamer, at most so many spaces, and where there is room."""
+    here = table.map().far(table.dreamers[seat].space)
+    start = table.figures[figure].space
+    far = table.map().far(start)
+    return [space for space in table.map().open_spaces() if 0 < far[space] <= steps and here[start] < here[space] < FAR and not table.is_full(space)]
+
+
+def can_be_driven(table: Dreamworld, figure: int) -> bool:
+    return not table.entity_of(figure).big and not table.figures[figure].states >> words.PARALYSED & 1
+
+
 class ShoveEntity(AtFigure):
     """An Entity that is not Big is moved away from the Dreamer, the players choosing where."""
 
-    __slots__ = ("all_near", "range", "shove")
+    __slots__ = ("range", "shove")
 
     word = "shove"
-    fields: ClassVar[tuple[Field, ...]] = (Field("shove", Whole(1, 9)), Field("range", Whole(0, 9), 1), Field("all-near", FLAG, False))
+    fields: ClassVar[tuple[Field, ...]] = (Field("shove", Whole(1, 9)), Field("range", Whole(0, 9), 1))
     asks = True
     en = "move an Entity in range { $range } up to { $shove } spaces away"
     pl = "odsuń Istotę w zasięgu { $range } o najwyżej { $shove } pola"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "all": ("each Entity in range { $range } that is not Big moves 1 space away and is Dazed", "każda Istota w zasięgu { $range }, która nie jest Duża, odsuwa się o 1 pole i zostaje Oszołomiona")
-    }
     example = "{shove: 2}"
 
-    def __init__(self, shove: int, range: int, all_near: bool) -> None:  # noqa: A002  the word of the packs
+    def __init__(self, shove: int, range: int) -> None:  # noqa: A002  the word of the packs
         super().__init__()
         self.shove = shove
         self.range = range
-        self.all_near = all_near
-
-    def variant(self) -> str:
-        return "all" if self.all_near else ""
 
     def reach(self) -> int:
         return self.range
 
     def fits(self, table: Dreamworld, figure: int) -> bool:
-        return not table.entity_of(figure).big and not table.figures[figure].states >> words.PARALYSED & 1
+        return can_be_driven(table, figure)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if self.all_near:
-            for at in self.figures(table, seat):
-                spaces = self.away(table, seat, at, 1)
-                if spaces:
-                    table.figures[at].space = spaces[-1]
-                put_state(table, at, words.DAZED)
-            return None
         if scope.chosen < 0:
             return super().do_it(table, scope, seat)
-        options = [Option(words.TO, target=space) for space in self.away(table, seat, scope.chosen, self.shove)]
+        options = [Option(words.TO, target=space) for space in away(table, seat, scope.chosen, self.shove)]
         return Decision(seat, options, partial=True)
-
-    def away(self, table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
-        here = table.map().far(table.dreamers[seat].space)
-        start = table.figures[figure].space
-        far = table.map().far(start)
-        return [space for space in table.map().open_spaces() if 0 < far[space] <= steps and here[start] < here[space] < FAR and not table.is_full(space)]
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         if option.verb == words.AIM:
@@ -429,8 +449,60 @@ class ShoveEntity(AtFigure):
         else:
             table.figures[scope.chosen].space = option.target
 
-    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
-        scope.chosen = figure
+
+class Scatter(AtFigure):
+    """Every Entity near that is not Big moves a space away and is Dazed, one after the other."""
+
+    __slots__ = ("scatter",)
+
+    word = "scatter"
+    fields: ClassVar[tuple[Field, ...]] = (Field("scatter", Whole(0, 9)),)
+    asks = True
+    en = "each Entity in range { $scatter } that is not Big moves 1 space away and is Dazed"
+    pl = "każda Istota w zasięgu { $scatter }, która nie jest Duża, odsuwa się o 1 pole i zostaje Oszołomiona"
+    example = "{scatter: 1}"
+
+    def __init__(self, scatter: int) -> None:
+        super().__init__()
+        self.scatter = scatter
+
+    def reach(self) -> int:
+        return self.scatter
+
+    def fits(self, table: Dreamworld, figure: int) -> bool:
+        return can_be_driven(table, figure)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for at in reversed(self.figures(table, seat)):
+            table.then(Driven(seat, at))
+        return None
+
+
+class Driven(Frame):
+    """One figure that Scatter drives away."""
+
+    __slots__ = ("figure",)
+
+    steps = (("choose", "EF-CORE-05"), ("daze", "EF-STATE-04"))
+
+    def __init__(self, who: int, figure: int) -> None:
+        super().__init__(who)
+        self.figure = figure
+
+    def clone(self) -> Driven:
+        new = Driven(self.who, self.figure)
+        new.at = self.at
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        spaces = away(table, self.who, self.figure, 1)
+        return Decision(self.who, [Option(words.TO, target=space) for space in spaces]) if spaces else None
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        table.figures[self.figure].space = option.target
+
+    def daze(self, table: Dreamworld) -> None:
+        put_state(table, self.figure, words.DAZED)
 
 
 class RelocateEntity(AtFigure):
@@ -573,13 +645,12 @@ class OpenWall(Verb):
     __slots__ = ("wall",)
 
     word = "wall"
-    fields: ClassVar[tuple[Field, ...]] = (Field("wall", Word("open", "close", "remove")),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("wall", Word("open", "close")),)
     asks = True
     en = "1 Wall in range 1 is open until the end of the Turn"
     pl = "1 Mur w zasięgu 1 jest otwarty do końca Tury"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "close": ("put the Wall token on an edge in range 1 until the end of the Turn", "połóż żeton Muru na krawędzi w zasięgu 1 do końca Tury"),
-        "remove": ("remove 1 Trap or the Wall token in range 2", "usuń 1 Pułapkę lub żeton Muru w zasięgu 2"),
     }
     example = "{wall: open}"
 
@@ -606,66 +677,83 @@ class OpenWall(Verb):
         """In the finale the Wall token is the clock hand."""
         return table.dream >= 0 and bool(table.box.dreams[table.dream].hands)
 
-    def traps(self, table: Dreamworld, seat: int) -> list[int]:
-        far = table.map().far(table.dreamers[seat].space)
-        return [space for space in range(SPACES) if far[space] <= 2 and moves.has_trap(table, space)]
-
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        if self.wall == "remove":
-            return bool(table.edges) or bool(self.traps(table, seat))
         return bool(self.edges(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if self.wall == "remove":
-            options = [Option(words.TO, target=space) for space in self.traps(table, seat)]
-            if table.edges:
-                options.append(Option(words.DONE))
-            return Decision(seat, options, partial=True)
         return Decision(seat, [Option(words.PICK, words.PICK_EDGES + each) for each in self.edges(table, seat)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        if option.verb == words.TO:
-            disarm(table, option.target)
-            return
-        if option.verb == words.DONE:
-            table.edges = []
-        elif self.wall == "open":
+        if self.wall == "open":
             table.opened_edges.append(option.subject - words.PICK_EDGES)
         else:
             table.edges = [option.subject - words.PICK_EDGES]
         table.change_edges()
 
 
-def disarm(table: Dreamworld, space: int) -> None:
-    for spot in table.map().spot_at[space]:
-        if table.box.spots[spot].type == "trap" and spot not in table.disarmed:
-            table.disarmed.append(spot)
+class Clear(Verb):
+    """Something near is cleared away: a Trap, a Threat token of an Entity or of the Gate, the Wall token."""
 
+    __slots__ = ("clear", "range")
 
-class Disarm(Verb):
-    """A Trap in range 1 is disarmed with a Block token."""
-
-    __slots__ = ()
-
-    word = "disarm"
+    word = "clear"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("clear", ListOf(Word("trap", "threat", "wall"), 1)),
+        Field("range", Whole(0, 9), 1),
+    )
     asks = True
-    en = "disarm 1 Trap in range 1"
-    pl = "rozbrój 1 Pułapkę w zasięgu 1"
-    example = "disarm"
+    en = "remove { $what } in range { $range }"
+    pl = "usuń { $what } w zasięgu { $range }"
+    example = "{clear: [trap, threat]}"
 
-    def spaces(self, table: Dreamworld, seat: int) -> list[int]:
+    def __init__(self, clear: list[str], range: int) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.clear = clear
+        self.range = range
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"what": joined([(voice.text(f"clear-{each}"),) for each in self.clear], voice.text("word-or")), "range": self.range}
+
+    def options(self, table: Dreamworld, seat: int) -> list[Option]:
+        """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""
         here = table.dreamers[seat].space
+        if here < 0:
+            return []
         far = table.map().far(here)
-        return [space for space in range(SPACES) if here >= 0 and far[space] <= 1 and moves.has_trap(table, space)]
+        found: list[Option] = []
+        if "trap" in self.clear:
+            found.extend(Option(words.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moves.has_trap(table, space))
+        if "threat" in self.clear:
+            for at in table.figures_within(here, self.range):
+                lair = table.lair(table.figures[at].entity)
+                if lair is not None and lair.threats:
+                    found.append(Option(words.AIM, target=at))
+            if table.counters[words.FLOOD]:
+                found.append(Option(words.PICK, words.PICK_THREAT))
+        if "wall" in self.clear and any(far[space] <= self.range for each in table.edges for space in divmod(each, SPACES)):
+            found.append(Option(words.PICK, words.PICK_WALL))
+        return found
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return bool(self.spaces(table, seat))
+        return bool(self.options(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        return Decision(seat, [Option(words.TO, target=space) for space in self.spaces(table, seat)], partial=True)
+        return Decision(seat, self.options(table, seat), partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        disarm(table, option.target)
+        if option.verb == words.TO:
+            for spot in table.map().spot_at[option.target]:
+                if table.box.spots[spot].type == "trap" and spot not in table.disarmed:
+                    table.disarmed.append(spot)
+        elif option.verb == words.AIM:
+            lair = table.lair(table.figures[option.target].entity)
+            assert lair is not None
+            lair.threats -= 1
+        elif option.subject == words.PICK_THREAT:
+            table.counters[words.FLOOD] -= 1
+        else:
+            table.edges = []
+            table.change_edges()
 
 
 class PutOn(Verb):
@@ -781,6 +869,6 @@ class LookAtTurns(Verb):
 
 
 JOURNEYS: tuple[type[Effect], ...] = (
-    MoveSpaces, MoveStraight, Effort, Relocate, PutState, RemoveMorph, AddMorph, ShoveEntity, RelocateEntity, Swap,
-    Light, OpenWall, Disarm, PutOn, MoveCompanion, AddTurn, LookAtTurns,
+    MoveSpaces, MoveStraight, Effort, Relocate, Aim, PutState, RemoveMorph, AddMorph, ShoveEntity, Scatter, RelocateEntity, Swap,
+    Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,
 )  # fmt: skip

@@ -200,6 +200,29 @@ def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
     spring(table, seat, ignored=False)
 
 
+class MakeRoom(Frame):
+    """EF-FIG-03, R15: exactly one Dreamer leaves a space that is too full; the players choose who."""
+
+    __slots__ = ("space",)
+
+    steps = (("choose", "EF-FIG-03"),)
+
+    def __init__(self, who: int, space: int) -> None:
+        super().__init__(who)
+        self.space = space
+
+    def clone(self) -> MakeRoom:
+        new = MakeRoom(self.who, self.space)
+        new.at = self.at
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision:
+        return Decision(self.who, [Option(words.WHO, target=seat) for seat in table.dreamers_at(self.space)])
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        table.then(Push(option.target, self.space))
+
+
 class Push(Frame):
     """EF-FIG-03, -06, R17: a Dreamer, or an Entity's figure, makes room; the players choose where to."""
 

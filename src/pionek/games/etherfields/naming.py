@@ -32,7 +32,17 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
         return pick_name(book, table, index, lang)
     if kind == "bearer":
         return bearer_name(table, index, lang)
+    if kind == "hidden":
+        return hidden_name(table, index, lang)
     return None
+
+
+def hidden_name(table: Dreamworld, index: int, lang: str) -> str:
+    """What somebody got to see of a Dream: a map tile, or one of its Secret pieces."""
+    if index < words.PIECES_AT:
+        return table.content.name_of("tile", index, lang)
+    dream, at = divmod(index - words.PIECES_AT, words.MOST_PIECES)
+    return table.content.name_of(*table.box.dreams[dream].pieces[at], lang)
 
 
 def figure_name(table: Dreamworld, index: int, lang: str) -> str:
@@ -48,6 +58,8 @@ def pick_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str
     if index >= words.PICK_EDGES:
         one, other = divmod(index - words.PICK_EDGES, SPACES)
         return book.text(lang, "pick-edge", one=name_of(one), other=name_of(other))
+    if words.PICK_SECRETS <= index < words.PICK_SECRETS + words.MOST_PIECES:
+        return book.text(lang, "pick-secret", letter=chr(ord("A") + index - words.PICK_SECRETS))
     if words.PICK_MORPHS <= index < words.PICK_MORPHS + 8:
         return book.text(lang, f"morph-{words.MORPHS[index - words.PICK_MORPHS]}")
     if words.PICK_DREAMER <= index < words.PICK_DREAMER + 4:

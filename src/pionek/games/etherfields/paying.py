@@ -18,6 +18,8 @@ from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
+    from pionek.games.etherfields.events import Step
+    from pionek.games.etherfields.moves import Push
     from pionek.games.etherfields.undertaking import Undertaking
 
 F = TypeVar("F", bound=Frame)
@@ -38,7 +40,7 @@ def payment(table: Dreamworld) -> Undertaking | None:
 
     for place in range(len(table.agenda) - 1, -1, -1):
         frame = table.agenda[place]
-        if isinstance(frame, Undertaking) and frame.step_name() == "pay" and frame.need:
+        if isinstance(frame, Undertaking) and frame.is_paying():
             return frame
     return None
 
@@ -99,8 +101,8 @@ class Convert(Verb):
     word = "convert"
     fields: ClassVar[tuple[Field, ...]] = (Field("convert", Whole(1, 9)),)
     asks = True
-    en = "discard a card of another colour: up to { $convert } of its Intent count as right"
-    pl = "odrzuć kartę innego koloru: do { $convert } jej Zamiaru liczy się jako właściwy"
+    en = "discard cards of another colour: up to { $convert } of their Intent count as right"
+    pl = "odrzuć karty innego koloru: do { $convert } ich Zamiaru liczy się jako właściwy"
     example = "{convert: 2}"
 
     def __init__(self, convert: int) -> None:
@@ -121,13 +123,22 @@ class Convert(Verb):
         return bool(self.cards(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        return Decision(seat, [Option(words.TAKE, target=card) for card in self.cards(table, seat)], partial=True)
+        options = [Option(words.TAKE, target=card) for card in self.cards(table, seat)]
+        if options and scope.amount:
+            options.append(Option(words.DONE))
+        return Decision(seat, options, partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        """One card after the other, until so much Intent has changed its colour; `amount` counts it."""
         frame = payment(table)
-        if frame is not None:
-            frame.pool += min(self.convert, max(table.box.intents[option.target]))
-            table.discard(seat, option.target, "EF-ACT-05")
+        if option.verb == words.DONE or frame is None:
+            return
+        worth = min(self.convert - scope.amount, max(table.box.intents[option.target]))
+        scope.amount += worth
+        frame.pool += worth
+        table.discard(seat, option.target, "EF-ACT-05")
+        if scope.amount < self.convert:
+            scope.todo.append(self)
 
 
 class FailPayment(Verb):
@@ -179,11 +190,15 @@ class Reroll(Verb):
     __slots__ = ("reroll",)
 
     word = "reroll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("reroll", Word("any", "own-luck"), "any"),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("reroll", Word("any", "own-luck", "step"), "any"),)
     en = "reroll any die just rolled"
     pl = "przerzuć dowolną rzuconą właśnie kość"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "own-luck": ("reroll a Luck die you rolled", "przerzuć swoją kość Szczęścia")
+        "own-luck": ("reroll a Luck die you rolled", "przerzuć swoją kość Szczęścia"),
+        "step": (
+            "reroll the die just rolled; each further die of this step may be rerolled once too",
+            "przerzuć rzuconą właśnie kość; każdą następną kość tego kroku też można raz przerzucić",
+        ),
     }
     example = "{reroll: any}"
 
@@ -199,14 +214,34 @@ class Reroll(Verb):
         roll = open_roll(table)
         if roll is None or table.morphed(words.MORPH_REROLLS):
             return False
+        if self.reroll == "step":
+            step = step_below(table)
+            return step is None or step.kept < 0 or step.fresh
         return self.reroll == "any" or (roll.who == seat and roll.reason != "EF-EMOV-01")
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         roll = open_roll(table)
         if roll is not None:
             table.happened(words.REROLLED, seat, rule="EF-REROLL-01")
+            if self.reroll == "step":
+                self.keep(table)
             table.then(Rethrow(roll.who, 1, roll.reason))
         return None
+
+    def keep(self, table: Dreamworld) -> None:
+        """Moth Wing: the Note is in use until the step ends; figures roll one after the other, so each die waits its turn."""
+        from pionek.games.etherfields.undertaking import Undertaking
+
+        step, use = step_below(table), below(table, Undertaking)
+        if step is not None and use is not None:
+            step.kept = use.index
+            step.fresh = False
+
+
+def step_below(table: Dreamworld) -> Step | None:
+    from pionek.games.etherfields.events import Step
+
+    return below(table, Step)
 
 
 class Shift(Verb):
@@ -392,9 +427,7 @@ class IgnoreStep(Verb):
     example = "ignore-step"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.events import Step
-
-        step = below(table, Step)
+        step = step_below(table)
         if step is not None:
             step.ignored = True
         return None
@@ -452,6 +485,7 @@ class CopyAction(Verb):
     __slots__ = ()
 
     word = "copy-action"
+    asks = True
     en = "after a Dreamer played an action card: pay its cost to use its effect too"
     pl = "po zagraniu przez Śniącego karty akcji: zapłać jej koszt, by też użyć jej efektu"
     example = "copy-action"
@@ -477,12 +511,13 @@ class CopyAction(Verb):
         return bool(self.ways(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        card = self.card(table)
+        return Decision(seat, [Option(words.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         from pionek.games.etherfields.undertaking import Undertaking
 
-        ways = self.ways(table, seat)
-        if ways:
-            table.then(Undertaking(seat, words.PLAY, self.card(table), ways[0], copied=True))
-        return None
+        table.then(Undertaking(seat, words.PLAY, option.subject, option.amount, copied=True))
 
 
 class Loosen(Verb):
@@ -491,6 +526,7 @@ class Loosen(Verb):
     __slots__ = ()
 
     word = "loosen"
+    asks = True
     en = "a used-up Map action of your space may be used once more"
     pl = "zużytej Akcji Mapy na twoim polu można użyć jeszcze raz"
     example = "loosen"
@@ -502,8 +538,10 @@ class Loosen(Verb):
         return bool(self.actions(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        table.loose.extend(self.actions(table, seat)[:1])
-        return None
+        return Decision(seat, [Option(words.ACT, action, amount=words.NO_COLOUR) for action in self.actions(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.loose.append(option.subject)
 
 
 class ReturnThis(Verb):
@@ -531,25 +569,30 @@ class ShakeOff(Verb):
     __slots__ = ()
 
     word = "shake-off"
-    en = "remove the States on you, or ignore a push"
-    pl = "usuń z siebie Stany albo pomiń wypchnięcie"
+    asks = True
+    en = "remove a State from yourself, or ignore a push"
+    pl = "usuń z siebie Stan albo pomiń wypchnięcie"
     example = "shake-off"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def pushed(self, table: Dreamworld, seat: int) -> Push | None:
         from pionek.games.etherfields.moves import Push
 
         push = below(table, Push)
-        return bool(table.dreamers[seat].states) or (push is not None and push.who == seat)
+        return push if push is not None and push.who == seat else None
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(table.dreamers[seat].states) or self.pushed(table, seat) is not None
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.moves import Push
-
-        push = below(table, Push)
-        if push is not None and push.who == seat:
+        push = self.pushed(table, seat)
+        if push is not None:
             push.ignored = True
-        else:
-            table.dreamers[seat].states = 0
-        return None
+            return None
+        states = table.dreamers[seat].states
+        return Decision(seat, [Option(words.PICK, words.PICK_STATES + kind) for kind in range(4) if states >> kind & 1], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.dreamers[seat].states &= ~(1 << option.subject - words.PICK_STATES)
 
 
 ANSWERS: tuple[type[Effect], ...] = (

@@ -28,7 +28,8 @@ OUTSIDE: Final = 16
 TOOK_HARM: Final = 17
 DRUMMED: Final = 18
 BACKS: Final = 19
-MARKS: Final = 20
+PICKED: Final = 20
+MARKS: Final = 21
 
 
 class Sleeper:

@@ -246,6 +246,8 @@ def refuse_play(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
 
 
 def refuse_effect(table: Dreamworld, seat: int, thing: Usable) -> Guard | None:
+    if thing.needs is not None and not thing.needs.holds(table, looking(seat)):
+        return words.NOT_READY
     guard = refuse_things(table, seat, thing.cost)
     if guard is not None:
         return guard
@@ -322,11 +324,9 @@ def refuse_note(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     if note.effect is None:
         return words.NOTE_NOT_NOW
     guard = refuse_timing(table, note, kinds)
-    if guard is not None:
-        return guard
-    if note.needs is not None and not note.needs.holds(table, looking(seat)):
-        return words.NOTE_NOT_NOW
-    return refuse_effect(table, seat, note)
+    if guard is None:
+        guard = refuse_effect(table, seat, note)
+    return words.NOTE_NOT_NOW if guard is words.NOT_READY else guard
 
 
 def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
@@ -339,15 +339,12 @@ def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     if table.dreamers[seat].space != spot.at:
         return words.SPOT_AWAY
     if spot.type == "sign":
-        if not table.has("w11") or not table.signs[SIGNS[spot.sign]]:
+        if not table.has("w11") or not table.signs[words.SIGNS.index(spot.sign)]:
             return words.SIGNS_UNKNOWN
         return words.USED_UP if index in table.signs_used else None
     if index not in table.filled and not table.dreamers[seat].gems:
         return words.NO_GEMS
     return None
-
-
-SIGNS = {"moon": 0, "key": 1, "eye": 2, "wave": 3}
 
 
 def refuse_pay(table: Dreamworld, seat: int, index: int, colour_intent: list[int], frame: Undertaking) -> Guard | None:

@@ -8,6 +8,7 @@ from pionek.core.stage import Stage
 from pionek.core.standing import parts
 from pionek.games.etherfields import naming, words
 from pionek.games.etherfields.dreamscape import WIDTH, edge, name_of
+from pionek.games.etherfields.happenings import unrevealed
 from pionek.games.etherfields.items import Buying, TakeItem, WearMask
 from pionek.games.etherfields.pieces import Lair, Sleeper
 from pionek.games.etherfields.table import Dreamworld
@@ -83,6 +84,9 @@ class Drawing(Stage):
         walls = [other for other in scape.unwalled[space] if edge(space, other) in scape.walls]
         if walls:
             notes.append(self.text("mark-walls", spaces=", ".join(name_of(other) for other in walls)))
+        gaps = [other for other in scape.near[space] if edge(space, other) in scape.gaps]
+        if gaps:
+            notes.append(self.text("mark-gaps", spaces=", ".join(name_of(other) for other in gaps)))
         for at, suit in scape.spawns:
             if at == space:
                 notes.append(self.text("mark-spawn") + (f" {self.text(f'suit-{words.SUITS[suit]}')}" if suit >= 0 else ""))
@@ -364,6 +368,9 @@ class Drawing(Stage):
         if self.table.dream >= 0:
             text = self.printed("dream", self.table.dream)
             found.append(Page(id="goal", name=self.text("thing-goal"), kind="goal", text=text))
+        if "programme" in self.table.flags:
+            names = ", ".join(self.named("tile", tile) for tile in unrevealed(self.table))
+            found.append(Page(id="programme", name=self.text("thing-programme"), kind="page", text=[names]))
         if self.table.scripts:
             index = self.table.scripts[-1]
             found.append(Page(id="script", name=self.named("script", index), kind="script", text=self.printed("script", index)))

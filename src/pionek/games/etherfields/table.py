@@ -350,6 +350,14 @@ class Dreamworld(Table):
         """EF-FIG-01, EF-FIG-09."""
         return self.crowd(space) >= value(self, words.FIGURES, space)
 
+    def carried(self, seat: int) -> int:
+        """How many letters a Dreamer carries."""
+        return self.letters.count(-2 - seat)
+
+    def most_letters(self) -> int:
+        """Two for each Dreamer; who dreams alone carries all three."""
+        return 3 if self.seats == 1 else 2
+
     def dreamers_at(self, space: int) -> list[int]:
         return [seat for seat in range(self.seats) if self.dreamers[seat].space == space]
 
@@ -388,7 +396,7 @@ class Dreamworld(Table):
         if what == words.KEY:
             return words.KEY_SUPPLY - self.keys
         if what == words.SPIRIT:
-            return words.SPIRIT_SUPPLY - sum([each.spirits for each in self.dreamers])
+            return words.SPIRIT_SUPPLY - sum([each.spirits + (1 if each.marks[pieces.OUTSIDE] else 0) for each in self.dreamers])
         return words.MOST_HOURS - self.hours
 
     def amount_of(self, what: int, seat: int) -> int:
@@ -598,6 +606,16 @@ class Dreamworld(Table):
             self.signs = [3] * 4
         self.happened(words.WISDOM_GAINED, -1, wisdom, rule="EF-WISD-01")
         self.changed()
+
+    def spend_sign(self, sign: str) -> None:
+        """W11: the token leaves the game."""
+        self.signs[words.SIGNS.index(sign)] -= 1
+        self.removed.append(f"sign {sign}")
+
+    def spend_note(self, note: int) -> None:
+        """EF-NOTE-01: a Note that was used is gone for good."""
+        self.notes.remove(note)
+        self.removed.append(f"note {self.box.notes[note].id}")
 
     def item_slots(self) -> int:
         """EF-ITEM-01."""

@@ -13,7 +13,7 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
 from pionek.games.etherfields.happenings import ASKED, HAPPENINGS
-from pionek.games.etherfields.pieces import SHELTERED
+from pionek.games.etherfields.pieces import PICKED
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb
 
@@ -578,8 +578,11 @@ class BuyCards(Verb):
         return "less" if self.less else ""
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-SETUP-17, R63: the Market is shuffled once, before the first Dreamer sees its cards."""
         from pionek.games.etherfields.items import Buying
 
+        if scope.target <= 0:
+            table.shuffle(table.market)
         table.then(Buying(seat, self.buy, self.less, self.most))
         return None
 
@@ -662,13 +665,17 @@ class Happen(Verb):
             from pionek.games.etherfields.happenings import secrets
 
             return bool(secrets(table))
+        if self.happen == "programme":
+            from pionek.games.etherfields.happenings import unrevealed
+
+            return bool(unrevealed(table))
         if self.happen == "restore-item":
             return bool(table.storage)
         if self.happen == "restore-mask":
             return bool(table.dreamers[seat].masks)
         if self.happen == "pickpocket":
             sleeper = table.dreamers[seat]
-            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[SHELTERED] >= 8 for each in table.dreamers)
+            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[PICKED] for each in table.dreamers)
         if self.happen == "share":
             sleeper = table.dreamers[seat]
             return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1

@@ -62,7 +62,7 @@ class Travel(Frame):
             table.location = option.target
             table.happened(words.TRAVELLED, -1, option.target, rule="EF-WORLD-02")
             if option.verb == words.SHORTCUT:
-                shortcut(table)
+                table.then(Shortcut(table.first))
         elif option.verb == words.PICK:
             self.back_to("choose")
             table.then(Awakening(table.first) if option.subject == words.PICK_AWAKEN else Saving(table.first))
@@ -105,18 +105,33 @@ class Travel(Frame):
         self.back_to("choose")
 
 
-def shortcut(table: Dreamworld) -> None:
+class Shortcut(Frame):
     """EF-WORLD-04, R66: each Dreamer Seals a card; Seasons, Back Alley and Old Paths change that."""
-    if "free-shortcut" in table.flags:
-        table.flags.remove("free-shortcut")
-        return
-    if season(table, "se3"):
-        return
-    if table.has("w06") and table.hours > 0 and not season(table, "se4"):
-        table.lose(table.first, words.HOUR, 1, "EF-CLOCK-02")
-        return
-    for seat in range(table.seats - 1, -1, -1):
-        table.then(Sealing(seat, 2 if season(table, "se4") else 1, "EF-WORLD-04"))
+
+    steps = (("pay", "EF-WORLD-04"),)
+
+    def clone(self) -> Shortcut:
+        new = Shortcut(self.who)
+        new.at = self.at
+        return new
+
+    def pay(self, table: Dreamworld) -> Decision | None:
+        if "free-shortcut" in table.flags:
+            table.flags.remove("free-shortcut")
+            return None
+        if season(table, "se3"):
+            return None
+        options = [Option(words.PICK, words.PICK_SEAL)]
+        if table.has("w06") and table.hours > 0:
+            options.append(Option(words.PICK, words.PICK_HOUR))
+        return Decision(self.who, options)
+
+    def took_pay(self, table: Dreamworld, option: Option) -> None:
+        if option.subject == words.PICK_HOUR:
+            table.lose(self.who, words.HOUR, 1, "EF-CLOCK-02")
+            return
+        for seat in range(table.seats - 1, -1, -1):
+            table.then(Sealing(seat, 2 if season(table, "se4") else 1, "EF-WORLD-04"))
 
 
 def next_slumber(table: Dreamworld) -> SlumberPlay:

@@ -295,11 +295,8 @@ def use_spot(table: Dreamworld, seat: int, index: int) -> None:
     """EF-ICON-01 to -03: a Gem is put into its slot or taken back; W11: a Sign token is spent."""
     spot = table.box.spots[index]
     if spot.type == "sign":
-        from pionek.games.etherfields.refusals import SIGNS
-
-        table.signs[SIGNS[spot.sign]] -= 1
+        table.spend_sign(spot.sign)
         table.signs_used.append(index)
-        table.removed.append(f"sign {spot.sign}")
         assert spot.effect is not None
         table.then(Resolve(spot.effect, seat, spot.sentence))
         return

@@ -159,6 +159,10 @@ class Undertaking(Frame):
             self.times = 1
             self.back_to("things")
 
+    def is_paying(self) -> bool:
+        """Whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
+        return self.need > 0 and 1 <= self.at <= 2
+
     def enough(self, table: Dreamworld) -> bool:
         return self.pool >= self.need
 
@@ -386,9 +390,8 @@ class Undertaking(Frame):
                 if item.then == "market":
                     table.storage.remove(self.index)
                     table.item_market.append(self.index)
-        if self.verb == words.NOTE and self.index in table.notes:
-            table.notes.remove(self.index)
-            table.removed.append(f"note {table.box.notes[self.index].id}")
+        if self.verb == words.NOTE and self.index in table.notes and not kept(table, self.index):
+            table.spend_note(self.index)
 
     def answers(self, table: Dreamworld) -> Decision | None:
         """An Act card may be copied by Understudy."""
@@ -417,6 +420,16 @@ THING_PICKS = {
     words.DISTRESS: words.PICK_DISTRESS, words.ETHER: words.PICK_ETHER, words.GEM: words.PICK_GEM, words.KEY: words.PICK_KEY,
     words.HOUR: words.PICK_HOUR, words.SPIRIT: words.PICK_NOTHING,
 }  # fmt: skip
+
+
+def kept(table: Dreamworld, note: int) -> bool:
+    """Whether a Note stays in use until the step of the Turn card ends."""
+    from pionek.games.etherfields.events import Step
+
+    for frame in table.agenda:
+        if isinstance(frame, Step) and frame.kept == note:
+            return True
+    return False
 
 
 def mark_used(table: Dreamworld, seat: int, verb: int, index: int) -> None:

@@ -198,14 +198,22 @@ class Within(Selector):
     def select(self, table: Table, scope: Resolve) -> list[int]:
         dreams = cast(Dreamworld, table)
         scope.chosen = self.within
-        return [seat for seat in range(table.seats) if hits(dreams, scope.mode - 1, seat, self.within)]
+        reached = [seat for seat in range(table.seats) if hits(dreams, scope.mode - 1, seat, self.within)]
+        return [seat for seat in reached if not spared(dreams, seat)]
+
+
+def spared(table: Dreamworld, seat: int) -> bool:
+    """Paper Double: one effect that would affect the Dreamer does not."""
+    marks = table.dreamers[seat].marks
+    if not marks[pieces.SHIELDED]:
+        return False
+    marks[pieces.SHIELDED] -= 1
+    return True
 
 
 def hits(table: Dreamworld, entity: int, seat: int, within: int) -> list[int]:
     """The figures of an Entity that reach a Dreamer (EF-MORPH-06, EF-STATE-04)."""
     sleeper = table.dreamers[seat]
-    if sleeper.marks[pieces.SHIELDED]:
-        return []
     lair = table.lair(entity)
     reach = within
     if lair is not None and within > 0:
@@ -247,7 +255,7 @@ class Closest(Selector):
                     far = dreams.distance(figure.space, dreams.dreamers[seat].space)
                     if far < best:
                         best, found = far, seat
-        return [found] if found >= 0 else []
+        return [found] if found >= 0 and not spared(dreams, found) else []
 
 
 class Players(Amount):
@@ -487,7 +495,8 @@ class Owns(Condition):
         if self.owns == "third-mask":
             return any(each.mask >= 0 and dreams.box.masks[each.mask].order == 3 for each in dreams.dreamers)
         if self.owns == "letter-here":
-            return dreams.dreamers[person(scope)].space in dreams.letters
+            seat = person(scope)
+            return dreams.dreamers[seat].space in dreams.letters and dreams.carried(seat) < dreams.most_letters()
         if self.owns == "carried-letter":
             return -2 - person(scope) in dreams.letters
         if self.owns == "own-token":
@@ -504,8 +513,6 @@ class Owns(Condition):
             return deliverable(dreams, scope)
         if self.owns == "no-lamplight":
             return dreams.has("w12") and "lamplight-used" not in dreams.flags
-        if self.owns.startswith("sign-"):
-            return dreams.has("w11") and dreams.signs[("moon", "key", "eye", "wave").index(self.owns[5:])] > 0
         if self.owns == "hole":
             return "hole" in dreams.flags
         if dreams.box.find_or("note", self.owns) in dreams.notes:
@@ -519,6 +526,10 @@ def deliverable(table: Dreamworld, scope: Resolve) -> bool:
         return False
     slumber = table.box.slumbers[table.slumber]
     if slumber.delivers is None or (slumber.deliver_needs is not None and not slumber.deliver_needs.holds(table, scope)):
+        return False
+    if slumber.deliver_sign != "none" and not table.signs[words.SIGNS.index(slumber.deliver_sign)]:
+        return False
+    if slumber.deliver_note >= 0 and slumber.deliver_note not in table.notes:
         return False
     for choices in slumber.deliver.things if slumber.deliver is not None else ():
         for what, n in choices:
@@ -544,6 +555,44 @@ def token_here(table: Dreamworld, seat: int) -> int | None:
         if mine and table.personals[owner] == table.dreamers[seat].space and token_of(table, seat) is None:
             return owner
     return None
+
+
+class InDream(Condition):
+    """This Dream is being played."""
+
+    __slots__ = ("dream",)
+
+    word = "dream"
+    fields: ClassVar[tuple[Field, ...]] = (Field("dream", RefTo("dream")),)
+    en = "you are in { $dream }"
+    pl = "trwa Sen { $dream }"
+    example = "{dream: d3}"
+
+    def __init__(self, dream: int) -> None:
+        super().__init__()
+        self.dream = dream
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).dream == self.dream
+
+
+class DistrictOut(Condition):
+    """A tile of the Dreamworld Map lies out."""
+
+    __slots__ = ("district",)
+
+    word = "district"
+    fields: ClassVar[tuple[Field, ...]] = (Field("district", RefTo("district")),)
+    en = "{ $district } lies on the Dreamworld Map"
+    pl = "na Mapie Świata Snu leży { $district }"
+    example = "{district: moth-court}"
+
+    def __init__(self, district: int) -> None:
+        super().__init__()
+        self.district = district
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.district in cast(Dreamworld, table).districts
 
 
 class TileOut(Condition):
@@ -703,6 +752,6 @@ class LuckSays(Verb):
 WHO: tuple[type[Selector], ...] = (Dreamers, Near, Standing, Within, Closest)
 AMOUNTS: tuple[type[Amount], ...] = (Players, OwnProgress, FiguresNear)
 CONDITION_WORDS: tuple[type[Condition], ...] = (
-    Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
+    Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, InDream, DistrictOut, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
 )  # fmt: skip
 CHOICES: tuple[type[Effect], ...] = (Either, One, LuckSays)

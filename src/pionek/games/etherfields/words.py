@@ -107,20 +107,29 @@ PICK_HOUR_TURN: Final = 94
 PICK_PLAY_ON: Final = 95
 PICK_MORPHS: Final = 100
 PICK_REPLACE: Final = 120
+PICK_THREAT: Final = 121
+PICK_WALL: Final = 122
+PICK_STATES: Final = 124
+PICK_SECRETS: Final = 130
+"""Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
 PICK_EDGES: Final = 200
 PICKS = {
     0: "seal", 1: "distress", 2: "gem", 3: "hour", 4: "ether", 5: "key", 10: "hearts", 11: "spades", 12: "diamonds",
     13: "clubs", 31: "awaken", 32: "save", 33: "slumber", 34: "skip", 35: "shop", 36: "market", 37: "item",
     38: "nothing", 39: "up", 40: "down", 50: "morphings", 51: "gems", 52: "hours", 53: "distress-of-one", 54: "seals",
     60: "cure", 61: "unseal", 62: "unflip", 63: "reshuffle", 64: "mask", 71: "continuous",
-    91: "keep", 94: "hour-turn", 95: "play-on", 120: "replace",
+    91: "keep", 94: "hour-turn", 95: "play-on", 120: "replace", 121: "threat", 122: "wall", 124: "dazed", 125: "stunned", 126: "paralysed", 127: "poisoned",
 }  # fmt: skip
+
+PIECES_AT: Final = 1000
+"""What is named by a look: map tiles by their number, and from here on Secret pieces, `MOST_PIECES` for each Dream."""
+MOST_PIECES: Final = 50
 
 # Moments, in the order of MOMENTS below.
 (
     SESSION, ENTERED_DREAM, SCRIPT, TURN, DREW, FLAW_DRAWN, RESHUFFLED, DISCARDED, PAID, ACTED, PLAYED, PLACED, FAILED,
     BOOSTED, ROLLED, REROLLED, MOVED, RELOCATED, PUSHED, TRAPPED, SUFFERED, CURED, SEALED, UNSEALED, GAINED, LOST,
-    HOURS, KEYS, ITEM_GAINED, NOTE_GAINED, WISDOM_GAINED, CARD_GAINED, MASK_ON, FLIPPED, UNFLIPPED, STEP, BLOCKED,
+    HOURS, NAMED, ITEM_GAINED, NOTE_GAINED, WISDOM_GAINED, CARD_GAINED, MASK_ON, FLIPPED, UNFLIPPED, STEP, BLOCKED,
     SPAWNED, REMOVED, MORPHED, UNMORPHED, STATE, REVEALED, TURN_ENDED, TURN_ADDED, PROGRESSED, TRAVELLED, SLUMBER,
     LOOT, SEASON, WON, FAILED_DREAM, DIED, AWAKENED, BOUGHT, SIGHTED, TERRAIN, ENDED_SLUMBER, COUNTED,
 ) = range(59)  # fmt: skip
@@ -153,7 +162,7 @@ MOMENTS = (
     Moment("gained", subject="resource"),
     Moment("lost", subject="resource"),
     Moment("hours"),
-    Moment("keys"),
+    Moment("named", subject="hidden"),
     Moment("item-gained", subject="item"),
     Moment("note-gained", subject="note"),
     Moment("wisdom-gained", subject="wisdom"),
@@ -263,6 +272,7 @@ MOVEMENT: Final = 3
 STEPS = ("morph", "basic", "special", "move")
 
 SUITS = ("hearts", "spades", "diamonds", "clubs")
+SIGNS = ("moon", "key", "eye", "wave")
 
 # Terrain, as bits.
 LIGHT: Final = 1
