@@ -48,6 +48,8 @@ class Game:
     seats: ClassVar[tuple[int, int]] = (2, 2)
     windows: ClassVar[dict[str, tuple[str, ...]]] = {}
     """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
+    campaign_begins: ClassVar[dict[str, str]] = {}
+    """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""

@@ -23,6 +23,8 @@ ALWAYS, USEFUL, NEVER = "always", "useful", "never"
 WISHES = (ALWAYS, USEFUL, NEVER)
 ALL = "all"
 """Stands for every kind."""
+OTHERS = "others"
+"""Stands, among the rules of a kind, for what one may do before another seat decides (Decision.others)."""
 
 
 class WishError(Told):
