@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
@@ -179,6 +180,26 @@ def set_option(say: Say) -> click.Option:
 
 def pack_option(say: Say) -> click.Option:
     return option(say, "--pack", "PATH", multiple=True)
+
+
+def campaign_of(game: str, file: str | None) -> dict[str, Any]:
+    """The settings that go on with the campaign in a file, or begin one where there is no such file yet."""
+    import msgspec
+
+    from pionek.core import registry
+
+    if file is None:
+        return {}
+    found = registry.get(game)
+    if not found.campaign_setting:
+        raise Wrong("wrong-campaign", game=game)
+    path = Path(file)
+    if not path.exists():
+        return dict(found.campaign_begins)
+    try:
+        return {found.campaign_setting: msgspec.json.decode(path.read_bytes())}
+    except msgspec.DecodeError:
+        raise Wrong("wrong-campaign-file", file=file) from None
 
 
 def settings_of(given: Sequence[str]) -> dict[str, str]:

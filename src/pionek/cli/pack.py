@@ -30,7 +30,7 @@ def check_command(say: Say) -> click.Command:
 
 
 def show_command(say: Say) -> click.Command:
-    params = [click.Argument(["what"], metavar="GAME|PATH"), parts.flag(say, "--json")]
+    params = [click.Argument(["what"], metavar="GAME|PATH"), parts.flag(say, "--spoil"), parts.flag(say, "--json")]
     return parts.Command("show", say, params, lambda **given: show(say, **given))
 
 
@@ -70,7 +70,7 @@ def check(say: Say, path: str, game: str | None, json: bool) -> int:
     return FAULTY if problems else 0
 
 
-def show(say: Say, what: str, json: bool) -> None:
+def show(say: Say, what: str, spoil: bool, json: bool) -> None:
     from pionek.cli.checking import game_of, read
     from pionek.core import registry
 
@@ -85,7 +85,8 @@ def show(say: Say, what: str, json: bool) -> None:
             raise Wrong("wrong-pack-header", path=what)
         content = read(Path(what), named)
         own = content.packs[-1].id
-    rows = list(entries(content, own))
+    readable = registry.get(content.game).readable(content)
+    rows = list(entries(content, own, None if spoil else {(each.kind, each.id) for each in readable}))
     if json:
         click.echo(jsonlib.dumps(rows, ensure_ascii=False, indent=1))
     elif not rows:
@@ -96,10 +97,13 @@ def show(say: Say, what: str, json: bool) -> None:
             for lang in BOTH:
                 text = f"{row['name'][lang]}: {row['text'][lang]}" if row["text"][lang] else row["name"][lang]
                 click.echo(f"  {lang}  " + text.replace("\n", "\n      "))
+        hidden = len(list(entries(content, own))) - len(rows)
+        if hidden:
+            click.echo(say("show-hidden", count=hidden))
 
 
-def entries(content: Content, pack: str) -> list[dict[str, Any]]:
-    """Every entry of one pack with its name and text in both languages."""
+def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None = None) -> list[dict[str, Any]]:
+    """Every entry of one pack with its name and text in both languages; only the readable ones, if they are given."""
     from pionek.core.text import plain
 
     return [
@@ -111,7 +115,7 @@ def entries(content: Content, pack: str) -> list[dict[str, Any]]:
         }
         for kind, definitions in content.entries.items()
         for each in definitions
-        if each.pack == pack
+        if each.pack == pack and (readable is None or (kind, each.id) in readable)
     ]
 
 

@@ -31,6 +31,7 @@ def command(say: Say) -> click.Command:
         parts.number(say, "--seed"),
         parts.choice(say, "--dice", DICE),
         parts.option(say, "--load", "FILE"),
+        parts.option(say, "--campaign", "FILE"),
         parts.option(say, "--ask", "WISHES"),
         parts.flag(say, "--guided"),
         parts.flag(say, "--plain"),
@@ -85,6 +86,7 @@ def play(
     seed: int | None,
     dice: str | None,
     load: str | None,
+    campaign: str | None,
     ask: str | None,
     guided: bool,
     plain: bool,
@@ -94,12 +96,13 @@ def play(
     packs = tuple(Path(each) for each in pack)
     guide = guide_of(game) if guided else None
     if guide is not None:
-        if set or pack or load is not None or seed is not None or dice is not None or seats is not None:
+        if set or pack or load is not None or seed is not None or dice is not None or seats is not None or campaign is not None:
             raise Wrong("wrong-guided-with")
         match = begun(game, guide.settings, (), guide.seed, entered=False)
         seats = ",".join("human" if seat == guide.seat else "bot:greedy" for seat in range(match.table.seats))
     elif load is None:
-        match = begun(game, parts.settings_of(set), packs, seed, dice == "entered")
+        settings = {**parts.campaign_of(game, campaign), **parts.settings_of(set)}
+        match = begun(game, settings, packs, seed, dice == "entered")
     elif set or seed is not None or dice is not None:
         raise Wrong("wrong-load-with")
     else:
@@ -111,6 +114,14 @@ def play(
             wishes.read(ask)
     if load is not None:
         session.recall()
+    code = sat_through(say, session, plain)
+    if campaign is not None:
+        keep(say, match, Path(campaign))
+    return code
+
+
+def sat_through(say: Say, session: Session, plain: bool) -> int:
+    """One sitting, on the screen or in lines."""
     if not plain and session.humans and at_terminal():
         if play_on_screen(session):
             return 0
@@ -123,6 +134,18 @@ def play(
         if session.humans:
             click.echo("\n".join(session.quit("").lines))
         raise
+
+
+def keep(say: Say, match: Match, path: Path) -> None:
+    """Write down what the match has left of its campaign; a match that is not over has left nothing yet."""
+    import msgspec
+
+    from pionek.cli import files
+
+    if match.campaign is None:
+        return
+    files.write(path, msgspec.json.format(msgspec.json.encode(match.campaign), indent=1))
+    click.echo(say("told-campaign", file=str(path), game=match.game.id))
 
 
 def guide_of(name: str) -> Guide:

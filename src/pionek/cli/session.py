@@ -17,7 +17,7 @@ from pionek.core.rolls import ENTER
 from pionek.core.scene import Choice, Scene
 from pionek.core.stage import options_of
 from pionek.core.windows import PASSING
-from pionek.core.wishes import ALL, ALWAYS, WishError, Wishes
+from pionek.core.wishes import ALL, ALWAYS, NEVER, OTHERS, WishError, Wishes
 
 if TYPE_CHECKING:
     from pionek.core.guide import Guide
@@ -53,6 +53,8 @@ class Session:
         self.wishes = {seat: Wishes(match.game) for seat in self.humans}
         self.heeded = 0
         """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
+        self.declined: dict[int, list[str]] = {}
+        """What people did not want to do first while another seat decides, by seat: they are asked again for more only."""
         self.say = Say(lang)
         self.told = 0
         self.written: list[str] = []
@@ -91,8 +93,21 @@ class Session:
             return pretended
         if self.entering():
             return decision.seat
+        helper = self.helper()
+        if helper is not None:
+            return helper
         seat = decision.seat
         return seat if seat in self.humans and self.wishes[seat].answer(self.match, seat) is None else None
+
+    def helper(self) -> int | None:
+        """A person who may do something before the seat that decides. Nobody waits for it, so each thing is offered once."""
+        decision = self.match.decision
+        for seat, options in decision.others if decision is not None else ():
+            if seat in self.humans and self.wishes[seat].wish(OTHERS) != NEVER:
+                declined = self.declined.get(seat, [])
+                if any(self.match.key(option) not in declined for option in options):
+                    return seat
+        return None
 
     def pretended(self) -> int | None:
         """A seat that always wants to be asked and was passed over: it is asked all the same, though it can only pass."""
@@ -146,6 +161,10 @@ class Session:
             return Question(text, rules[-1], [Choice("pass", self.say("ask-pretended-pass"))], [PASSING], dice=False)
         scene = self.match.scene(seat, self.lang)
         options = options_of(self.match.decision, seat)
+        if self.match.decision is not None and self.match.decision.seat != seat:
+            who = self.match.game.seat_name(self.match.table, self.match.decision.seat, self.lang)
+            choices = [*scene.choices, Choice("pass", self.say("ask-others-pass"))]
+            return Question(self.say("ask-others", who=who), "", choices, [*options, PASSING], dice=False)
         verbs = self.match.game.all_verbs
         dice = all(verbs[option.verb].amount == "dice" for option in options)
         text = scene.prompt.text
@@ -230,6 +249,11 @@ class Session:
             several = "; ".join(f"{choice.text} ({choice.key})" for choice in meant.several[:MOST_RULES])
             most = len(question.choices)
             return Reply([self.say(meant.key, text=text, several=several, most=most)], again=True)
+        decision = self.match.decision
+        if decision is not None and decision.seat != seat and meant.option == PASSING:
+            self.declined[seat] = [self.match.key(option) for option in options_of(decision, seat)]
+            return Reply([], moved=True)
+        self.declined.pop(seat, None)
         self.match.play(meant.option, seat)
         return Reply([], moved=True)
 
