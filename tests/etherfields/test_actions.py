@@ -124,7 +124,7 @@ def test_peeking_costs_a_card_and_shows_a_secret_of_the_dream():
     assert night.held(0) == ["ga02"]
     assert len(night.keys) == 4, "two cards and two Items are hidden in this Dream"
     night.play(night.keys[1])
-    assert "seen card si02" in night.table.flags
+    assert "card si02" in night.table.seen
 
 
 @rule("EF-BASIC-04")

@@ -193,7 +193,7 @@ def test_a_letter_is_a_secret_of_the_current_dream(name, piece):
     night.play("act:peek:4", "take:ga01")
     assert [night.match.game.called(night.table, "choice-pick", option.subject, "en") for option in night.match.decision.options][:2] == ["Secret A", "Secret B"]
     night.play(night.keys[0])
-    assert [flag for flag in night.table.flags if flag.startswith("seen")] == [f"seen {piece}"]
+    assert [mark for mark in night.table.seen if mark.startswith("card")] == [piece]
     looks = [event for event in heard.events if event.moment == words.NAMED]
     assert [event.seen for event in looks] == [1], "only the one who looks is told"
 

@@ -8,12 +8,13 @@ from typing import Any
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
-from pionek.core.scene import Scene
+from pionek.core.scene import Page, Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook, Ref
+from pionek.core.wishes import OTHERS
 from pionek.core.zones import Zone
-from pionek.games.etherfields import bot, campaign, naming, refusals, words
+from pionek.games.etherfields import bot, campaign, diary, naming, refusals, words
 from pionek.games.etherfields.content import DEFINITIONS, Dreams
 from pionek.games.etherfields.dreamscape import SPACES, name_of
 from pionek.games.etherfields.hands import HANDS
@@ -33,6 +34,10 @@ from pionek.games.etherfields.who import AMOUNTS, CHOICES, CONDITION_WORDS, WHO
 MODES = {
     "rounds": ROUNDS, "classic": CLASSIC, "turbo": TURBO, "outside": OUTSIDE, "continuous": CONTINUOUS, "oneroll": ONE_ROLL,
 }  # fmt: skip
+HARM_RULES = (
+    "EF-DEATH-01", "EF-TCARD-05", "EF-RESH-02", "EF-LUCK-03", "EF-ACT-10", "EF-SEAL-01", "EF-WORLD-04", "EF-ICON-01",
+)  # fmt: skip
+"""Why somebody suffers Distress or Seals cards, where that can be answered."""
 
 
 class Etherfields(Game):
@@ -43,6 +48,11 @@ class Etherfields(Game):
     guards = words.GUARDS
     classes = PIECES
     seats = (1, 4)
+    campaign_begins = {"play": "campaign"}
+    windows = {
+        "help": (OTHERS, "EF-TURN-09"), "roll": ("EF-REROLL-01",), "harm": HARM_RULES, "step": ("EF-INF-06",), "push": ("EF-FIG-03",),
+        "card": ("EF-INF-02",), "slumber": ("EF-DWPL-02",),
+    }  # fmt: skip
     resign_rule = "EF-CAMP-01"
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
@@ -58,7 +68,35 @@ class Etherfields(Game):
             )
         if chosen["campaign"]:
             assert isinstance(content, Dreams)
-            campaign.begin(self.seated(content, dreamers, 0), chosen["campaign"])
+            table = self.seated(content, dreamers, 0)
+            campaign.begin(table, chosen["campaign"])
+            if table.ending:
+                raise SettingError(
+                    "campaign: this campaign has come to its end; begin another one",
+                    "campaign: ta kampania dobiegła końca; zacznij następną",
+                )
+
+    # The campaign and its secrets
+
+    def is_secret(self, entry: Definition) -> bool:
+        content = self.content()
+        assert isinstance(content, Dreams)
+        return diary.is_secret(content, entry)
+
+    def revealed(self, content: Content, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+        assert isinstance(content, Dreams)
+        return diary.revealed(content, campaign)
+
+    def diary(self, content: Content, campaign: dict[str, Any], lang: str) -> list[Page]:
+        assert isinstance(content, Dreams)
+        return diary.Diary(self.book, content, campaign, lang).pages()
+
+    def readable(self, content: Content, campaign: dict[str, Any] | None = None) -> list[Definition]:
+        """Everything that is no secret, and what the campaign has revealed."""
+        assert isinstance(content, Dreams)
+        shown = self.revealed(content, campaign) if campaign else set()
+        found = [entry for entries in content.entries.values() for entry in entries]
+        return [entry for entry in found if not diary.is_secret(content, entry) or (entry.kind, entry.id) in shown]
 
     def seated(self, content: Dreams, names: list[str], seed: int) -> Night:
         """A table with these Dreamers and nothing else."""

@@ -16,7 +16,7 @@ VERSION = 1
 PILES = ("deck", "hand", "discard", "sealed", "progress", "burdens", "aside")
 COUNTS = ("ether", "gems", "distress", "spirits", "space")
 TEAM_COUNTS = ("shopping", "slumbers_won", "tries", "deliver_prices", "hours", "keys")
-TEAM_WORDS = ("flags", "removed", "ending")
+TEAM_WORDS = ("flags", "removed", "seen", "ending")
 TEAM_THINGS = {
     "active": "item", "storage": "item", "item_market": "item", "found": "item", "notes": "note", "wisdoms": "wisdom",
     "dreams_open": "dream", "dreams_done": "dream", "districts": "district", "scripts": "script", "vault": "card",
@@ -33,6 +33,10 @@ def name(table: Dreamworld, kind: str, index: int) -> str:
 
 
 def to_text(table: Dreamworld) -> str:
+    return msgspec.json.encode(to_data(table), order="deterministic").decode()
+
+
+def to_data(table: Dreamworld) -> dict[str, Any]:
     """EF-SAVE-04, EF-OPT-02: everything that the next evening needs."""
     data: dict[str, Any] = {"version": VERSION, "season": name(table, "season", table.season), "signs": table.signs}
     data["turbo"] = name(table, "dream", table.turbo)
@@ -50,7 +54,7 @@ def to_text(table: Dreamworld) -> str:
         }  # fmt: skip
     if table.modes & OUTSIDE:
         data["outside"] = outside_data(table)
-    return msgspec.json.encode(data, order="deterministic").decode()
+    return data
 
 
 def dreamer_data(table: Dreamworld, sleeper: Sleeper) -> dict[str, Any]:

@@ -92,6 +92,9 @@ class DreamPlay(Frame):
         table.dream = self.dream
         table.happened(words.ENTERED_DREAM, -1, self.dream, rule="EF-GATE-03")
         table.relayout(Layout(dream.id, sorted(table.box.tiles[tile].id for tile in dream.tiles), [], [], []))
+        table.see("dream", self.dream)
+        for tile in dream.tiles:
+            table.see("tile", tile)
         if dream.front is not None:
             table.then(Resolve(dream.front, table.first, dream.texts["front"]))
 

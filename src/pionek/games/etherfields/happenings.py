@@ -470,9 +470,7 @@ def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> N
     """R32: the face is shown to the one who looks, and may be told to the others."""
     kind, index = table.box.dreams[table.dream].pieces[option.subject - words.PICK_SECRETS]
     table.revealed += 1
-    mark = f"seen {kind} {table.box.id_of(kind, index)}"
-    if mark not in table.flags:
-        table.flags.append(mark)
+    table.see(kind, index)
     place = words.PIECES_AT + table.dream * words.MOST_PIECES + option.subject - words.PICK_SECRETS
     table.happened(words.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
 

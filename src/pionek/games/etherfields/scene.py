@@ -6,12 +6,13 @@ from pionek.core.rolls import Roll
 from pionek.core.scene import AnyThing, Board, Card, Counter, Die, Page, Place, Portrait, Scene, Token, Zone
 from pionek.core.stage import Stage
 from pionek.core.standing import parts
-from pionek.games.etherfields import naming, words
+from pionek.games.etherfields import campaign, naming, words
+from pionek.games.etherfields.diary import Diary
 from pionek.games.etherfields.dreamscape import WIDTH, edge, name_of
 from pionek.games.etherfields.happenings import unrevealed
 from pionek.games.etherfields.items import Buying, TakeItem, WearMask
 from pionek.games.etherfields.pieces import Lair, Sleeper
-from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.table import CAMPAIGN, Dreamworld
 
 
 class Drawing(Stage):
@@ -374,6 +375,8 @@ class Drawing(Stage):
         if self.table.scripts:
             index = self.table.scripts[-1]
             found.append(Page(id="script", name=self.named("script", index), kind="script", text=self.printed("script", index)))
+        if self.table.modes & CAMPAIGN and self.table.location >= 0 and self.table.dream < 0 and self.table.slumber < 0:
+            found.extend(Diary(self.book, self.table.box, campaign.to_data(self.table), self.lang).pages())
         if self.table.location >= 0 and self.table.dream < 0:
             season = self.table.season
             found.append(Page(id="season", name=self.named("season", season), kind="season", text=self.printed("season", season)))

@@ -26,6 +26,8 @@ def lay_slumber_map(table: Dreamworld) -> None:
     setup = [tile for tile in table.box.tiles if tile.of == MAP and tile.setup]
     others = [tile.index for tile in table.box.tiles if tile.of == MAP and not tile.setup]
     table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
+    for tile in setup:
+        table.see("tile", tile.index)
     table.tiles.cards = others
     table.tiles.known = [0] * len(others)
     table.shuffle(table.tiles)
@@ -96,6 +98,7 @@ class SlumberPlay(Frame):
         table.used_world = []
         for sleeper in table.dreamers:
             sleeper.used = []
+        table.see("slumber", self.slumber)
         table.happened(words.SLUMBER, -1, self.slumber, rule="EF-SLUM-01")
 
     def answers(self, table: Dreamworld) -> Decision | None:

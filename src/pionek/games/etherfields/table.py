@@ -57,7 +57,7 @@ class Dreamworld(Table):
         "deliver_prices", "disarmed", "districts", "dream", "dreamers", "dreams_done", "dreams_open", "edges", "ending",
         "fates", "figures", "filled", "first", "flags", "flaws", "found", "ground", "hours", "hues", "item_market",
         "keys", "lairs", "last_turn", "layout", "length", "letters", "location", "loose", "market", "modes", "morphs",
-        "notes", "opened_edges", "paid", "personals", "quirk_spaces", "quirks", "removed", "score", "scripts", "season",
+        "notes", "opened_edges", "paid", "personals", "quirk_spaces", "quirks", "removed", "score", "scripts", "season", "seen",
         "shopping", "signs", "signs_used", "slumber", "slumbers", "slumbers_won", "storage", "tiles", "tries", "turbo",
         "turn", "turns", "turns_used", "used", "used_world", "vault", "wisdoms",
     )  # fmt: skip
@@ -99,6 +99,8 @@ class Dreamworld(Table):
         self.flags: list[str] = []
         self.removed: list[str] = []
         """What has left the game for good (EF-COMP-19), by kind and id."""
+        self.seen: list[str] = []
+        """What the campaign has revealed and nobody owns, by kind and id: map tiles, Entities, Slumbers, Fate cards."""
         self.dreams_open: list[int] = []
         self.dreams_done: list[int] = []
         self.districts: list[int] = []
@@ -178,6 +180,7 @@ class Dreamworld(Table):
         new.signs_used = self.signs_used[:]
         new.flags = self.flags[:]
         new.removed = self.removed[:]
+        new.seen = self.seen[:]
         new.dreams_open = self.dreams_open[:]
         new.dreams_done = self.dreams_done[:]
         new.districts = self.districts[:]
@@ -592,6 +595,12 @@ class Dreamworld(Table):
 
     # Deeds of the Team
 
+    def see(self, kind: str, index: int) -> None:
+        """Something is revealed for good: players may look it up from now on."""
+        mark = f"{kind} {self.box.id_of(kind, index)}"
+        if mark not in self.seen:
+            self.seen.append(mark)
+
     def gain_note(self, note: int) -> None:
         if note not in self.notes:
             self.notes.append(note)
@@ -654,6 +663,7 @@ class Dreamworld(Table):
         layout.tiles.sort()
         self.relayout(layout)
         self.revealed += 1
+        self.see("tile", tile)
         self.happened(words.REVEALED, -1, tile, rule="EF-MAP-02")
         return True
 
@@ -679,6 +689,7 @@ class Dreamworld(Table):
     def spawn(self, entity: int, space: int) -> None:
         if self.lair(entity) is None:
             self.lairs.append(Lair(entity))
+            self.see("entity", entity)
         self.figures.append(Figure(entity, space))
         self.happened(words.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
 

@@ -399,6 +399,7 @@ class NewSeason(Verb):
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         table.season = self.season
+        table.see("season", self.season)
         table.happened(words.SEASON, -1, self.season, rule="EF-SEAS-02")
         return None
 

@@ -229,6 +229,7 @@ class DrawFate(Frame):
             return
         table.revealed += 1
         self.card = table.fates.take()
+        table.see("fate", self.card)
 
     def event(self, table: Dreamworld) -> None:
         fate = table.box.fates[self.card]

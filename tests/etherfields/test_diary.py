@@ -1,0 +1,75 @@
+"""What a campaign has revealed can be looked up; what it has not appears nowhere."""
+
+import pytest
+
+from pionek.core.registry import get
+from tests.etherfields.scenario import PICK, Night, dream, first_dream
+from tests.etherfields.test_campaign import STORED
+
+GAME = get("etherfields")
+BOX = GAME.content()
+
+
+def readable(campaign=None):
+    return {(entry.kind, entry.id) for entry in GAME.readable(BOX, campaign)}
+
+
+def test_a_newcomer_may_look_up_what_lies_in_the_box_and_no_more():
+    found = readable()
+    assert {("dreamer", "gambler"), ("card", "mk48"), ("card", "fl1"), ("item", "it5"), ("turn", "t12"), ("fate", "f10")} <= found
+    assert {("dream", "d1"), ("tile", "d1-a2"), ("action", "d1-1"), ("action", "move"), ("location", "s1")} <= found
+    for secret in (
+        ("card", "si01"), ("item", "it6"), ("fate", "f11"), ("dream", "d2"), ("tile", "d1-a3"), ("action", "d1-3"), ("action", "e1-w"),
+        ("entity", "e1"), ("spot", "d1-b2c"), ("script", "s101"), ("note", "n01"), ("wisdom", "w01"), ("mask", "ma01"),
+        ("season", "se0"), ("slumber", "s01"), ("memory", "fm1"), ("district", "gardens"), ("location", "p1"), ("action", "d4-t"),
+    ):  # fmt: skip
+        assert secret not in found
+        assert GAME.is_secret(BOX.entries[secret[0]][BOX.find(*secret)])
+
+
+def evening(*played, **settings):
+    """A campaign after a few answers and a save."""
+    night = Night("gambler", campaign={**STORED, **settings}).until("Travel.choose").play(*played).until("Travel.choose")
+    night.play(PICK["save"]).until("")
+    return night.match.campaign
+
+
+def test_a_campaign_reveals_what_was_seen_owned_and_used():
+    left = evening(notes=["n01"], removed=["note n02"], seen=["tile d1-a3", "entity e1", "fate f11"], districts=["suburbs", "station", "gardens"])
+    found = readable(left)
+    assert {("note", "n01"), ("note", "n02"), ("tile", "d1-a3"), ("action", "d1-3"), ("entity", "e1"), ("action", "e1-w")} <= found
+    assert {("fate", "f11"), ("location", "p1"), ("tile", "sm-b2"), ("season", "se0")} <= found
+    assert not {("note", "n03"), ("tile", "d1-c3"), ("action", "d1-9"), ("spot", "d1-b2c"), ("location", "o1"), ("tile", "sm-a1")} & found
+
+
+def test_what_is_met_on_the_way_is_revealed_from_then_on():
+    night = first_dream("gambler").at(0, "A2a").hand(0, "sp01")
+    assert night.table.seen == ["dream d1", "tile d1-a2"]
+    night.do("d1-1", "sp01")
+    assert night.table.seen == ["dream d1", "tile d1-a2", "tile d1-a3"]
+    assert "entity e5" in dream("d4", "gambler").table.seen
+
+
+@pytest.mark.parametrize(("lang", "titles"), [("en", ["The campaign so far", "Found", "Decided", "Gone for good"]), ("pl", ["Dotychczasowa kampania", "Znalezione", "Rozstrzygnięte", "Utracone na zawsze"])])
+def test_the_diary_tells_what_was_found_decided_and_lost(lang, titles):
+    left = evening(active=["it2"], notes=["n01"], flags=["read", "free-shortcut"], removed=["note n02", "sign moon"])
+    pages = GAME.diary(BOX, left, lang)
+    assert [page.name for page in pages] == titles
+    if lang == "en":
+        assert "active Items: Brass Whistle; Notes: Cloakroom Number" in pages[1].text[0]
+        assert pages[2].text == ["the letters were read"]
+        assert pages[3].text == ["Porter's Promise; Moon Sign"]
+
+
+def test_the_state_of_the_campaign_lies_on_the_table_between_dreams():
+    night = Night("gambler", campaign={**STORED, "notes": ["n01"]}).until("Travel.choose")
+    pages = {thing.id: thing for thing in night.match.scene(0).things if thing.id.startswith("diary")}
+    assert "Cloakroom Number" in pages["diary:found"].text[0]
+    assert "diary:found" not in {thing.id for thing in first_dream("gambler").match.scene(0).things}
+
+
+def test_a_campaign_that_has_ended_is_not_begun_again():
+    from pionek.core.settings import SettingError
+
+    with pytest.raises(SettingError, match="has come to its end"):
+        Night("gambler", campaign={**STORED, "ending": "kept"})
