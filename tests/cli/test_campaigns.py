@@ -84,7 +84,8 @@ def sat(rounds="true", wish=""):
     """A person with a Rapid card, beside a bot that is to act."""
     match = library.new_match("etherfields", seed=4, dreamers=["gambler", "specialist"], rounds=rounds)
     while type(match.table.agenda[-1]).__name__ != "Acting":
-        match.play("done" if "done" in match.keys() else match.keys()[0])
+        keys = match.keys()
+        match.play("done" if "done" in keys else keys[0])
     table = match.table
     table.dreamers[0].hand = [table.box.find("card", "mk08")]
     table.agenda[-1].seat = 1

@@ -7,7 +7,7 @@ from pionek.core.standing import value
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import FAR, Dreamscape, Layout, space_of
 from pionek.games.etherfields.events import EntityMove, Spawn, speed, wanted
-from pionek.games.etherfields.journeys import put_state
+from pionek.games.etherfields.figures import put_state
 from pionek.games.etherfields.moves import Walk, reachable
 from pionek.games.etherfields.pieces import Companion
 from pionek.games.etherfields.who import hits

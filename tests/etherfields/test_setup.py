@@ -6,7 +6,8 @@ import pionek
 from pionek.core.effects import Resolve
 from pionek.core.registry import get
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.travel import Saving, Shop
+from pionek.games.etherfields.shop import Shop
+from pionek.games.etherfields.waking import Saving
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.test_turns import run
 
@@ -64,7 +65,7 @@ def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
 
 @rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
 def test_a_state_without_a_free_token_is_ignored_until_one_comes_back():
-    from pionek.games.etherfields.journeys import put_state
+    from pionek.games.etherfields.figures import put_state
 
     night = first_dream().entity("e1", "A2a", "A2b", "A2c")
     for at in range(3):

@@ -4,8 +4,10 @@ import pytest
 
 from pionek.games.etherfields import words
 from pionek.games.etherfields.items import Buying, TakeItem, WearMask
+from pionek.games.etherfields.shop import Shop
 from pionek.games.etherfields.slumbers import Delta, SlumberPlay
-from pionek.games.etherfields.travel import Awakening, DrawFate, Shop
+from pionek.games.etherfields.travel import DrawFate
+from pionek.games.etherfields.waking import Awakening
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.test_setup import start_of_campaign
 from tests.etherfields.test_turns import run

@@ -15,21 +15,28 @@ from pionek.core.text import Phrasebook, Ref
 from pionek.core.wishes import OTHERS
 from pionek.core.zones import Zone
 from pionek.games.etherfields import bot, campaign, diary, naming, refusals, words
-from pionek.games.etherfields.content import DEFINITIONS, Dreams
+from pionek.games.etherfields.answers import ANSWERS
+from pionek.games.etherfields.belongings import BELONGINGS
+from pionek.games.etherfields.box import DEFINITIONS, Dreams
+from pionek.games.etherfields.conditions import CONDITION_WORDS
 from pionek.games.etherfields.dreamscape import SPACES, name_of
+from pionek.games.etherfields.figures import FIGURES
+from pionek.games.etherfields.ground import GROUND
 from pionek.games.etherfields.hands import HANDS
 from pionek.games.etherfields.items import Buying
 from pionek.games.etherfields.journeys import JOURNEYS
 from pionek.games.etherfields.lexicon import teach
 from pionek.games.etherfields.night import Evening, Night
-from pionek.games.etherfields.paying import ANSWERS
+from pionek.games.etherfields.paying import PAYING
 from pionek.games.etherfields.pieces import PIECES, Sleeper
+from pionek.games.etherfields.rewards import REWARDS
 from pionek.games.etherfields.scene import Drawing
 from pionek.games.etherfields.standing import PASSIVE_FORMS
-from pionek.games.etherfields.table import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO, Dreamworld
+from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.tale import TALE
 from pionek.games.etherfields.undertaking import Undertaking
-from pionek.games.etherfields.who import AMOUNTS, CHOICES, CONDITION_WORDS, WHO
+from pionek.games.etherfields.who import AMOUNTS, CHOICES, WHO
+from pionek.games.etherfields.world import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
 
 MODES = {
     "rounds": ROUNDS, "classic": CLASSIC, "turbo": TURBO, "outside": OUTSIDE, "continuous": CONTINUOUS, "oneroll": ONE_ROLL,
@@ -44,7 +51,10 @@ class Etherfields(Game):
     verbs = words.VERBS
     moments = words.MOMENTS
     definitions = DEFINITIONS
-    forms = (*PASSIVE_FORMS, *CHOICES, *HANDS, *ANSWERS, *JOURNEYS, *TALE, *AMOUNTS, *CONDITION_WORDS, *WHO)
+    forms = (
+        *PASSIVE_FORMS, *CHOICES, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
+        *CONDITION_WORDS, *WHO,
+    )  # fmt: skip
     guards = words.GUARDS
     classes = PIECES
     seats = (1, 4)

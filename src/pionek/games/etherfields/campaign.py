@@ -10,7 +10,8 @@ from pionek.core.settings import SettingError
 from pionek.core.zones import Zone
 from pionek.games.etherfields import words
 from pionek.games.etherfields.pieces import Absent, Sleeper
-from pionek.games.etherfields.table import OUTSIDE, Dreamworld
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.world import OUTSIDE
 
 VERSION = 1
 PILES = ("deck", "hand", "discard", "sealed", "progress", "burdens", "aside")

@@ -7,7 +7,9 @@ from typing import Any
 from pionek.core.content import Definition
 from pionek.core.scene import Page
 from pionek.core.text import Phrasebook
-from pionek.games.etherfields.content import Action, Card, District, DreamGate, Dreams, Fate, Item, Location, Spot, Tile
+from pionek.games.etherfields.box import Dreams
+from pionek.games.etherfields.content import Card, Fate, Item
+from pionek.games.etherfields.places import Action, District, DreamGate, Location, Spot, Tile
 
 OPEN_KINDS = ("dreamer", "turn")
 """What lies in the box for all to see."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pionek.games.etherfields import words
 
 if TYPE_CHECKING:
-    from pionek.games.etherfields.content import Dreams
+    from pionek.games.etherfields.box import Dreams
 
 WIDTH: Final = 8
 HEIGHT: Final = 6

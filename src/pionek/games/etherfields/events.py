@@ -10,10 +10,11 @@ from pionek.core.standing import value
 from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import FAR, spread
-from pionek.games.etherfields.journeys import put_state
+from pionek.games.etherfields.figures import put_state
 from pionek.games.etherfields.moves import MakeRoom, Push
-from pionek.games.etherfields.table import ONE_ROLL, Dreamworld
+from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.undertaking import mark_used, was_used
+from pionek.games.etherfields.world import ONE_ROLL
 
 
 class CardSteps(Frame):

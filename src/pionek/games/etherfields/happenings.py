@@ -8,9 +8,34 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.items import TakeItem, WearMask
-from pionek.games.etherfields.moves import relocate
-from pionek.games.etherfields.table import CLASSIC, Dreamworld
-from pionek.games.etherfields.who import token_here, token_of
+from pionek.games.etherfields.storydeeds import (
+    accuse,
+    all_testified,
+    broken_trolley,
+    chorus,
+    clock_hand,
+    confuse,
+    drop_token,
+    extra_tries,
+    lamp_nine,
+    lamp_six,
+    lamp_three,
+    lamp_twelve,
+    letters_read,
+    mirrors,
+    open_hole,
+    pick_up,
+    put_down,
+    take_letter,
+    take_token,
+    testify,
+    through_hole,
+    unlit_morph,
+    verdict_start,
+    wind,
+)
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.world import CLASSIC
 
 Doing = Callable[[Dreamworld, Resolve, int], Decision | None]
 Asked = Callable[[Dreamworld, Resolve, int, Option], None]
@@ -104,15 +129,6 @@ def open_districts(table: Dreamworld) -> None:
         if dream.district and dream.index not in table.dreams_open and dream.index not in table.dreams_done:
             if table.box.find("district", dream.district) in table.districts and dream.id != "d1":
                 table.dreams_open.append(dream.index)
-
-
-def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The three letters read together: each Dreamer gains 1 Ether, all three are gone."""
-    for each in range(table.seats):
-        table.gain(each, words.ETHER, 1, "EF-NOTE-01")
-    for name in ("n04", "n05", "n06"):
-        table.spend_note(table.box.find("note", name))
-    return None
 
 
 def shuffle_fates(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -233,210 +249,13 @@ def loot(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 # The Paper Orchard
 
 
-def take_letter(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The acting Dreamer takes a letter; the first one wakes the Gardener."""
-    from pionek.games.etherfields.events import Spawn
-
-    table.letters.append(-2 - seat if table.carried(seat) < table.most_letters() else table.dreamers[seat].space)
-    if len(table.letters) == 1:
-        table.then(Spawn(table.first, table.box.find("entity", "e2"), 1))
-    return None
-
-
-def pick_up(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    table.letters[table.letters.index(table.dreamers[seat].space)] = -2 - seat
-    return None
-
-
-def put_down(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    if -2 - seat in table.letters:
-        table.letters[table.letters.index(-2 - seat)] = table.dreamers[seat].space
-    return None
-
-
-def wind(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The Kite Field: at the end of a clubs Turn each Dreamer not on Light is pushed one space east."""
-    from pionek.games.etherfields.events import ruled
-
-    if not ruled(table, "wind") or table.suit() != 3:
-        return None
-    for each in range(table.seats):
-        sleeper = table.dreamers[each]
-        east = sleeper.space + 1
-        if table.terrain(sleeper.space) & words.LIGHT or east not in table.map().near[sleeper.space]:
-            continue
-        if not table.is_full(east) and not table.limit(words.UNPUSHED, each):
-            sleeper.space = east
-            table.happened(words.PUSHED, each, east, rule="EF-TCARD-08")
-    return None
-
-
 # The Drowned Opera
-
-
-def open_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    if "hole" not in table.flags:
-        table.flags.append("hole")
-    return None
-
-
-def through_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    ends = (table.space_named("C2b"), table.space_named("A3d"))
-    here = table.dreamers[seat].space
-    there = ends[1] if here == ends[0] else ends[0]
-    if table.map().present[there] and not table.is_full(there):
-        relocate(table, seat, there, "EF-MOVE-03")
-    return None
-
-
-def chorus(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The Chorus's Morphing step: one more figure, but not on spades Turns behind lit footlights."""
-    from pionek.games.etherfields.events import Spawn, ruled
-
-    if not (ruled(table, "no-chorus-on-spades") and table.suit() == 1):
-        table.then(Spawn(table.first, scope.mode - 1, 1))
-    return None
-
-
-def mirrors(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    if "mirrors" not in table.flags:
-        table.flags.append("mirrors")
-    return None
 
 
 # The Moth Court
 
 
-def verdict_start(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """Personal tokens on random spaces; what the Dreamers did before speaks for or against them."""
-    for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
-        if flag in table.flags:
-            table.counters[words.VERDICT] += worth
-    spaces = [table.space_named(each) for each in table.box.dreams[table.dream].personal]
-    owners = [each.dreamer for each in table.dreamers]
-    if len(owners) == 1:
-        owners.append((owners[0] + 1) % 4)
-    table.personals = [-1] * 4
-    for owner in owners:
-        table.personals[owner] = spaces.pop(table.chance(len(spaces)))
-    return None
-
-
-def take_token(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    owner = token_here(table, seat)
-    if owner is not None:
-        table.personals[owner] = -2 - seat
-    return None
-
-
-def drop_token(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    owner = token_of(table, seat)
-    if owner is not None:
-        table.personals[owner] = table.dreamers[seat].space
-    return None
-
-
-def testify(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """A token is used up; when all have testified the Court closes."""
-    owner = token_of(table, seat)
-    if owner is not None:
-        table.personals[owner] = -1
-        table.counters[words.TESTIFIED] += 1
-    return None
-
-
-def all_testified(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    from pionek.games.etherfields.tale import read_script
-
-    if not any(each != -1 for each in table.personals):
-        read_script(table, table.box.find("script", "s405"), seat)
-    return None
-
-
-def accuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The Bailiffs' Special: verdict -1 while one of them is near any Dreamer."""
-    from pionek.games.etherfields.who import hits
-
-    entity = scope.mode - 1
-    if any(hits(table, entity, each, 1) for each in range(table.seats)):
-        table.counters[words.VERDICT] -= 1
-        table.happened(words.COUNTED, -1, words.VERDICT, table.counters[words.VERDICT], rule="EF-TCARD-05")
-    return None
-
-
-def confuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The next Basic effect of the Entity aimed at is skipped."""
-    if 0 <= scope.chosen < len(table.figures):
-        lair = table.lair(table.figures[scope.chosen].entity)
-        if lair is not None:
-            lair.skip_basic = 1
-    return None
-
-
 # The Unlit Hour
-
-
-def clock_hand(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The Wall token goes to its next position."""
-    hands = table.box.dreams[table.dream].hands
-    table.edges = hands[(table.turn - 1) % len(hands)][:]
-    table.change_edges()
-    return None
-
-
-def light_lamp(table: Dreamworld, lamp: int) -> None:
-    from pionek.games.etherfields.journeys import LAMP_SLOTS
-    from pionek.games.etherfields.tale import read_script
-
-    if table.counters[words.LAMPS] >> lamp & 1:
-        return
-    table.counters[words.LAMPS] |= 1 << lamp
-    for corner in "abcd":
-        table.ground[table.space_named(LAMP_SLOTS[lamp] + corner)] |= words.LIGHT
-    if table.counters[words.LAMPS] == 15:
-        read_script(table, table.box.find("script", "s506"), table.first)
-
-
-def lamp_twelve(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    light_lamp(table, 0)
-    return None
-
-
-def lamp_three(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    light_lamp(table, 1)
-    return None
-
-
-def lamp_six(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    light_lamp(table, 2)
-    return None
-
-
-def lamp_nine(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    light_lamp(table, 3)
-    return None
-
-
-def unlit_morph(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """No Morphing once three lamps are lit."""
-    lair = table.lair(scope.mode - 1)
-    if lair is not None and table.counters[words.LAMPS].bit_count() < 3:
-        table.add_morph(lair)
-    return None
-
-
-def broken_trolley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """The Porter's broken trolley: the Unlit Hour starts with a Morphing."""
-    note = table.box.find("note", "n03")
-    if note in table.notes and table.lairs:
-        table.spend_note(note)
-        table.add_morph(table.lairs[0])
-    return None
-
-
-def extra_tries(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    table.tries += 1
-    return None
 
 
 # Questions

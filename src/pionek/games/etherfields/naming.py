@@ -5,7 +5,8 @@ from __future__ import annotations
 from pionek.core.text import Phrasebook, Ref
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import SPACES, name_of
-from pionek.games.etherfields.table import CARD_BEARERS, FATES_AT, MASKS_AT, SPOTS_AT, WISDOMS_AT, Dreamworld
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.world import CARD_BEARERS, FATES_AT, MASKS_AT, SPOTS_AT, WISDOMS_AT
 
 LISTS = {
     "colour": ("intent-word", words.COLOURS), "resource": ("resource", words.RESOURCES), "step": ("step", words.STEPS),

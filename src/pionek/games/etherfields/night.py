@@ -11,11 +11,13 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreams import DreamPlay, Entrance
 from pionek.games.etherfields.happenings import open_districts
 from pionek.games.etherfields.harm import Discarding, Harm, Surplus
-from pionek.games.etherfields.refusals import answers
+from pionek.games.etherfields.offers import answers
 from pionek.games.etherfields.slumbers import SlumberPlay, lay_slumber_map
-from pionek.games.etherfields.table import CAMPAIGN, Dreamworld
-from pionek.games.etherfields.travel import Awakening, Dying, Travel, collect_cards, finish_campaign, lose_shiny
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.travel import Travel, finish_campaign
 from pionek.games.etherfields.undertaking import Undertaking
+from pionek.games.etherfields.waking import Awakening, Dying, collect_cards, lose_shiny
+from pionek.games.etherfields.world import CAMPAIGN
 
 
 class Night(Dreamworld):

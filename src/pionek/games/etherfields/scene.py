@@ -12,7 +12,8 @@ from pionek.games.etherfields.dreamscape import WIDTH, edge, name_of
 from pionek.games.etherfields.happenings import unrevealed
 from pionek.games.etherfields.items import Buying, TakeItem, WearMask
 from pionek.games.etherfields.pieces import Lair, Sleeper
-from pionek.games.etherfields.table import CAMPAIGN, Dreamworld
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.world import CAMPAIGN
 
 
 class Drawing(Stage):

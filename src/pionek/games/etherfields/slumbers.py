@@ -11,9 +11,10 @@ from pionek.games.etherfields.dreams import Entrance, draw_turns
 from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
 from pionek.games.etherfields.happenings import end_slumber, reset_hours, restore_mask
-from pionek.games.etherfields.table import CONTINUOUS, Dreamworld
+from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.tale import read_script
 from pionek.games.etherfields.turn import Encounter
+from pionek.games.etherfields.world import CONTINUOUS
 
 MAP = "slumbers"
 """The lay-out of the Slumber Dreamscape."""

@@ -9,9 +9,10 @@ from pionek.core.table import Result
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.events import CardSteps, EntityMove, Spawn
 from pionek.games.etherfields.harm import Drawing
-from pionek.games.etherfields.refusals import doings, helping
-from pionek.games.etherfields.table import ROUNDS, Dreamworld
+from pionek.games.etherfields.offers import doings, helping
+from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.undertaking import Undertaking
+from pionek.games.etherfields.world import ROUNDS
 
 
 class Encounter(Frame):

@@ -11,9 +11,10 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.content import Action, Card, Usable
+from pionek.games.etherfields.content import Card, Usable
 from pionek.games.etherfields.costs import FREE, Cost
 from pionek.games.etherfields.harm import Discarding, Harm, Sealing
+from pionek.games.etherfields.places import Action
 from pionek.games.etherfields.table import Dreamworld
 
 
@@ -177,7 +178,7 @@ class Undertaking(Frame):
 
     def pay(self, table: Dreamworld) -> Decision | None:
         """EF-ACT-04 to -08: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
-        from pionek.games.etherfields.refusals import helping, payments
+        from pionek.games.etherfields.offers import helping, payments
 
         if self.boosted or (self.enough(table) and not self.goes_on(table)):
             return None

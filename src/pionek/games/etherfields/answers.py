@@ -1,0 +1,330 @@
+"""Verbs that answer what would happen: Distress, Sealing, a step, a push."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import Whole, Word
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.harm import Discarding, Harm, Sealing
+from pionek.games.etherfields.paying import below, step_below
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.who import Verb
+
+if TYPE_CHECKING:
+    from pionek.core.voice import Voice
+    from pionek.games.etherfields.moves import Push
+
+
+class Prevent(Verb):
+    """Less Distress is suffered: some of it, all of it, or Sealing or discarding instead of some."""
+
+    __slots__ = ("instead", "prevent")
+
+    word = "prevent"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("prevent", Whole(1, 99)),
+        Field("instead", Word("nothing", "seal-3", "discard-2"), "nothing"),
+    )
+    en = "suffer { $prevent } Distress less"
+    pl = "otrzymujesz o { $prevent } mniej Udręki"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all": ("ignore all Distress of this effect", "pomiń całą Udrękę tego efektu"),
+        "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 z niej"),
+        "discard-2": ("discard 2 cards instead of suffering 1 of it", "odrzuć 2 karty zamiast otrzymać 1 z niej"),
+    }
+    example = "{prevent: 1, instead: seal-3}"
+
+    def __init__(self, prevent: int, instead: str) -> None:
+        super().__init__()
+        self.prevent = prevent
+        self.instead = instead
+
+    def variant(self) -> str:
+        return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        harm = below(table, Harm)
+        if harm is None or harm.amount <= 0:
+            return False
+        if self.instead == "seal-3" and table.can_seal(seat) < 3:
+            return False
+        return self.instead != "discard-2" or len(table.dreamers[seat].hand) >= 2
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        harm = below(table, Harm)
+        if harm is None:
+            return None
+        harm.amount = max(0, harm.amount - self.prevent)
+        if self.instead == "seal-3":
+            table.then(Sealing(seat, 3, "EF-SEAL-01"))
+        elif self.instead == "discard-2":
+            table.then(Discarding(seat, 2, "EF-INF-03"))
+        return None
+
+
+class Redirect(Verb):
+    """The Distress of another is suffered by you instead, 1 less."""
+
+    __slots__ = ("redirect",)
+
+    word = "redirect"
+    fields: ClassVar[tuple[Field, ...]] = (Field("redirect", Whole(0, 9)),)
+    en = "suffer instead of a Dreamer in range { $redirect }, 1 Distress less"
+    pl = "otrzymaj Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
+    example = "{redirect: 2}"
+
+    def __init__(self, redirect: int) -> None:
+        super().__init__()
+        self.redirect = redirect
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        harm = below(table, Harm)
+        if harm is None or harm.who == seat or harm.amount <= 0:
+            return False
+        return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        harm = below(table, Harm)
+        if harm is not None:
+            harm.who = seat
+            harm.amount = max(0, harm.amount - 1)
+            if not harm.amount:
+                table.dreamers[seat].marks[pieces.TOOK_HARM] += 1
+        return None
+
+
+class Keeper(Verb):
+    """A Dreamer on your space suffers 1 Distress less."""
+
+    __slots__ = ()
+
+    word = "keep-safe"
+    en = "a Dreamer on your space suffers 1 Distress less"
+    pl = "Śniący na twoim polu otrzymuje o 1 Udrękę mniej"
+    example = "keep-safe"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        harm = below(table, Harm)
+        if harm is None or harm.amount <= 0:
+            return False
+        return table.dreamers[harm.who].space == table.dreamers[seat].space
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        harm = below(table, Harm)
+        if harm is not None:
+            harm.amount -= 1
+        return None
+
+
+class SealFewer(Verb):
+    """One Seal effect on you Seals fewer cards."""
+
+    __slots__ = ("seal_fewer",)
+
+    word = "seal-fewer"
+    fields: ClassVar[tuple[Field, ...]] = (Field("seal-fewer", Whole(1, 9)),)
+    en = "Seal { $seal_fewer } cards fewer"
+    pl = "Zablokuj o { $seal_fewer } karty mniej"
+    example = "{seal-fewer: 2}"
+
+    def __init__(self, seal_fewer: int) -> None:
+        super().__init__()
+        self.seal_fewer = seal_fewer
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        sealing = below(table, Sealing)
+        return sealing is not None and sealing.who == seat and sealing.amount > 0
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sealing = below(table, Sealing)
+        if sealing is not None:
+            sealing.amount = max(0, sealing.amount - self.seal_fewer)
+        return None
+
+
+class IgnoreStep(Verb):
+    """The step that begins is not carried out."""
+
+    __slots__ = ()
+
+    word = "ignore-step"
+    en = "the step that begins is ignored"
+    pl = "rozpoczynający się krok zostaje pominięty"
+    example = "ignore-step"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        step = step_below(table)
+        if step is not None:
+            step.ignored = True
+        return None
+
+
+class BlockStep(Verb):
+    """EF-TCARD-09: a step of the current Turn card is marked and skipped."""
+
+    __slots__ = ("block",)
+
+    word = "block"
+    fields: ClassVar[tuple[Field, ...]] = (Field("block", Word("any", *words.STEPS)),)
+    asks = True
+    en = "Block 1 step of the current Turn card"
+    pl = "Zablokuj 1 krok bieżącej karty Tury"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "kind": ("Block 1 step of the current Turn card: { $step }", "Zablokuj 1 krok bieżącej karty Tury: { $step }")
+    }
+    example = "{block: any}"
+
+    def __init__(self, block: str) -> None:
+        super().__init__()
+        self.block = block
+
+    def variant(self) -> str:
+        return "" if self.block == "any" else "kind"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"step": voice.text(f"step-{self.block}")} if self.block != "any" else {}
+
+    def steps(self, table: Dreamworld) -> list[int]:
+        card = table.current()
+        if card is None:
+            return []
+        kinds = card.kinds
+        return [at for at in range(len(kinds)) if not table.blocked_steps >> at & 1 and (self.block == "any" or words.STEPS[kinds[at]] == self.block)]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.steps(table))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(words.PICK, words.PICK_STEPS + at) for at in self.steps(table)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        at = option.subject - words.PICK_STEPS
+        table.blocked_steps |= 1 << at
+        card = table.current()
+        assert card is not None
+        table.happened(words.BLOCKED, seat, card.kinds[at], rule="EF-TCARD-09")
+
+
+class CopyAction(Verb):
+    """Understudy: the Act card just played is used once more, at its cost."""
+
+    __slots__ = ()
+
+    word = "copy-action"
+    asks = True
+    en = "after a Dreamer played an action card: pay its cost to use its effect too"
+    pl = "po zagraniu przez Śniącego karty akcji: zapłać jej koszt, by też użyć jej efektu"
+    example = "copy-action"
+
+    def card(self, table: Dreamworld) -> int:
+        from pionek.games.etherfields.undertaking import Undertaking
+
+        for place in range(len(table.agenda) - 1, -1, -1):
+            frame = table.agenda[place]
+            if isinstance(frame, Undertaking) and frame.verb == words.PLAY and frame.step_name() == "answers":
+                return frame.index
+        return -1
+
+    def ways(self, table: Dreamworld, seat: int) -> list[int]:
+        from pionek.games.etherfields.refusals import budget, colours, refuse_effect
+
+        card = self.card(table)
+        if card < 0 or refuse_effect(table, seat, table.card(card)) is not None:
+            return []
+        return colours(table, seat, words.PLAY, card, budget(table, seat))
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.ways(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        card = self.card(table)
+        return Decision(seat, [Option(words.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        from pionek.games.etherfields.undertaking import Undertaking
+
+        table.then(Undertaking(seat, words.PLAY, option.subject, option.amount, copied=True))
+
+
+class Loosen(Verb):
+    """Loophole: a used-up Map action of your space may be used once more."""
+
+    __slots__ = ()
+
+    word = "loosen"
+    asks = True
+    en = "a used-up Map action of your space may be used once more"
+    pl = "zużytej Akcji Mapy na twoim polu można użyć jeszcze raz"
+    example = "loosen"
+
+    def actions(self, table: Dreamworld, seat: int) -> list[int]:
+        return [at for at in table.used if table.box.actions[at].at == table.dreamers[seat].space and at not in table.loose]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.actions(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(words.ACT, action, amount=words.NO_COLOUR) for action in self.actions(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.loose.append(option.subject)
+
+
+class ReturnThis(Verb):
+    """The card being played goes to the Market instead of the discard pile."""
+
+    __slots__ = ()
+
+    word = "return-this"
+    en = "return this card to the Market"
+    pl = "oddaj tę kartę na Targ"
+    example = "[{gain: key}, return-this]"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        from pionek.games.etherfields.undertaking import Undertaking
+
+        frame = below(table, Undertaking)
+        if frame is not None and frame.verb == words.PLAY:
+            frame.fate = 2
+        return None
+
+
+class ShakeOff(Verb):
+    """A State on you is removed, or a push on you is ignored."""
+
+    __slots__ = ()
+
+    word = "shake-off"
+    asks = True
+    en = "remove a State from yourself, or ignore a push"
+    pl = "usuń z siebie Stan albo pomiń wypchnięcie"
+    example = "shake-off"
+
+    def pushed(self, table: Dreamworld, seat: int) -> Push | None:
+        from pionek.games.etherfields.moves import Push
+
+        push = below(table, Push)
+        return push if push is not None and push.who == seat else None
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(table.dreamers[seat].states) or self.pushed(table, seat) is not None
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        push = self.pushed(table, seat)
+        if push is not None:
+            push.ignored = True
+            return None
+        states = table.dreamers[seat].states
+        return Decision(seat, [Option(words.PICK, words.PICK_STATES + kind) for kind in range(4) if states >> kind & 1], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.dreamers[seat].states &= ~(1 << option.subject - words.PICK_STATES)
+
+
+ANSWERS: tuple[type[Effect], ...] = (
+    Prevent, Redirect, Keeper, SealFewer, IgnoreStep, BlockStep, CopyAction, Loosen, ReturnThis, ShakeOff,
+)  # fmt: skip

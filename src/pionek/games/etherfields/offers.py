@@ -1,0 +1,168 @@
+"""What a Dreamer is offered: everything that no refusal stands in the way of."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Option
+from pionek.games.etherfields import words
+from pionek.games.etherfields.refusals import (
+    budget,
+    colours,
+    refuse_act,
+    refuse_item,
+    refuse_mask,
+    refuse_note,
+    refuse_play,
+    refuse_power,
+    refuse_spot,
+)
+from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking, can_boost, cost_of
+from pionek.games.etherfields.world import CLASSIC
+
+
+def payments(table: Dreamworld, seat: int, frame: Undertaking) -> list[Option]:
+    """EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02: what can still be added to a payment."""
+    sleeper = table.dreamers[seat]
+    colour = frame.colour
+    box = table.box
+    options: list[Option] = []
+    for card in sorted(set(sleeper.hand)):
+        if box.intents[card][colour]:
+            options.append(Option(words.PAY, card, amount=colour))
+    for item in table.active:
+        if box.items[item].intent[colour]:
+            options.append(Option(words.PAY_ITEM, item, amount=colour))
+    options.extend(answers(table, seat, frame.kind(table)))
+    if frame.pool > 0 and can_boost(table, seat):
+        options.append(Option(words.BOOST))
+    return options
+
+
+def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
+    """What a Dreamer can use at a moment that is not an action of the Dreamers Phase."""
+    sleeper = table.dreamers[seat]
+    box = table.box
+    found: list[Option] = []
+    money: list[int] | None = None
+    for card in sorted(set(sleeper.hand)):
+        if box.whens[card] & kinds and refuse_play(table, seat, card, kinds) is None:
+            money = money or budget(table, seat)
+            found.extend(Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, without(table, seat, words.PLAY, card, money)))
+    for card in sorted(set(sleeper.progress)):
+        if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
+            money = money or budget(table, seat)
+            found.extend(Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money))
+    for item in table.active:
+        if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
+            money = money or budget(table, seat)
+            found.extend(Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money))
+    if sleeper.mask >= 0 and box.masks[sleeper.mask].when & kinds and refuse_mask(table, seat, sleeper.mask, kinds) is None:
+        found.append(Option(words.MASK, sleeper.mask))
+    for note in table.notes:
+        if box.notes[note].when & kinds and refuse_note(table, seat, note, kinds) is None:
+            found.append(Option(words.NOTE, note))
+    for action in box.reactions if kinds != words.ANY else ():
+        if box.actions[action].when & kinds and refuse_act(table, seat, action, kinds) is None:
+            found.append(Option(words.ACT, action, amount=words.NO_COLOUR))
+    return found
+
+
+def without(table: Dreamworld, seat: int, verb: int, card: int, money: list[int]) -> list[int]:
+    """What is left to pay with when this very card is played or placed."""
+    return budget(table, seat, card) if cost_of(table, verb, card).colours else money
+
+
+def helping(table: Dreamworld, seat: int, kinds: int) -> list[tuple[int, list[Option]]]:
+    """EF-INF-06: what the other Dreamers may do in between; nobody waits for it."""
+    found: list[tuple[int, list[Option]]] = []
+    for other in range(table.seats):
+        if other != seat:
+            options = answers(table, other, kinds)
+            if options:
+                found.append((other, options))
+    return found
+
+
+def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
+    money = budget(table, seat)
+    found: list[Option] = []
+    for card in sorted(set(table.dreamers[seat].hand)):
+        if table.box.cards[card].type == "progress":
+            if less >= 99:
+                found.append(Option(words.PLACE, card, amount=words.NO_COLOUR))
+            else:
+                found.extend(Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, without(table, seat, words.PLACE, card, money), less))
+    return found
+
+
+def basics(table: Dreamworld, seat: int) -> list[int]:
+    """The Basic Actions that have a chance now; the others need not be looked at."""
+    box = table.box
+    named = box.basics
+    found = [box.moving]
+    sleeper = table.dreamers[seat]
+    if table.hours:
+        found.extend((named["effort"], named["add-turn"]))
+    if table.dream >= 0 and sleeper.hand:
+        found.append(named["peek"])
+    if len(sleeper.hand) >= 3:
+        found.append(named["gain-gem"])
+    if table.keys or sleeper.ether:
+        found.append(named["remove-morphing"])
+    if sleeper.deck.cards:
+        back = named.get("back-" + box.cards[sleeper.deck.cards[-1]].deck)
+        if back is not None:
+            found.append(back)
+    if table.letters:
+        found.extend((named["letter-up"], named["letter-down"]))
+    if table.modes & CLASSIC:
+        found.append(named["classic"])
+    if len(table.wisdoms) > 3:
+        found.extend(box.learned)
+    return found
+
+
+def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
+    """EF-ACT-01: everything a Dreamer may do in the action step."""
+    money = budget(table, seat)
+    found: list[Option] = []
+    candidates = basics(table, seat)
+    scape = table.map()
+    candidates.extend(scape.actions_anywhere)
+    if table.dreamers[seat].space >= 0:
+        candidates.extend(scape.actions_at[table.dreamers[seat].space])
+    for lair in table.lairs:
+        candidates.extend(table.box.entities[lair.entity].interactions)
+    for action in candidates:
+        if refuse_act(table, seat, action, words.NOW | words.ANY, fresh) is None:
+            for colour in colours(table, seat, words.ACT, action, money):
+                found.append(Option(words.ACT, action, amount=colour))
+    found.extend(own_doings(table, seat, money))
+    return found
+
+
+def own_doings(table: Dreamworld, seat: int, money: list[int]) -> list[Option]:
+    """Cards in hand and in the zone, Items, the Mask, Notes, and what is printed on the space."""
+    sleeper = table.dreamers[seat]
+    box = table.box
+    kinds = words.NOW | words.ANY
+    found: list[Option] = []
+    for card in sorted(set(sleeper.hand)):
+        verb = words.PLACE if box.cards[card].type == "progress" else words.PLAY
+        if verb == words.PLAY and (not box.whens[card] & kinds or refuse_play(table, seat, card, kinds) is not None):
+            continue
+        left = without(table, seat, verb, card, money)
+        found.extend([Option(verb, card, amount=colour) for colour in colours(table, seat, verb, card, left)])
+    for card in sorted({*sleeper.progress, *sleeper.burdens}):
+        if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
+            found.extend([Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money)])
+    for item in table.active:
+        if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
+            found.extend([Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money)])
+    if sleeper.mask >= 0 and refuse_mask(table, seat, sleeper.mask, kinds) is None:
+        found.append(Option(words.MASK, sleeper.mask))
+    found.extend([Option(words.NOTE, note) for note in table.notes if refuse_note(table, seat, note, kinds) is None])
+    for spot in table.map().spot_at[sleeper.space] if sleeper.space >= 0 else ():
+        if refuse_spot(table, seat, spot, kinds) is None:
+            found.append(Option(words.SPOT, spot))
+    return found

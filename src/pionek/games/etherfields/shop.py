@@ -1,0 +1,150 @@
+"""The Shop, the Market and the Confessional of the Dreamworld."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.frame import Frame
+from pionek.games.etherfields import words
+from pionek.games.etherfields.items import Buying, TakeItem, WearMask
+from pionek.games.etherfields.table import Dreamworld
+
+
+class Shop(Frame):
+    """EF-SHOP-01 to -05: the Team may use a Shopping card; each Dreamer buys cards, an Item, or nothing."""
+
+    __slots__ = ("opened", "seat")
+
+    steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+        self.opened = False
+
+    def clone(self) -> Shop:
+        new = Shop(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        new.opened = self.opened
+        return new
+
+    def use(self, table: Dreamworld) -> Decision | None:
+        if not table.shopping or not table.has("w04"):
+            self.end()
+            return None
+        return Decision(table.first, [Option(words.PICK, words.PICK_SHOP), Option(words.PICK, words.PICK_NOTHING)])
+
+    def took_use(self, table: Dreamworld, option: Option) -> None:
+        if option.subject == words.PICK_NOTHING:
+            self.end()
+            return
+        table.shopping -= 1
+        table.shuffle(table.market)
+
+    def item_price(self, table: Dreamworld) -> int:
+        return 2 - table.deliver_prices
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        if self.seat >= table.seats:
+            return None
+        options = [Option(words.PICK, words.PICK_MARKET)]
+        if goods(table, self.seat) and table.dreamers[self.seat].ether >= self.item_price(table):
+            options.append(Option(words.PICK, words.PICK_ITEM))
+        options.append(Option(words.PICK, words.PICK_NOTHING))
+        return Decision(self.seat, options)
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        seat = self.seat
+        self.seat += 1
+        self.back_to("choose")
+        if option.subject == words.PICK_MARKET:
+            table.then(Market(seat, table.deliver_prices))
+        elif option.subject == words.PICK_ITEM:
+            table.lose(seat, words.ETHER, self.item_price(table), "EF-SHOP-03")
+            wares = goods(table, seat)
+            ware = wares[table.chance(len(wares))]
+            if ware >= 0:
+                table.then(TakeItem(seat, ware))
+            else:
+                mask = third_mask(table, seat)
+                table.dreamers[seat].masks.append(mask)
+                table.then(WearMask(seat, [mask]))
+        else:
+            table.gain(seat, words.ETHER, 1, "EF-SHOP-04")
+
+
+def third_mask(table: Dreamworld, seat: int) -> int:
+    for mask in table.box.masks:
+        if mask.owner == table.dreamers[seat].dreamer and mask.order == 3:
+            return mask.index
+    return -1
+
+
+def goods(table: Dreamworld, seat: int) -> list[int]:
+    """The Items for sale; -1 stands for the Dreamer's own third Mask where it is sold."""
+    found = table.item_market[:]
+    if "masks-for-sale" in table.flags and third_mask(table, seat) not in table.dreamers[seat].masks:
+        found.append(-1)
+    return found
+
+
+class Market(Frame):
+    """EF-SHOP-02, -04: three Market cards; who buys none of them gains 1 Ether."""
+
+    __slots__ = ("before", "less")
+
+    steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
+
+    def __init__(self, who: int, less: int = 0) -> None:
+        super().__init__(who)
+        self.less = less
+        self.before = 0
+
+    def clone(self) -> Market:
+        new = Market(self.who, self.less)
+        new.at = self.at
+        new.before = self.before
+        return new
+
+    def look(self, table: Dreamworld) -> None:
+        self.before = len(table.dreamers[self.who].discard)
+        table.then(Buying(self.who, 3, self.less))
+
+    def console(self, table: Dreamworld) -> None:
+        if len(table.dreamers[self.who].discard) == self.before:
+            table.gain(self.who, words.ETHER, 1, "EF-SHOP-04")
+
+
+class Confession(Frame):
+    """Each Dreamer may remove 1 Flaw for nothing."""
+
+    __slots__ = ("seat",)
+
+    steps = (("choose", "EF-FLAW-04"),)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Confession:
+        new = Confession(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        from pionek.games.etherfields.belongings import own_flaws
+
+        while self.seat < table.seats and not own_flaws(table, self.seat):
+            self.seat += 1
+        if self.seat >= table.seats:
+            return None
+        return Decision(self.seat, [*(Option(words.TAKE, target=card) for card in own_flaws(table, self.seat)), Option(words.DONE)])
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        from pionek.games.etherfields.belongings import take_flaw
+
+        if option.verb == words.TAKE:
+            take_flaw(table, self.seat, option.target)
+        self.seat += 1
+        self.back_to("choose")
