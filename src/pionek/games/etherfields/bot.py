@@ -10,15 +10,20 @@ from pionek.games.etherfields import aims, words
 from pionek.games.etherfields.aims import Aim
 from pionek.games.etherfields.dreamscape import FAR
 from pionek.games.etherfields.harm import Discarding
+from pionek.games.etherfields.items import Buying
 from pionek.games.etherfields.moves import Walk
-from pionek.games.etherfields.roads import choose_road
+from pionek.games.etherfields.roads import choose_road, is_ready
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.travel import Travel
 from pionek.games.etherfields.turn import Acting, Turn
 from pionek.games.etherfields.undertaking import Undertaking, can_boost, is_multiple, unit
+from pionek.games.etherfields.waking import Awakening
 
 MANY_DISTRESS = 5
 FEW_CARDS = 12
+GOOD_DECK = 24
+GOOD_CARD = 15
+"""A card with 3 Intent of one colour."""
 
 
 def standing(table: Dreamworld, seat: int) -> float:
@@ -64,6 +69,10 @@ def advise(table: Dreamworld, seat: int) -> Option | None:
         return choose_road(table, options, tired(table))
     if isinstance(frame, Discarding):
         return least_wanted(table, seat, options)
+    if isinstance(frame, Awakening) and frame.step_name() == "build":
+        return building(table, seat, options)
+    if isinstance(frame, Buying):
+        return buying(table, options)
     if options[0].verb == words.PICK or options[-1].verb == words.PICK:
         return picking(table, seat, options)
     return plain(table, seat, options)
@@ -139,7 +148,7 @@ def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Opt
     for option in options:
         if option.verb == words.MASK:
             return option
-        if option.verb == words.ACT and table.box.actions[option.subject].id == "effort" and table.hours > lamps_need(table) and far <= 2:
+        if option.verb == words.ACT and table.box.actions[option.subject].id == "effort" and table.hours > max(1, lamps_need(table)) and far <= 2:
             return option
     return None
 
@@ -147,7 +156,7 @@ def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Opt
 def lamps_need(table: Dreamworld) -> int:
     """Hours that the lamps of the last Dream still ask for."""
     if table.dream < 0 or not table.box.dreams[table.dream].hands:
-        return 1
+        return 0
     return 4 - table.counters[words.LAMPS].bit_count()
 
 
@@ -255,7 +264,9 @@ def far_from(table: Dreamworld, aim: Aim, space: int) -> int:
 def shedding(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     """Cards that serve neither the aim nor a way to it make room for new ones."""
     hand = table.dreamers[seat].hand
-    if len(hand) <= 3:
+    aim = aims.best(table, seat)
+    stuck = aim is not None and aim.distance(table, seat) > 0 and not any(table.box.intents[card][words.CUNNING] for card in hand)
+    if len(hand) <= (1 if stuck else 3):
         return options[-1]
     return least_wanted(table, seat, options)
 
@@ -305,13 +316,15 @@ def picking(table: Dreamworld, seat: int, options: list[Option]) -> Option | Non
     """Small choices: prices, Gates, Slumbers."""
     codes = {option.subject: option for option in options if option.verb == words.PICK}
     sleeper = table.dreamers[seat]
-    gates = [option for option in options if option.verb == words.GATE]
+    gates = [option for option in options if option.verb == words.GATE and is_ready(table, option.target)]
     if gates:
         return gates[0]
     if words.PICK_SEAL in codes and words.PICK_DISTRESS in codes:
-        if words.PICK_GEM in codes:
+        if words.PICK_GEM in codes and not lamps_need(table):
             return codes[words.PICK_GEM]
         return codes[words.PICK_SEAL if sleeper.distress >= MANY_DISTRESS and sleeper.cards_left() > 10 else words.PICK_DISTRESS]
+    if words.PICK_SEAL in codes and words.PICK_HOUR in codes:
+        return codes[words.PICK_SEAL]
     if words.PICK_DELTA in codes:
         return codes[words.PICK_DELTA if sleeper.distress >= 2 or not sleeper.sealed else words.PICK_DELTA + 1]
     for code in (words.PICK_HOUR_TURN, words.PICK_SHOP, words.PICK_PLAY_ON, words.PICK_GEM, words.PICK_HOUR, words.PICK_KEEP, words.PICK_ITEM):
@@ -320,14 +333,37 @@ def picking(table: Dreamworld, seat: int, options: list[Option]) -> Option | Non
     return codes.get(words.PICK_NOTHING, options[0])
 
 
+def strength(table: Dreamworld, card: int) -> int:
+    """What a card is worth for payments: its best Intent counts most, a choice of colours a little, and all must walk."""
+    intent = table.box.intents[card]
+    return 4 * max(intent) + sum(intent) + (5 if intent[words.CUNNING] > 1 else 0)
+
+
+def building(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+    """A deck of the strongest cards, not much larger than it must be."""
+    sleeper = table.dreamers[seat]
+    chosen = [card for card in sleeper.discard if not table.box.flaw[card]]
+    spare = [option for option in options if option.verb == words.BUY]
+    weak = [option for option in options if option.verb == words.TAKE]
+    if weak and len(chosen) > GOOD_DECK:
+        return min(weak, key=lambda option: (strength(table, option.target), option.target))
+    if spare and len(chosen) < GOOD_DECK:
+        return max(spare, key=lambda option: (strength(table, option.target), option.target))
+    return options[-1]
+
+
+def buying(table: Dreamworld, options: list[Option]) -> Option:
+    """The strongest card on offer, if it is better than those one has."""
+    offered = [option for option in options if option.verb == words.BUY and strength(table, option.target) >= GOOD_CARD]
+    return max(offered, key=lambda option: strength(table, option.target)) if offered else options[-1]
+
+
 def plain(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     verbs = {option.verb: option for option in reversed(options)}
     if words.WHO in verbs:
         return max([option for option in options if option.verb == words.WHO], key=lambda option: table.dreamers[option.target].distress)
     if words.TAKE_MASK in verbs and table.dreamers[seat].mask < 0:
         return verbs[words.TAKE_MASK]
-    if words.BUY in verbs and words.TAKE not in verbs:
-        return verbs[words.BUY]
     if words.DONE in verbs and words.PLACE not in verbs:
         return verbs[words.DONE]
     if ACCEPT in verbs:

@@ -1,4 +1,4 @@
-"""The way through the Dreamworld, for bots: to a Gate that can be paid, else to where Keys are."""
+"""The way through the Dreamworld, for bots: what the Team needs next, and where that is."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.travel import key_cost
 
 ORDER = ("d2", "d3", "d4", "d5")
+LAMPS = 4
+"""The last Dream asks for so many Hours or Gems."""
+CALM = 4
+"""Distress with which somebody still goes into a Dream."""
 
 
 def choose_road(table: Dreamworld, options: list[Option], tired: bool) -> Option:
@@ -27,12 +31,26 @@ def choose_road(table: Dreamworld, options: list[Option], tired: bool) -> Option
     return best
 
 
+def is_ready(table: Dreamworld, dream: int) -> bool:
+    """Whether the Team is fit for a Dream: not worn out, and with what its lamps ask for."""
+    for sleeper in table.dreamers:
+        if sleeper.distress > CALM or len(sleeper.sealed) > sleeper.cards_left():
+            return False
+    if not table.box.dreams[dream].hands:
+        return True
+    return table.hours + sum([sleeper.gems for sleeper in table.dreamers]) >= LAMPS
+
+
 def destinations(table: Dreamworld) -> list[int]:
-    """Locations of a Gate for which there are Keys, else of any Gate: there Keys are gained."""
+    """Locations of a Gate for which there are Keys, else of any Gate, for there Keys are gained; or where Hours are."""
     wanted = [dream for dream in table.dreams_open if key_cost(table, dream) <= table.keys]
     wanted.sort(key=lambda dream: ORDER.index(table.box.dreams[dream].id))
-    gates = [location for location in table.box.locations if location.icon == "gate" and location.district in table.districts]
-    for dream in wanted:
+    ready = [dream for dream in wanted if is_ready(table, dream)]
+    known = [location for location in table.box.locations if location.district in table.districts]
+    if wanted and not ready:
+        return [location.index for location in known if location.icon in ("hour", "rest", "confession")]
+    gates = [location for location in known if location.icon == "gate"]
+    for dream in ready:
         district = table.box.find("district", table.box.dreams[dream].district)
         return [gate.index for gate in gates if gate.district == district]
     return [gate.index for gate in gates]
