@@ -30,7 +30,7 @@ class Prevent(Verb):
         Field("instead", Word("nothing", "seal-3", "discard-2"), "nothing"),
     )
     en = "suffer { $prevent } Distress less"
-    pl = "otrzymujesz o { $prevent } mniej Udręki"
+    pl = "zmniejsz otrzymywaną Udrękę o { $prevent }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "all": ("ignore all Distress of this effect", "pomiń całą Udrękę tego efektu"),
         "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 z niej"),
@@ -127,8 +127,8 @@ class SealFewer(Verb):
 
     word = "seal-fewer"
     fields: ClassVar[tuple[Field, ...]] = (Field("seal-fewer", Whole(1, 9)),)
-    en = "Seal { $seal_fewer } cards fewer"
-    pl = "Zablokuj o { $seal_fewer } karty mniej"
+    en = 'Seal { NOUN($seal_fewer, noun: "card") } fewer'
+    pl = 'Zablokuj o { NOUN($seal_fewer, noun: "card", case: "acc") } mniej'
     example = "{seal-fewer: 2}"
 
     def __init__(self, seal_fewer: int) -> None:

@@ -311,8 +311,8 @@ class GiveCards(Verb):
     word = "give"
     fields: ClassVar[tuple[Field, ...]] = (Field("give", Whole(1, 6)),)
     asks = True
-    en = "give up to { $give } hand cards to another Dreamer"
-    pl = "oddaj innemu Śniącemu do { $give } kart z ręki"
+    en = 'give up to { NOUN($give, noun: "card") } of your hand to another Dreamer'
+    pl = 'oddaj innemu Śniącemu z ręki najwyżej { NOUN($give, noun: "card", case: "acc") }'
     example = "{give: 2}"
 
     def __init__(self, give: int) -> None:

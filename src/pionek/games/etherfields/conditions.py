@@ -104,12 +104,12 @@ class TeamProgress(Condition):
 
     word = "progress"
     fields: ClassVar[tuple[Field, ...]] = (Field("progress", Whole(1, 9)), Field("each", Word("together", "everyone", "you"), "everyone"))
-    en = "every Dreamer has at least { $progress } active Progress cards"
-    pl = "każdy Śniący ma co najmniej { $progress } aktywne karty Rozwoju"
+    en = 'every Dreamer has at least { NOUN($progress, noun: "active-progress") }'
+    pl = 'każdy Śniący ma co najmniej { NOUN($progress, noun: "active-progress", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "together": (
-            "the Dreamers have at least { $progress } active Progress cards per player",
-            "Śniący mają razem co najmniej { $progress } aktywne karty Rozwoju na gracza",
+            'the Dreamers have at least { NOUN($progress, noun: "active-progress") } per player',
+            'Śniący mają razem co najmniej { NOUN($progress, noun: "active-progress", case: "acc") } na gracza',
         )
     }
     example = "{progress: 3}"
@@ -155,8 +155,8 @@ class LettersAt(Condition):
 
     word = "letters"
     fields: ClassVar[tuple[Field, ...]] = (Field("letters", Whole(1, 3)), Field("tile", RefTo("tile")))
-    en = "{ $letters } letters are on { $tile }"
-    pl = "{ $letters } listy są na kafelku { $tile }"
+    en = 'there are { NOUN($letters, noun: "letter") } on { $tile }'
+    pl = 'na kafelku { $tile } leżą { NOUN($letters, noun: "letter") }'
     example = "{letters: 3, tile: d2-b4}"
 
     def __init__(self, letters: int, tile: int) -> None:

@@ -94,8 +94,8 @@ class PutState(AtFigure):
         Field("whom", Word("entity", "you", "here", "it"), "entity"),
     )
     asks = True
-    en = "an Entity in range { $range } is { $which }"
-    pl = "Istota w zasięgu { $range } otrzymuje Stan: { $which }"
+    en = "an Entity is { $which } (range { $range })"
+    pl = "Istota otrzymuje Stan: { $which } (zasięg { $range })"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you are { $which }", "otrzymujesz Stan: { $which }"),
         "here": ("an Entity on your space is { $which }", "Istota na twoim polu otrzymuje Stan: { $which }"),
@@ -251,8 +251,8 @@ class ShoveEntity(AtFigure):
     word = "shove"
     fields: ClassVar[tuple[Field, ...]] = (Field("shove", Whole(1, 9)), Field("range", Whole(0, 9), 1))
     asks = True
-    en = "move an Entity in range { $range } up to { $shove } spaces away"
-    pl = "odsuń Istotę w zasięgu { $range } o najwyżej { $shove } pola"
+    en = 'move an Entity away, up to { NOUN($shove, noun: "space") } (range { $range })'
+    pl = 'odsuń Istotę najwyżej o { NOUN($shove, noun: "space", case: "acc") } (zasięg { $range })'
     example = "{shove: 2}"
 
     def __init__(self, shove: int, range: int) -> None:  # noqa: A002  the word of the packs
@@ -288,8 +288,8 @@ class Scatter(AtFigure):
     word = "scatter"
     fields: ClassVar[tuple[Field, ...]] = (Field("scatter", Whole(0, 9)),)
     asks = True
-    en = "each Entity in range { $scatter } that is not Big moves 1 space away and is Dazed"
-    pl = "każda Istota w zasięgu { $scatter }, która nie jest Duża, odsuwa się o 1 pole i zostaje Oszołomiona"
+    en = "each Entity that is not Big, in range { $scatter }, moves 1 space away and is Dazed"
+    pl = "każda Istota, która nie jest Duża, w zasięgu { $scatter }, odsuwa się o 1 pole i zostaje Oszołomiona"
     example = "{scatter: 1}"
 
     def __init__(self, scatter: int) -> None:
@@ -395,8 +395,8 @@ class Swap(Verb):
     word = "swap"
     fields: ClassVar[tuple[Field, ...]] = (Field("swap", Whole(1, 9)),)
     asks = True
-    en = "swap places with a Dreamer or an Entity that is not Big, at most { $swap } spaces away"
-    pl = "zamień się miejscem ze Śniącym lub Istotą, która nie jest Duża, w odległości najwyżej { $swap } pól"
+    en = 'swap places with a Dreamer or an Entity that is not Big, at most { NOUN($swap, noun: "space") } away'
+    pl = 'zamień się miejscem ze Śniącym lub Istotą, która nie jest Duża, odległymi najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
     example = "{swap: 3}"
 
     def __init__(self, swap: int) -> None:

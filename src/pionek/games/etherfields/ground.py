@@ -272,8 +272,8 @@ class LookAtTurns(Verb):
 
     word = "look-turns"
     fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", Whole(1, 9)),)
-    en = "look at the next { $look_turns } Turn { $look_turns -> [one] card *[other] cards }"
-    pl = "obejrzyj { $look_turns } { $look_turns -> [one] następną kartę Tury [few] następne karty Tury *[many] następnych kart Tury }"
+    en = 'look at the next { NOUN($look_turns, noun: "turn-card") }'
+    pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tury *[many] { $look_turns } następnych kart Tury }"
     example = "{look-turns: 1}"
 
     def __init__(self, look_turns: int) -> None:

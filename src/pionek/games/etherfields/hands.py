@@ -324,8 +324,8 @@ class LookAtTop(Verb):
     word = "catalogue"
     fields: ClassVar[tuple[Field, ...]] = (Field("catalogue", Whole(1, 9)),)
     asks = True
-    en = "look at the top { $catalogue } cards of your deck, take 1 and put the rest back in any order"
-    pl = "obejrzyj { $catalogue } wierzchnie karty swojej talii, weź 1, a resztę odłóż w dowolnej kolejności"
+    en = 'look at the top { NOUN($catalogue, noun: "card") } of your deck, take 1 and put the rest back in any order'
+    pl = 'obejrzyj z wierzchu swojej talii { NOUN($catalogue, noun: "card", case: "acc") }, weź 1, a resztę odłóż w dowolnej kolejności'
     example = "{catalogue: 4}"
 
     def __init__(self, catalogue: int) -> None:

@@ -69,8 +69,8 @@ class MoveStraight(Verb):
 
     word = "straight"
     fields: ClassVar[tuple[Field, ...]] = (Field("straight", Whole(1, 9)), Field("traps", FLAG, True))
-    en = "move up to { $straight } spaces in a straight line"
-    pl = "porusz się w linii prostej o najwyżej { $straight } pola"
+    en = 'move up to { NOUN($straight, noun: "space") } in a straight line'
+    pl = 'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }'
     example = "{straight: 3}"
 
     def __init__(self, straight: int, traps: bool) -> None:
@@ -125,7 +125,10 @@ class Relocate(Verb):
     en = "Relocate { $where }"
     pl = "Przenieś się { $where }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "reach": ("Relocate up to { $reach } spaces away { $where }", "Przenieś się o najwyżej { $reach } pola { $where }"),
+        "reach": (
+            'Relocate up to { NOUN($reach, noun: "space") } away { $where }',
+            'Przenieś się najwyżej o { NOUN($reach, noun: "space", case: "acc") } { $where }',
+        ),
         "other": ("Relocate another Dreamer to your space", "Przenieś innego Śniącego na swoje pole"),
     }
     example = "{relocate: anywhere, reach: 2}"

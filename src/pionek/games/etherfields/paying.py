@@ -100,7 +100,7 @@ class Convert(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("convert", Whole(1, 9)),)
     asks = True
     en = "discard cards of another colour: up to { $convert } of their Intent count as right"
-    pl = "odrzuć karty innego koloru: do { $convert } ich Zamiaru liczy się jako właściwy"
+    pl = "odrzuć karty innego koloru: ich Zamiar, najwyżej { $convert }, liczy się jako właściwy"
     example = "{convert: 2}"
 
     def __init__(self, convert: int) -> None:

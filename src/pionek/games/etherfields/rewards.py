@@ -286,10 +286,13 @@ class BuyCards(Verb):
     word = "buy"
     fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("less", Whole(0, 9), 0), Field("most", Whole(1, 9), 9))
     asks = True
-    en = "see the top { $buy } Market cards and buy any of them"
-    pl = "obejrzyj { $buy } wierzchnie karty Targu i kup dowolne z nich"
+    en = 'see the top { NOUN($buy, noun: "card") } of the Market and buy any of them'
+    pl = 'obejrzyj z wierzchu Targu { NOUN($buy, noun: "card", case: "acc") } i kup dowolne z nich'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "less": ("see the top { $buy } Market cards and buy 1 for { $less } Ether less", "obejrzyj { $buy } wierzchnie karty Targu i kup 1 o { $less } Eter taniej")
+        "less": (
+            'see the top { NOUN($buy, noun: "card") } of the Market and buy 1 for { NOUN($less, noun: "ether") } less',
+            'obejrzyj z wierzchu Targu { NOUN($buy, noun: "card", case: "acc") } i kup 1 o { NOUN($less, noun: "ether", case: "acc") } taniej',
+        )
     }
     example = "{buy: 3}"
 

@@ -279,8 +279,8 @@ class OwnProgress(Amount):
 
     word = "plus-progress"
     fields: ClassVar[tuple[Field, ...]] = (Field("plus-progress", Whole(0, 9)), Field("colour", Word("A", "C", "W")), Field("most", Whole(0, 20)))
-    en = "{ $plus_progress } plus 1 for each of your active Progress cards of this colour, at most { $most }"
-    pl = "{ $plus_progress } plus 1 za każdą twoją aktywną kartę Rozwoju tego koloru, najwyżej { $most }"
+    en = "1 for each of your active Progress cards of this colour, and { $plus_progress } more, at most { $most }"
+    pl = "{ $plus_progress } i po 1 za każdą twoją aktywną kartę Rozwoju tego koloru, najwyżej { $most }"
     example = "{add: {plus-progress: 2, colour: A, most: 5}}"
 
     def __init__(self, plus_progress: int, colour: str, most: int) -> None:
