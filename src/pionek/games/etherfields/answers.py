@@ -216,8 +216,8 @@ class CopyAction(Verb):
 
     word = "copy-action"
     asks = True
-    en = "after a Dreamer played an action card: pay its cost to use its effect too"
-    pl = "po zagraniu przez Śniącego karty akcji: zapłać jej koszt, by też użyć jej efektu"
+    en = "pay its cost to use its effect too"
+    pl = "zapłać jej koszt, by też użyć jej efektu"
     example = "copy-action"
 
     def card(self, table: Dreamworld) -> int:
@@ -296,13 +296,22 @@ class ReturnThis(Verb):
 class ShakeOff(Verb):
     """A State on you is removed, or a push on you is ignored."""
 
-    __slots__ = ()
+    __slots__ = ("shake_off",)
 
     word = "shake-off"
+    fields: ClassVar[tuple[Field, ...]] = (Field("shake-off", Word("any", "state")),)
     asks = True
     en = "remove a State from yourself, or ignore a push"
     pl = "usuń z siebie Stan albo pomiń wypchnięcie"
-    example = "shake-off"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"state": ("remove a State from yourself", "usuń z siebie Stan")}
+    example = "{shake-off: any}"
+
+    def __init__(self, shake_off: str) -> None:
+        super().__init__()
+        self.shake_off = shake_off
+
+    def variant(self) -> str:
+        return "state" if self.shake_off == "state" else ""
 
     def pushed(self, table: Dreamworld, seat: int) -> Push | None:
         from pionek.games.etherfields.moves import Push

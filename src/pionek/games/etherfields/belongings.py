@@ -410,7 +410,7 @@ class Bet(Verb):
     word = "bet"
     asks = True
     en = "name a suit; when the next Turn card becomes current, gain 2 Ether if it shows it"
-    pl = "wskaż kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Etery, jeśli go ma"
+    pl = "wskaż kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Eteru, jeśli go ma"
     example = "bet"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:

@@ -183,11 +183,16 @@ class Owns(Condition):
     fields: ClassVar[tuple[Field, ...]] = (Field("owns", TEXT),)
     en = "the Team has { $what }"
     pl = "Drużyna ma: { $what }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"so": ("{ $what }", "{ $what }")}
     example = "{owns: n02}"
 
     def __init__(self, owns: str) -> None:
         super().__init__()
         self.owns = owns
+
+    def variant(self) -> str:
+        """What is no card of the Team is told by a clause of its own."""
+        return "" if self.owns[0] in "nw" and self.owns[1:].isdigit() else "so"
 
     def args(self, voice: Voice) -> dict[str, Any]:
         for kind in ("note", "wisdom"):
@@ -260,6 +265,25 @@ def token_here(table: Dreamworld, seat: int) -> int | None:
         if mine and table.personals[owner] == table.dreamers[seat].space and token_of(table, seat) is None:
             return owner
     return None
+
+
+class LampsLit(Condition):
+    """So many lamps of the last Dream are lit."""
+
+    __slots__ = ("lamps",)
+
+    word = "lamps"
+    fields: ClassVar[tuple[Field, ...]] = (Field("lamps", Whole(1, 4)),)
+    en = '{ NOUN($lamps, noun: "lamp") } { $lamps -> [one] is *[other] are } lit'
+    pl = '{ $lamps -> [few] palą *[other] pali } się { NOUN($lamps, noun: "lamp") }'
+    example = "{lamps: 4}"
+
+    def __init__(self, lamps: int) -> None:
+        super().__init__()
+        self.lamps = lamps
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).counters[words.LAMPS].bit_count() >= self.lamps
 
 
 class InDream(Condition):
@@ -410,5 +434,5 @@ class OnSpace(Condition):
 
 
 CONDITION_WORDS: tuple[type[Condition], ...] = (
-    Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, InDream, DistrictOut, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
+    Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, LampsLit, InDream, DistrictOut, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
 )  # fmt: skip

@@ -62,7 +62,7 @@ class Usable(Definition):
     def clauses(self, voice: Voice) -> list[tuple[Part, ...]]:
         found = [each.say(voice) for each in self.passive]
         if self.effect is not None:
-            key = "use-once" if self.once else "use"
+            key = "use-once" if self.once else "use" if self.timing else "use-at-once"
             timing = joined([voice.parts(f"timing-{each}", {}) for each in self.timing], voice.text("word-or"))
             found.append(voice.parts(key, {"timing": timing, "cost": self.cost.say(voice), "do": self.effect.say(voice)}))
             if self.needs is not None:
@@ -166,7 +166,7 @@ class Item(Usable):
         if self.then != "stay":
             clauses.append(voice.parts(f"item-{self.then}", {}))
         given = [(voice.text(f"intent-{words.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
-        clauses.append(voice.parts("card-intent", {"intent": joined(given, voice.text("word-or"))}))
+        clauses.append(voice.parts("item-intent", {"intent": joined(given, voice.text("word-or"))}))
         return joined([sentence(each) for each in clauses], " ")
 
 

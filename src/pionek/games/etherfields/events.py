@@ -259,7 +259,7 @@ class EntityMove(Frame):
         crowded = table.is_full(space)
         entity = table.entity_of(self.figure)
         figure.space = space
-        table.happened(words.MOVED, -1, space, rule="EF-EMOV-07")
+        table.happened(words.MOVED, -1, space, other=words.ENTITIES_AT + figure.entity, rule="EF-EMOV-07")
         daze(table, self.figure)
         if entity.big:
             if crowd_out(table, self.figure):
@@ -302,7 +302,7 @@ def speed(table: Dreamworld, figure: int) -> int:
     entity = table.entity_of(figure)
     lair = table.lair(entity.index)
     amount = entity.move + (2 * lair.morphs[words.MORPH_MOVE] if lair is not None else 0)
-    if entity.id == "e6" and not table.counters[words.LAMPS]:
+    if entity.hasty and not table.counters[words.LAMPS]:
         amount += 1
     return max(1, amount + value(table, words.ENTITY_MOVE, entity.index))
 

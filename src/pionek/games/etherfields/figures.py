@@ -127,7 +127,7 @@ class PutState(AtFigure):
             sleeper = table.dreamers[seat]
             if table.state_tokens(kind) > 0 and not sleeper.states >> kind & 1:
                 sleeper.states |= 1 << kind
-                table.happened(words.STATE, seat, kind, rule=STATE_RULES[kind])
+                table.happened(words.STATE, seat, kind, other=seat, rule=STATE_RULES[kind])
             return None
         return super().do_it(table, scope, seat)
 
@@ -143,7 +143,7 @@ def put_state(table: Dreamworld, figure: int, kind: int) -> None:
     target = table.figures[figure]
     if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
         target.states |= 1 << kind
-        table.happened(words.STATE, -1, kind, rule=STATE_RULES[kind])
+        table.happened(words.STATE, -1, kind, other=words.ENTITIES_AT + target.entity, rule=STATE_RULES[kind])
 
 
 class RemoveMorph(AtFigure):

@@ -272,7 +272,7 @@ class LookAtTurns(Verb):
 
     word = "look-turns"
     fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", Whole(1, 9)),)
-    en = 'look at the next { NOUN($look_turns, noun: "turn-card") }'
+    en = "look at { $look_turns -> [one] the next Turn card *[other] the next { $look_turns } Turn cards }"
     pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tury *[many] { $look_turns } następnych kart Tury }"
     example = "{look-turns: 1}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from pionek.core.amounts import Amount
+from pionek.core.amounts import Amount, Number
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
@@ -113,11 +113,15 @@ class Suffer(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("suffer", AMOUNT),)
     en = 'suffer { NOUN($suffer, noun: "distress") }'
     pl = 'otrzymaj { NOUN($suffer, noun: "distress", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"counted": ("suffer Distress: { $suffer }", "otrzymaj Udrękę: { $suffer }")}
     example = "{suffer: 1}"
 
     def __init__(self, suffer: Amount) -> None:
         super().__init__()
         self.suffer = suffer
+
+    def variant(self) -> str:
+        return "" if isinstance(self.suffer, Number) else "counted"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         amount = self.suffer.of(table, scope)
@@ -145,11 +149,15 @@ class Seal(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("seal", AMOUNT),)
     en = 'Seal { NOUN($seal, noun: "card") }'
     pl = 'Zablokuj { NOUN($seal, noun: "card", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"counted": ("Seal cards: { $seal }", "Zablokuj karty: { $seal }")}
     example = "{seal: 2}"
 
     def __init__(self, seal: Amount) -> None:
         super().__init__()
         self.seal = seal
+
+    def variant(self) -> str:
+        return "" if isinstance(self.seal, Number) else "counted"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         """R10: as a choice only with enough cards."""

@@ -71,12 +71,21 @@ class MoveStraight(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("straight", Whole(1, 9)), Field("traps", FLAG, True))
     en = 'move up to { NOUN($straight, noun: "space") } in a straight line'
     pl = 'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "no-traps": (
+            'move up to { NOUN($straight, noun: "space") } in a straight line, ignoring Traps',
+            'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }, pomijając Pułapki',
+        )
+    }
     example = "{straight: 3}"
 
     def __init__(self, straight: int, traps: bool) -> None:
         super().__init__()
         self.straight = straight
         self.traps = traps
+
+    def variant(self) -> str:
+        return "" if self.traps else "no-traps"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         sleeper = table.dreamers[seat]

@@ -40,3 +40,8 @@ def teach(book: Phrasebook) -> None:
     noun(book, "awareness", ("Awareness", "Awareness"), "f", keenness, keenness)
     noun(book, "cunning", ("Cunning", "Cunning"), "m", ("Spryt", "Sprytu", "Sprytu"), ("Spryt", "Sprytu", "Sprytu"))
     noun(book, "wrath", ("Wrath", "Wrath"), "m", ("Gniew", "Gniewu", "Gniewu"), ("Gniew", "Gniewu", "Gniewu"))
+    noun(book, "lamp", ("lamp", "lamps"), "f", ("lampa", "lampy", "lamp"), ("lampę", "lampy", "lamp"))
+    noun(
+        book, "marker", ("marker", "markers"), "m",
+        ("znacznik", "znaczniki", "znaczników"), ("znacznik", "znaczniki", "znaczników"),
+    )  # fmt: skip

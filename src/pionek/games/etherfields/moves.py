@@ -65,7 +65,7 @@ class Walk(Frame):
     def step(self, table: Dreamworld) -> None:
         space = self.path.pop(0)
         table.dreamers[self.who].space = space
-        table.happened(words.MOVED, self.who, space, rule="EF-MOVE-02")
+        table.happened(words.MOVED, self.who, space, other=self.who, rule="EF-MOVE-02")
 
     def trap(self, table: Dreamworld) -> None:
         """EF-ICON-04: also when only passing through."""
@@ -258,8 +258,10 @@ class Push(Frame):
         return Decision(self.who if self.figure < 0 else table.first, options) if options else None
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        mover = self.who
         if self.figure >= 0:
             table.figures[self.figure].space = option.target
+            mover = words.ENTITIES_AT + table.figures[self.figure].entity
         else:
             table.dreamers[self.who].space = option.target
-        table.happened(words.PUSHED, self.who, option.target, rule="EF-FIG-03")
+        table.happened(words.PUSHED, self.who, option.target, other=mover, rule="EF-FIG-03")

@@ -9,10 +9,12 @@ from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.world import CARD_BEARERS, FATES_AT, MASKS_AT, SPOTS_AT, WISDOMS_AT
 
 LISTS = {
-    "colour": ("intent-word", words.COLOURS), "resource": ("resource", words.RESOURCES), "step": ("step", words.STEPS),
+    "colour": ("intent-word", words.COLOURS), "step": ("step", words.STEPS),
     "state": ("state", words.STATES), "morph": ("morph", words.MORPHS), "terrain": ("terrain", words.TERRAINS),
     "counter": ("counter", words.COUNTERS),
 }  # fmt: skip
+NOUNS = {"resource": words.RESOURCES, "intent": words.COLOURS}
+"""What is always counted is called by its noun, so that the pattern can put it into the right form."""
 MOVEMENTS = ("one", "value", "again")
 
 
@@ -35,7 +37,17 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
         return bearer_name(table, index, lang)
     if kind == "hidden":
         return hidden_name(table, index, lang)
+    if kind == "mover":
+        return mover_name(table, index, lang)
+    if kind in NOUNS:
+        return NOUNS[kind][index]
     return None
+
+
+def mover_name(table: Dreamworld, index: int, lang: str) -> str:
+    if index >= words.ENTITIES_AT:
+        return table.content.name_of("entity", index - words.ENTITIES_AT, lang)
+    return table.content.name_of("dreamer", table.dreamers[index].dreamer, lang) if index >= 0 else ""
 
 
 def hidden_name(table: Dreamworld, index: int, lang: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from pionek.core.amounts import Amount
+from pionek.core.amounts import Amount, Number
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
@@ -53,7 +53,8 @@ class AddIntent(Verb):
     en = "add { $add } Intent to the payment"
     pl = "dodaj { $add } Zamiaru do płatności"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "colour": ("add { $add } { $colour } to the payment", "dodaj do płatności { $add }: { $colour }"),
+        "colour": ("add { NOUN($add, $colour) } to the payment", "dodaj do płatności { NOUN($add, $colour) }"),
+        "counted": ("add Intent to the payment: { $add }", "dodaj do płatności Zamiar: { $add }"),
         "move": ("a Move action goes { $add } farther", "akcja Ruchu sięga o { $add } dalej"),
     }
     example = "{add: 2}"
@@ -64,12 +65,14 @@ class AddIntent(Verb):
         self.only = only
 
     def variant(self) -> str:
+        if not isinstance(self.add, Number):
+            return "counted"
         return "" if self.only == "any" else "move" if self.only == "move" else "colour"
 
     def args(self, voice: Voice) -> dict[str, Any]:
         args: dict[str, Any] = {"add": AMOUNT.say(voice, self.add)}
         if self.variant() == "colour":
-            args["colour"] = voice.text(f"colour-{words.COLOURS[words.LETTERS.index(self.only)]}")
+            args["colour"] = words.COLOURS[words.LETTERS.index(self.only)]
         return args
 
     def most(self) -> int:

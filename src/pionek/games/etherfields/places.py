@@ -115,8 +115,9 @@ class Action(Usable):
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         assert self.effect is not None
-        args = {"cost": self.cost.say(voice), "do": self.effect.say(voice)}
-        clauses = [voice.parts(f"action-{self.type}", args)]
+        cost = voice.parts("cost-cards", {"n": self.goal}) if self.of == "discard" else self.cost.say(voice)
+        key = "action-anywhere" if self.type == "gate" and self.entity >= 0 else f"action-{self.type}"
+        clauses = [voice.parts(key, {"cost": cost, "do": self.effect.say(voice)})]
         if self.needs is not None:
             clauses.append(voice.parts("action-needs", {"needs": self.needs.say(voice)}))
         if self.sign >= 0:
@@ -161,11 +162,16 @@ class Entity(Definition):
     start: str
     passive: list[Effect]
     big: bool
+    hasty: bool
+    """Faster while no lamp is lit."""
     sentences: list[Ability | None]
     interactions: list[int]
 
     def finish(self, content: Content) -> None:
+        from pionek.games.etherfields.standing import Reminder
+
         self.big = self.figure == "big"
+        self.hasty = any(isinstance(form, Reminder) and form.rule_is == "haste" for form in self.passive)
         self.sentences = []
         for at, effect in enumerate((self.morph, self.basic, self.special)):
             ability = None
@@ -183,10 +189,15 @@ class Entity(Definition):
         return int(self.count)
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [voice.parts("entity-move" if self.die else "entity-own-move", {"n": self.move})]
+        clauses = [voice.parts("entity-move" if self.die else "entity-own-move" if self.move else "entity-still", {"n": self.move})]
+        clauses.extend(each.say(voice) for each in self.passive)
+        if self.aims != "closest":
+            clauses.append(voice.parts(f"entity-aims-{self.aims}", {}))
         for key, effect in (("basic", self.basic), ("special", self.special), ("morph", self.morph)):
             if effect is not None:
                 clauses.append(voice.parts(f"entity-{key}", {"do": effect.say(voice)}))
+        if self.ghostly:
+            clauses.append(voice.parts("entity-ghostly", {}))
         if self.shy:
             clauses.append(voice.parts("entity-shy", {}))
         if self.big:
@@ -383,4 +394,6 @@ class Script(Definition):
             self.sentence = content.enable(Ability(WATCH, 0, "EF-CORE-04", self.effect, origin=f"script:{self.id}"))
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        return (self.text[voice.lang],)
+        """The story, then what it brings."""
+        story: tuple[Part, ...] = (self.text[voice.lang],)
+        return joined([story, sentence(self.effect.say(voice))], "\n") if self.effect is not None else story

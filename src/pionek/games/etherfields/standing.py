@@ -25,6 +25,8 @@ MOMENTS = {
     "entered": words.MOVED,
 }
 ALL_VALUES = Word(*words.VALUES)
+SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
+"""Values of which nobody wants to know the number: they are on or off, and a clause says what that means."""
 ANY_SUIT = Word("any", *words.SUITS)
 
 
@@ -104,6 +106,8 @@ class Alter(Passive):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "all": ("for all: { $what } { $by }", "dla wszystkich: { $what } { $by }"),
         "suit": ("on { $suit } Turns: { $what } { $by }", "w Turach { $suit }: { $what } { $by }"),
+        "so": ("{ $what }", "{ $what }"),
+        "all-so": ("for all: { $what }", "dla wszystkich: { $what }"),
     }
     example = "{alter: hand-limit, by: 1}"
 
@@ -116,6 +120,8 @@ class Alter(Passive):
         self.suit = suit
 
     def variant(self) -> str:
+        if self.alter in SWITCHES:
+            return "all-so" if self.whose == "all" else "so"
         return "suit" if self.suit != "any" else "all" if self.whose == "all" else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
@@ -204,7 +210,7 @@ class Reminder(Passive):
     word = "rule-is"
     fields: ClassVar[tuple[Field, ...]] = (Field("rule-is", Word(
         "no-chorus-on-spades", "no-movement-on-diamonds", "measure-from", "cat", "drum", "extra-movement", "stars", "moth",
-        "lampwright", "wind",
+        "lampwright", "wind", "back-alley", "haste",
     )),)  # fmt: skip
     en = "{ $text }"
     pl = "{ $text }"

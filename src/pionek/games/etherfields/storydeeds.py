@@ -53,7 +53,7 @@ def wind(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
             continue
         if not table.is_full(east) and not table.limit(words.UNPUSHED, each):
             sleeper.space = east
-            table.happened(words.PUSHED, each, east, rule="EF-TCARD-08")
+            table.happened(words.PUSHED, each, east, other=each, rule="EF-TCARD-08")
     return None
 
 

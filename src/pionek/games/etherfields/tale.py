@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.amounts import Amount
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
-from pionek.core.kinds import AMOUNT, EFFECT, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.kinds import EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
@@ -231,23 +230,34 @@ def reach_shift(table: Dreamworld, entity: int) -> None:
 class Marker(Verb):
     """EF-COMP-03, -05: a marker on the Entity tile; at a number of them something happens."""
 
-    __slots__ = ("at", "do", "marker")
+    __slots__ = ("at", "do", "marker", "more")
 
     word = "marker"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("marker", Word("universal", "threat")),
-        Field("at", AMOUNT),
+        Field("at", Whole(1, 9)),
+        Field("more", FLAG, False),
         Field("do", EFFECT),
     )
-    en = "put 1 marker here; at { $at } of them: { $do }"
-    pl = "połóż tu 1 znacznik; przy { $at }: { $do }"
+    en = 'put 1 marker here; with { NOUN($at, noun: "marker") }: { $do }'
+    pl = 'połóż tu 1 znacznik; gdy leży tu { NOUN($at, noun: "marker") }: { $do }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "more": (
+            "put 1 marker here; when there is { $at } more of them than there are Dreamers: { $do }",
+            "połóż tu 1 znacznik; gdy jest ich o { $at } więcej niż Śniących: { $do }",
+        )
+    }
     example = "{marker: universal, at: 2, do: {draw: 1}}"
 
-    def __init__(self, marker: str, at: Amount, do: Effect) -> None:
+    def __init__(self, marker: str, at: int, more: bool, do: Effect) -> None:
         super().__init__()
         self.marker = marker
         self.at = at
+        self.more = more
         self.do = do
+
+    def variant(self) -> str:
+        return "more" if self.more else ""
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         if not 0 <= scope.chosen < len(table.figures):
@@ -259,7 +269,7 @@ class Marker(Verb):
             lair.markers += 1
         else:
             lair.threats += 1
-        if (lair.markers if self.marker == "universal" else lair.threats) >= self.at.of(table, scope):
+        if (lair.markers if self.marker == "universal" else lair.threats) >= self.at + (table.seats if self.more else 0):
             scope.todo.append(self.do)
         return None
 

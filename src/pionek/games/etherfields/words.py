@@ -143,7 +143,7 @@ MOMENTS = (
     Moment("flaw-drawn", subject="card"),
     Moment("reshuffled"),
     Moment("discarded", subject="card"),
-    Moment("paid", subject="card", other="colour"),
+    Moment("paid", subject="card", other="intent"),
     Moment("acted", subject="action"),
     Moment("played", subject="card"),
     Moment("placed", subject="card"),
@@ -151,9 +151,9 @@ MOMENTS = (
     Moment("boosted", other="luck"),
     Moment("rolled", other="luck"),
     Moment("rerolled"),
-    Moment("moved", subject="space"),
+    Moment("moved", subject="space", other="mover"),
     Moment("relocated", subject="space"),
-    Moment("pushed", subject="space"),
+    Moment("pushed", subject="space", other="mover"),
     Moment("trapped", subject="spot"),
     Moment("suffered"),
     Moment("cured"),
@@ -162,7 +162,7 @@ MOMENTS = (
     Moment("gained", subject="resource"),
     Moment("lost", subject="resource"),
     Moment("hours"),
-    Moment("named", subject="hidden"),
+    Moment("named", subject="hidden", secret=True),
     Moment("item-gained", subject="item"),
     Moment("note-gained", subject="note"),
     Moment("wisdom-gained", subject="wisdom"),
@@ -176,7 +176,7 @@ MOMENTS = (
     Moment("removed", subject="entity"),
     Moment("morphed", subject="entity", other="morph"),
     Moment("unmorphed", subject="entity", other="morph"),
-    Moment("state", subject="state"),
+    Moment("state", subject="state", other="mover"),
     Moment("revealed", subject="tile"),
     Moment("turn-ended"),
     Moment("turn-added"),
@@ -195,6 +195,9 @@ MOMENTS = (
     Moment("ended-slumber", subject="slumber"),
     Moment("counted", subject="counter"),
 )
+
+ENTITIES_AT: Final = 10
+"""Who moved: a seat, or from here on an Entity by its number."""
 
 # Values that content can change.
 HAND_LIMIT: Final = 0
