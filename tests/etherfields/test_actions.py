@@ -6,7 +6,9 @@ from pionek.core.amounts import Number
 from pionek.core.control import Sequence, Then
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.hands import Cure, Suffer
+from pionek.games.etherfields.undertaking import unit
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.test_turns import run
 
@@ -314,21 +316,13 @@ def test_markers_on_an_entity_tile_belong_to_no_figure_until_the_action_is_perfo
 
 
 @rule("EF-GRAD-08", "EF-CORE-08")
-def test_player_count_times_amount_is_paid_at_once():
-    from pionek.games.etherfields.costs import Cost
-
+def test_player_count_times_amount_is_paid_at_once(monkeypatch):
     cost = Cost("2AxN")
     assert (cost.per_player, cost.gradual, cost.amount) == (True, False, 2)
     night = first_dream("gambler", "specialist", "tough-guy")
-    action = night.box.actions[night.find("action", "d1-1")]
-    printed = action.cost
-    action.cost = cost
-    try:
-        from pionek.games.etherfields.undertaking import unit
-
-        assert unit(night.table, 0, words.ACT, action.index, 0) == 6
-    finally:
-        action.cost = printed
+    action = night.find("action", "d1-1")
+    monkeypatch.setitem(night.box.costs, words.ACT, [cost] * len(night.box.actions))
+    assert unit(night.table, 0, words.ACT, action, 0) == 6
 
 
 @rule("EF-ASLT-01")

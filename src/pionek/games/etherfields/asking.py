@@ -74,7 +74,10 @@ class Asking(World):
     # Asking
 
     def map(self) -> Dreamscape:
-        return self.box.dreamscape(self.layout)
+        scape = self.scape
+        if scape.text != self.layout:
+            scape = self.scape = self.box.dreamscape(self.layout)
+        return scape
 
     def players(self) -> int:
         """EF-CORE-08."""

@@ -19,6 +19,7 @@ from pionek.games.etherfields.content import (
     Usable,
     Wisdom,
 )
+from pionek.games.etherfields.costs import FREE, Cost
 from pionek.games.etherfields.dreamscape import Dreamscape
 from pionek.games.etherfields.places import Action, District, DreamGate, Entity, Location, Script, Slumber, Spot, Tile
 
@@ -64,6 +65,14 @@ class Dreams(Content):
         self.fighting = [bonus_of(card, words.PAYING_ASSAULT) for card in self.cards]
         self.talking = [bonus_of(card, words.PAYING_CONTACT) for card in self.cards]
         """The same for Assaults and Contacts alone."""
+        played = [card.cost for card in self.cards]
+        self.costs: dict[int, list[Cost]] = {
+            words.ACT: [action.cost for action in self.actions], words.PLAY: played, words.POWER: played,
+            words.PLACE: [card.place for card in self.cards], words.ITEM: [item.cost for item in self.items],
+            words.MASK: [mask.cost for mask in self.masks], words.NOTE: [note.cost for note in self.notes],
+            words.SPOT: [FREE for _ in self.spots],
+        }  # fmt: skip
+        """What everything costs, by the verb that uses it."""
         self.flaw = [card.type == "flaw" for card in self.cards]
         for dream in self.dreams:
             dream.pieces = sorted(self.hidden_in(dream))

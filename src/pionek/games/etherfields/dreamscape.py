@@ -73,6 +73,7 @@ class Dreamscape:
 
     def __init__(self, content: Dreams, text: str) -> None:
         layout = Layout.read(text)
+        self.text = text
         self.content = content
         self.home = content.dream(layout.home) if layout.home else None
         self.tiles: list[int] = [content.find("tile", each) for each in layout.tiles]
@@ -90,6 +91,7 @@ class Dreamscape:
         self.actions_at: list[list[int]] = [[] for _ in range(SPACES)]
         self.actions_anywhere: list[int] = []
         self.flying: list[int] = []
+        self.has_traps = False
         self.ways: dict[int, list[int]] = {}
         blocked: set[int] = set()
         walls: set[int] = set(layout.walls)
@@ -105,6 +107,7 @@ class Dreamscape:
         if self.home is not None:
             self.entrance = [space_of(each) for each in self.home.entrance if self.present[space_of(each)]]
             self.place_things()
+        self.is_wet = any(ground & (words.WATERS | words.SWAMPS) for ground in self.terrain)
         self.near = [self.neighbours(space, walls, blocked) for space in range(SPACES)]
         self.corners = [self.diagonals(space, blocked) for space in range(SPACES)]
         self.unwalled = [self.neighbours(space, set(), blocked) for space in range(SPACES)]
@@ -138,6 +141,7 @@ class Dreamscape:
         for spot in self.content.spots:
             if spot.of == self.home.id and self.present[spot.at]:
                 self.spot_at[spot.at].append(spot.index)
+                self.has_traps = self.has_traps or spot.type == "trap"
                 if spot.type == "flying":
                     self.flying.append(spot.index)
         for action in self.content.actions:

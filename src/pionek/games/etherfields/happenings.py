@@ -269,6 +269,13 @@ def secrets(table: Dreamworld) -> list[int]:
     return [at for at in range(len(pieces_)) if is_hidden(table, *pieces_[at])]
 
 
+def has_secrets(table: Dreamworld) -> bool:
+    for kind, index in table.box.dreams[table.dream].pieces if table.dream >= 0 else ():
+        if is_hidden(table, kind, index):
+            return True
+    return False
+
+
 def is_hidden(table: Dreamworld, kind: str, index: int) -> bool:
     """Whether nobody has gained this piece yet."""
     if kind == "card":

@@ -115,6 +115,11 @@ def step_cost(table: Dreamworld, seat: int, space: int) -> int:
     return cost
 
 
+def is_dry(table: Dreamworld) -> bool:
+    """Whether no step on this map costs more than another."""
+    return not (table.map().is_wet or table.counters[words.FLOOD] or any(table.ground))
+
+
 def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
     """EF-MOVE-02, EF-WALL-01: cheapest ways first, and among equally cheap ones those with fewer Traps."""
     scape = table.map()
@@ -124,6 +129,8 @@ def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
     if flags & STRAIGHT:
         return straight(table, ways, near, left)
     careful = not (flags & NO_TRAPS or table.dreamers[seat].marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat))
+    careful = careful and scape.has_traps
+    dry = is_dry(table)
     traps = [0] * SPACES
     ways.cost[start] = 0
     waiting = [start]
@@ -137,7 +144,7 @@ def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
         if flags & DIAGONAL and space == start:
             others = [*others, *scape.corners[space]]
         for other in others:
-            cost = ways.cost[space] + step_cost(table, seat, other)
+            cost = ways.cost[space] + (1 if dry else step_cost(table, seat, other))
             caught = traps[space] + (1 if careful and has_trap(table, other) else 0)
             if cost > left or (cost, caught) >= (ways.cost[other], traps[other]):
                 continue

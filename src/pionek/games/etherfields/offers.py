@@ -16,7 +16,7 @@ from pionek.games.etherfields.refusals import (
     refuse_spot,
 )
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.undertaking import Undertaking, can_boost, cost_of
+from pionek.games.etherfields.undertaking import Undertaking, can_boost
 from pionek.games.etherfields.world import CLASSIC
 
 
@@ -44,12 +44,13 @@ def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
     box = table.box
     found: list[Option] = []
     money: list[int] | None = None
-    for card in sorted(set(sleeper.hand)):
-        if box.whens[card] & kinds and refuse_play(table, seat, card, kinds) is None:
+    whens = box.whens
+    for card in sorted({card for card in sleeper.hand if whens[card] & kinds}):
+        if refuse_play(table, seat, card, kinds) is None:
             money = money or budget(table, seat)
             found.extend(Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, without(table, seat, words.PLAY, card, money)))
-    for card in sorted(set(sleeper.progress)):
-        if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
+    for card in sorted({card for card in sleeper.progress if whens[card] & kinds}):
+        if refuse_power(table, seat, card, kinds) is None:
             money = money or budget(table, seat)
             found.extend(Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money))
     for item in table.active:
@@ -69,7 +70,16 @@ def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
 
 def without(table: Dreamworld, seat: int, verb: int, card: int, money: list[int]) -> list[int]:
     """What is left to pay with when this very card is played or placed."""
-    return budget(table, seat, card) if cost_of(table, verb, card).colours else money
+    if not table.box.costs[verb][card].colours:
+        return money
+    intent, bonus = table.box.intents[card], table.box.bonus[card]
+    extra = money[3]
+    spare = extra + money[4]
+    found: list[int] = []
+    for colour in range(3):
+        left = (money[colour] - spare if money[colour] else 0) - max(bonus, intent[colour])
+        found.append(left + spare if left + extra > 0 else 0)
+    return found
 
 
 def helping(table: Dreamworld, seat: int, kinds: int) -> list[tuple[int, list[Option]]]:

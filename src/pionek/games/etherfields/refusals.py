@@ -15,20 +15,30 @@ from pionek.games.etherfields.who import looking
 
 
 def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
-    """The most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear."""
+    """The most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear.
+
+    Behind the three colours stand what counts for any of them, and the best Boost.
+    """
     sleeper = table.dreamers[seat]
     box = table.box
+    intents, bonuses = box.intents, box.bonus
     a = c = w = extra = 0
-    skipped = without < 0
     for card in sleeper.hand:
-        if card == without and not skipped:
-            skipped = True
-            continue
-        intent = box.intents[card]
-        bonus = box.bonus[card]
-        a += max(bonus, intent[0])
-        c += max(bonus, intent[1])
-        w += max(bonus, intent[2])
+        intent = intents[card]
+        bonus = bonuses[card]
+        if bonus:
+            a += max(bonus, intent[0])
+            c += max(bonus, intent[1])
+            w += max(bonus, intent[2])
+        else:
+            a += intent[0]
+            c += intent[1]
+            w += intent[2]
+    if without >= 0 and without in sleeper.hand:
+        intent, bonus = intents[without], bonuses[without]
+        a -= max(bonus, intent[0])
+        c -= max(bonus, intent[1])
+        w -= max(bonus, intent[2])
     for item in table.active:
         intent = box.items[item].intent
         a += intent[0]
@@ -36,12 +46,13 @@ def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
         w += intent[2]
     extra += 2 * sleeper.spirits
     for card in sleeper.progress:
-        if box.bonus[card] and refuse_power(table, seat, card, words.PAYING | words.ANY) is not words.USED_THIS_TURN:
-            extra += box.bonus[card]
+        if bonuses[card] and refuse_power(table, seat, card, words.PAYING | words.ANY) is not words.USED_THIS_TURN:
+            extra += bonuses[card]
     if sleeper.gems and table.has("w05"):
         extra += 2
     boost = 3 if can_boost(table, seat) else 0
-    return [each + extra + boost if each + extra else 0 for each in (a, c, w)]
+    spare = extra + boost
+    return [a + spare if a + extra else 0, c + spare if c + extra else 0, w + spare if w + extra else 0, extra, boost]
 
 
 def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int], less: int = 0) -> list[int]:
@@ -87,9 +98,9 @@ SHORT_OF = {words.GEM: words.NO_GEMS, words.HOUR: words.NO_HOURS, words.KEY: wor
 
 def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
     """EF-INF-04, -06, EF-TURN-09: whether this is the moment."""
-    if thing.when & kinds:
-        return None
     when = thing.when
+    if when & kinds:
+        return None
     if when & words.NOW and kinds & words.PAYING:
         return words.PAYING_NOW
     if when & words.NOW and kinds & words.WORLD:
@@ -156,9 +167,8 @@ def back_of_top(table: Dreamworld, seat: int) -> str:
 def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
     """An action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
     action = table.box.actions[index]
-    guard = refuse_timing(table, action, kinds)
-    if guard is not None:
-        return guard
+    if not action.when & kinds:
+        return refuse_timing(table, action, kinds)
     if action.type == "basic":
         return refuse_basic(table, seat, action)
     if action.entity >= 0:

@@ -11,7 +11,7 @@ from pionek.core.kinds import EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
-from pionek.games.etherfields.happenings import ASKED, HAPPENINGS
+from pionek.games.etherfields.happenings import ASKED, HAPPENINGS, has_secrets, unrevealed
 from pionek.games.etherfields.pieces import PICKED
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb
@@ -323,12 +323,8 @@ class Happen(Verb):
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         if self.happen == "peek":
-            from pionek.games.etherfields.happenings import secrets
-
-            return bool(secrets(table))
+            return has_secrets(table)
         if self.happen == "programme":
-            from pionek.games.etherfields.happenings import unrevealed
-
             return bool(unrevealed(table))
         if self.happen == "restore-item":
             return bool(table.storage)

@@ -11,8 +11,8 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.content import Card, Usable
-from pionek.games.etherfields.costs import FREE, Cost
+from pionek.games.etherfields.content import Usable
+from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.harm import Discarding, Harm, Sealing
 from pionek.games.etherfields.places import Action
 from pionek.games.etherfields.table import Dreamworld
@@ -35,11 +35,7 @@ def definition(table: Dreamworld, verb: int, index: int) -> Usable:
 
 
 def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
-    thing = definition(table, verb, index)
-    if verb == words.PLACE:
-        assert isinstance(thing, Card)
-        return thing.place
-    return FREE if verb == words.SPOT else thing.cost
+    return table.box.costs[verb][index]
 
 
 def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:

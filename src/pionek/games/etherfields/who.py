@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from pionek.core.voice import Voice
 
 
+MOST_SEATS = 8
+
+
 def person(scope: Resolve) -> int:
     """Whom a text speaks to: the one in question inside "each", else the one whose text it is."""
     return scope.target if scope.target >= 0 else scope.who
 
 
-def looking(seat: int) -> Resolve:
-    """A text that is only looked at, not resolved."""
+def glance(seat: int) -> Resolve:
     scope = Resolve.__new__(Resolve)
     scope.who = seat
     scope.target = -1
@@ -38,13 +40,22 @@ def looking(seat: int) -> Resolve:
     return scope
 
 
+GLANCES = [glance(seat) for seat in range(MOST_SEATS)]
+
+
+def looking(seat: int) -> Resolve:
+    """A text that is only looked at, not resolved: nobody may write into it."""
+    return GLANCES[seat]
+
+
 class Verb(Effect):
     """A verb of this game. `can` says whether it could do anything at all now (EF-CORE-06)."""
 
     __slots__ = ()
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        return self.can(cast(Dreamworld, table), scope, person(scope))
+        dreams: Dreamworld = table  # type: ignore[assignment]  # a cast is a call, and this is asked often
+        return self.can(dreams, scope, scope.target if scope.target >= 0 else scope.who)
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return True

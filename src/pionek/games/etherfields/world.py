@@ -55,12 +55,12 @@ class World(Table):
         "deliver_prices", "disarmed", "districts", "dream", "dreamers", "dreams_done", "dreams_open", "edges", "ending",
         "fates", "figures", "filled", "first", "flags", "flaws", "found", "ground", "hours", "hues", "item_market",
         "keys", "lairs", "last_turn", "layout", "length", "letters", "location", "loose", "market", "modes", "morphs",
-        "notes", "opened_edges", "paid", "personals", "quirk_spaces", "quirks", "removed", "score", "scripts", "season", "seen",
+        "notes", "opened_edges", "paid", "personals", "quirk_spaces", "quirks", "removed", "scape", "score", "scripts", "season", "seen",
         "shopping", "signs", "signs_used", "slumber", "slumbers", "slumbers_won", "storage", "tiles", "tries", "turbo",
         "turn", "turns", "turns_used", "used", "used_world", "vault", "wisdoms",
     )  # fmt: skip
 
-    not_state = (*Table.not_state, "box")
+    not_state = (*Table.not_state, "box", "scape")
     checks = ((words.DEATH, "check_death"), (words.LIMITS, "check_limits"))
     effect_holds = words.DEATH | words.LIMITS
     roll_rule = "EF-LUCK-01"
@@ -119,6 +119,8 @@ class World(Table):
         self.dream = -1
         self.slumber = -1
         self.layout = EMPTY
+        self.scape = content.dreamscape(EMPTY)
+        """The map of the lay-out, looked up again whenever that has changed."""
         self.turn = 0
         self.last_turn = -1
         self.blocked_steps = 0
@@ -198,6 +200,7 @@ class World(Table):
         new.dream = self.dream
         new.slumber = self.slumber
         new.layout = self.layout
+        new.scape = self.scape
         new.turn = self.turn
         new.last_turn = self.last_turn
         new.blocked_steps = self.blocked_steps
