@@ -235,8 +235,8 @@ def test_a_board_has_its_five_places():
 def test_turn_cards_start_on_the_discard_space_and_a_dream_draws_its_number():
     night = first_dream()
     stated = night.box.dreams[night.find("dream", "d1")].turns
-    assert len(night.table.turns.cards) == stated[1] == 5
-    assert len(night.table.turns_used.cards) == 7
+    assert len(night.table.turns.cards) == stated[1] == 6
+    assert len(night.table.turns_used.cards) == 6
     assert sorted(night.table.turns.cards + night.table.turns_used.cards) == list(range(12))
     four = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
     assert len(four.table.turns.cards) == stated[3] == 7

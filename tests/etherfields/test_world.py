@@ -67,7 +67,7 @@ def test_items_found_in_the_first_dream_are_kept_and_the_others_go_to_the_market
     night.do("d1-6", "ga01", colour=2)
     assert len(night.table.active) == 1
     assert len(night.table.found) == 4
-    night.play("done").at(0, "C3d").do("d1-10", "sp01", "sp01").until("")
+    night.at(0, "C3d").do("d1-10", "sp01", "sp01").until("")
     assert len(night.table.item_market) == 6
     assert set(night.table.active).isdisjoint(night.table.item_market)
 

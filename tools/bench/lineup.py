@@ -9,6 +9,7 @@ from tools.bench.worker import ROOT, AbsentError, Command, Contender
 
 CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
 DREAM_BLADE = "DreamBlade"
+ETHERFIELDS = "Etherfields, first Dream"
 
 BARE = "bare"
 PIONEK, PIONEK_FAST = "pionek", "pionek-fast"
@@ -17,6 +18,7 @@ ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
 BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
 DREAM, DREAM_FAST = "dreamblade", "dreamblade-fast"
+ETHER, ETHER_FAST = "etherfields", "etherfields-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
 
@@ -78,4 +80,6 @@ LINEUP = (
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
     Contender(DREAM, "Pionek", DREAM_BLADE, partial(interpreted, "dreamblade"), clones=True),
     Contender(DREAM_FAST, "Pionek, compiled", DREAM_BLADE, partial(compiled, "dreamblade"), clones=True),
+    Contender(ETHER, "Pionek", ETHERFIELDS, partial(interpreted, "etherfields"), clones=True),
+    Contender(ETHER_FAST, "Pionek, compiled", ETHERFIELDS, partial(compiled, "etherfields"), clones=True),
 )

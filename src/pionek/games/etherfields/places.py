@@ -136,7 +136,7 @@ class Entity(Definition):
     plural = "entities"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("figure", Word("human", "creature", "big", "token")),
-        Field("count", Word("1", "3", "2+", "N+1"), "1"),
+        Field("count", Word("1", "2", "3", "N+1"), "1"),
         Field("move", Whole(0, 9)),
         Field("die", FLAG, True),
         Field("aims", Word("closest", "most-cards", "row-a"), "closest"),
@@ -182,8 +182,6 @@ class Entity(Definition):
 
     def figures(self, players: int) -> int:
         """EF-ENT-01, EF-COMP-12."""
-        if self.count == "2+":
-            return max(2, players)
         if self.count == "N+1":
             return min(players + 1, words.SHAPESHIFTERS)
         return int(self.count)

@@ -254,7 +254,8 @@ class Acting(Frame):
         return new
 
     def structured(self, table: Dreamworld) -> bool:
-        return bool(table.modes & ROUNDS)
+        """Whoever dreams alone has nobody to wait for."""
+        return bool(table.modes & ROUNDS) and table.seats > 1
 
     def act(self, table: Dreamworld) -> Decision | None:
         memories(table)
