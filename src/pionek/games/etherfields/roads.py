@@ -11,6 +11,7 @@ from pionek.games.etherfields.travel import key_cost
 ORDER = ("d2", "d3", "d4", "d5")
 LAMPS = 4
 """The last Dream asks for so many Hours or Gems."""
+SPARE_HOURS = 4
 CALM = 4
 """Distress with which somebody still goes into a Dream."""
 
@@ -32,7 +33,9 @@ def choose_road(table: Dreamworld, options: list[Option], tired: bool) -> Option
 
 
 def is_ready(table: Dreamworld, dream: int) -> bool:
-    """Whether the Team is fit for a Dream: not worn out, and with what its lamps ask for."""
+    """Whether the Team is fit for a Dream: not worn out, with Hours to buy Turns, and with what its lamps ask for."""
+    if table.hours < min(SPARE_HOURS, words.STARTING_HOURS[table.seats - 1]):
+        return False
     for sleeper in table.dreamers:
         if sleeper.distress > CALM or len(sleeper.sealed) > sleeper.cards_left():
             return False
