@@ -56,6 +56,9 @@ PICTURES = (
     Picture("play/dreamblade-80x24-en.svg", SMALL, "en", "dreamblade", 30, {}, "actionphase-choose"),
     Picture("play/dreamblade-80x24-pl.svg", SMALL, "pl", "dreamblade", 30, {}, "actionphase-choose"),
     Picture("play/dreamblade-120x40-pl.svg", WIDE, "pl", "dreamblade", 80, {"warbands": "bloodcut,fear-a"}, "assignment-fate"),
+    Picture("play/etherfields-80x24-en.svg", SMALL, "en", "etherfields", 24, {"dreamers": "gambler,specialist"}, "acting-act"),
+    Picture("play/etherfields-80x24-pl.svg", SMALL, "pl", "etherfields", 24, {"dreamers": "gambler,specialist"}, "acting-act"),
+    Picture("play/etherfields-120x40-pl.svg", WIDE, "pl", "etherfields", 60, {"dreamers": "tough-guy,free-spirit,specialist", "dream": "d5"}, "acting-act"),
 )
 
 

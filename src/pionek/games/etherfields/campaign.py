@@ -215,4 +215,5 @@ def advance_to(table: Dreamworld, dream: str) -> None:
     table.storage = [box.find("item", id) for id in ("it1", "it5")]
     table.found = []
     if dream in ("d4", "d5"):
+        table.flags += ["read", "sung"]
         table.wisdoms.append(box.find("wisdom", "w05"))

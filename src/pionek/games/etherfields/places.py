@@ -288,6 +288,7 @@ class DreamGate(Definition):
         Field("blocked", ListOf(TEXT), []),
         Field("hand", ListOf(TEXT), []),
         Field("personal", ListOf(TEXT), []),
+        Field("verdict", ListOf(Whole(-3, 3), 4, 4), [0, 0, 0, 0]),
         Field("front", EFFECT, None),
         Field("back", EFFECT, None),
         Field("starts", EFFECT, None),
@@ -308,6 +309,8 @@ class DreamGate(Definition):
     blocked: list[str]
     hand: list[str]
     personal: list[str]
+    verdict: list[int]
+    """Where the verdict starts, by number of players."""
     front: Effect | None
     back: Effect | None
     starts: Effect | None

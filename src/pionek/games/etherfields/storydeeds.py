@@ -89,6 +89,7 @@ def mirrors(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def verdict_start(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """Personal tokens on random spaces; what the Dreamers did before speaks for or against them."""
+    table.counters[words.VERDICT] = table.box.dreams[table.dream].verdict[table.seats - 1]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         if flag in table.flags:
             table.counters[words.VERDICT] += worth
