@@ -13,7 +13,7 @@ from pionek.core.kinds import RefTo
 from pionek.core.text import LANGUAGES, plain
 
 MADE = "<!-- made by `make docs`: do not edit -->"
-SECRET = " (spoiler)"
+SPOILER = " (spoiler)"
 """Behind what a campaign keeps secret until it is revealed."""
 HEAD = ("", "| id | English | Polski |", "|---|---|---|")
 
@@ -43,7 +43,7 @@ def entries(game: Game, definitions: list[Definition]) -> Iterator[str]:
             yield from ("", f"### {' / '.join(dict.fromkeys(names))}")
         yield from HEAD
         for each in group:
-            yield row(each.id + SECRET * game.is_secret(each), *(told(game, each, lang) for lang in LANGUAGES))
+            yield row(each.id + SPOILER * game.is_secret(each), *(told(game, each, lang) for lang in LANGUAGES))
 
 
 def told(game: Game, definition: Definition, lang: str) -> str:

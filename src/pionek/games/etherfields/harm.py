@@ -63,19 +63,18 @@ class Drawing(Frame):
 
     def took_flaw(self, table: Dreamworld, option: Option) -> None:
         card, self.card = self.card, -1
-        self.back_to("draw")
+        definition = table.card(card)
         if option.subject == words.PICK_ETHER:
             table.lose(self.who, words.ETHER, 1, "EF-FLAW-04")
             table.remove_flaw(self.who, card)
-            return
-        definition = table.card(card)
-        if definition.to_zone:
+        elif definition.to_zone:
             table.dreamers[self.who].burdens.append(card)
             table.changed()
-            return
-        table.dreamers[self.who].discard.append(card)
-        assert definition.effect is not None
-        table.then(Resolve(definition.effect, self.who, definition.sentence, card=card))
+        else:
+            table.dreamers[self.who].discard.append(card)
+            assert definition.effect is not None
+            table.then(Resolve(definition.effect, self.who, definition.sentence, card=card))
+        self.back_to("draw")
 
     def penalty(self, table: Dreamworld) -> Decision | None:
         if not self.owed:

@@ -130,15 +130,21 @@ class Buying(Frame):
     def took_buy(self, table: Dreamworld, option: Option) -> None:
         if option.verb == words.DONE:
             return
-        self.back_to("buy")
         if option.verb == words.PICK:
-            self.replaced = True
-            card = self.shown.pop()
-            table.removed.append(f"card {table.card(card).id}")
-            table.vault.append(card)
-            table.revealed += 1
-            self.shown.append(table.market.take())
-            return
+            self.replace(table)
+        else:
+            self.pay(table, option)
+        self.back_to("buy")
+
+    def replace(self, table: Dreamworld) -> None:
+        self.replaced = True
+        card = self.shown.pop()
+        table.removed.append(f"card {table.card(card).id}")
+        table.vault.append(card)
+        table.revealed += 1
+        self.shown.append(table.market.take())
+
+    def pay(self, table: Dreamworld, option: Option) -> None:
         table.lose(self.who, words.ETHER, self.price(table, option.target), "EF-MARK-02")
         self.shown.remove(option.target)
         self.bought += 1

@@ -56,7 +56,6 @@ class Shop(Frame):
     def took_choose(self, table: Dreamworld, option: Option) -> None:
         seat = self.seat
         self.seat += 1
-        self.back_to("choose")
         if option.subject == words.PICK_MARKET:
             table.then(Market(seat, table.deliver_prices))
         elif option.subject == words.PICK_ITEM:
@@ -71,6 +70,7 @@ class Shop(Frame):
                 table.then(WearMask(seat, [mask]))
         else:
             table.gain(seat, words.ETHER, 1, "EF-SHOP-04")
+        self.back_to("choose")
 
 
 def third_mask(table: Dreamworld, seat: int) -> int:

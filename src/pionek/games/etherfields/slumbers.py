@@ -225,7 +225,6 @@ class Delta(Frame):
     def took_choose(self, table: Dreamworld, option: Option) -> None:
         seat = self.seat
         self.seat += 1
-        self.back_to("choose")
         choice = option.subject - words.PICK_DELTA
         if choice == 0:
             table.lose(seat, words.DISTRESS, 99, "EF-DELTA-02")
@@ -239,6 +238,7 @@ class Delta(Frame):
             table.renew(seat, "EF-DELTA-02")
         else:
             restore_mask(table, Resolve.__new__(Resolve), seat)
+        self.back_to("choose")
 
     def hours(self, table: Dreamworld) -> None:
         reset_hours(table, Resolve.__new__(Resolve), table.first)

@@ -146,11 +146,11 @@ class Turn(Frame):
         return Decision(self.seat, [*(Option(words.TAKE, target=card) for card in sorted(set(hand))), Option(words.DONE)])
 
     def took_shed(self, table: Dreamworld, option: Option) -> None:
-        self.back_to("shed")
         if option.verb == words.DONE:
             self.seat += 1
         else:
             table.discard(self.seat, option.target, "EF-TURN-05")
+        self.back_to("shed")
 
     def draw(self, table: Dreamworld) -> None:
         if self.seat >= table.seats:

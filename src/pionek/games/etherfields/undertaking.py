@@ -190,7 +190,6 @@ class Undertaking(Frame):
     def took_pay(self, table: Dreamworld, option: Option) -> None:
         seat = table.acting
         sleeper = table.dreamers[self.who]
-        self.back_to("pay")
         if seat != self.who:
             table.then(Undertaking(seat, option.verb, option.subject, option.amount))
         elif option.verb == words.PAY:
@@ -205,11 +204,9 @@ class Undertaking(Frame):
         elif option.verb == words.BOOST:
             self.boosted = True
             sleeper.marks[pieces.BOOSTED] += 1
-            self.back_to("boost")
-        elif option.verb == words.DONE:
-            self.back_to("boost")
-        else:
+        elif option.verb != words.DONE:
             table.then(Undertaking(self.who, option.verb, option.subject, option.amount))
+        self.back_to("boost" if self.boosted or option.verb == words.DONE else "pay")
 
     def boost(self, table: Dreamworld) -> None:
         if self.boosted:

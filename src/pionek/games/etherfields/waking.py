@@ -86,7 +86,6 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_build(self, table: Dreamworld, option: Option) -> None:
-        self.back_to("build")
         sleeper = table.dreamers[self.seat]
         if option.verb == words.TAKE:
             sleeper.discard.remove(option.target)
@@ -97,6 +96,7 @@ class Awakening(Frame):
         else:
             table.renew(self.seat, "EF-DECK-02")
             self.seat += 1
+        self.back_to("build")
 
     def masks(self, table: Dreamworld) -> None:
         for seat in range(table.seats - 1, -1, -1):
