@@ -45,6 +45,8 @@ class Light(Verb):
         if self.light == "any":
             return Decision(seat, [Option(words.TO, target=space) for space in table.map().spaces()], partial=True)
         here = table.dreamers[seat].space
+        if table.ground[here] & words.LIGHT:
+            return None
         if not table.put_terrain(here, words.LIGHT, "EF-TERR-04") and self.light == "move":
             for space in range(SPACES):
                 if table.ground[space] & words.LIGHT and space != here:

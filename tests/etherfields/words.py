@@ -1,0 +1,35 @@
+"""Texts of the pack language on the table of a scenario: `said(night, "{flip: 1}")`."""
+
+from typing import Any
+
+from pionek.core.effects import Resolve
+from pionek.core.reader import Reader
+from pionek.core.registry import get
+from pionek.core.yamlfile import read
+from tests.etherfields.scenario import Night
+from tests.etherfields.test_turns import run
+
+GAME = get("etherfields")
+
+
+def read_form(text: str, family: str = "effect") -> Any:
+    reader = Reader(GAME.vocabulary, GAME.content().ids)
+    reader.at("test", "", "test")
+    found = reader.form(family, read(text.encode(), "test"))
+    assert not reader.problems, reader.problems
+    return found
+
+
+def said(night: Night, text: str, seat: int = 0, entity: str = "", aimed: int = -1) -> Night:
+    """Carry a text out, as if a card of this Dreamer or an Entity's tile said it."""
+    scope = Resolve(read_form(text), seat, mode=night.find("entity", entity) + 1 if entity else 0)
+    scope.chosen = aimed
+    return run(night, scope)
+
+
+def holds(night: Night, text: str, seat: int = 0) -> bool:
+    return bool(read_form(text, "if").holds(night.table, Resolve(read_form("{draw: 1}"), seat)))
+
+
+def can(night: Night, text: str, seat: int = 0) -> bool:
+    return bool(read_form(text).possible(night.table, Resolve(read_form("{draw: 1}"), seat)))
