@@ -73,18 +73,20 @@ class Page:
         score = found["results"]["seats"][0]
         low, high = interval(score["wins"], score["games"])
         length = found["results"]["length"]
-        deals = decided(self.given.game, options, self.given.seed, self.given.deals) if self.given.deals else 0
+        measured = self.given.deals and number in self.given.numbers
+        deals = str(decided(self.given.game, options, self.given.seed, self.given.deals)) if measured else "–"
         sys.stderr.write(f"{scenario} {number}: {100 * score['wins'] / score['games']:.0f} {found['results']['ends']} {deals}\n")
         return (
             f"{100 * score['wins'] / score['games']:.0f} ({100 * low:.0f} to {100 * high:.0f})",
             f"{length['decisions']['mean']:.0f} / {length['turns']['mean']:.1f}",
-            str(deals),
+            deals,
         )
 
     def lines(self) -> list[str]:
         given = self.given
         numbers = range(1, len(self.players) + 1)
         cells = {(scenario, number): self.cell(scenario, number) for scenario in self.scenarios for number in numbers}
+        flags = f"--games {given.games} --seed {given.seed} --numbers {' '.join(str(each) for each in given.numbers)}"
         head = "| | " + " | ".join(str(number) for number in numbers) + " |"
         rule = "|---|" + "---:|" * len(self.players)
 
@@ -98,14 +100,14 @@ class Page:
             f"How often {BOT} bots win, by number of players; {given.games} games a cell, seed {given.seed}, rules version",
             f"{self.game.rules_version}. Players are taken in the order {', '.join(self.players)}. Written by",
             "",
-            f"    python tools/difficulty.py {given.game} {given.scenarios} {given.players} {given.page} --games {given.games} --seed {given.seed}",
+            f"    python tools/difficulty.py {given.game} {given.scenarios} {given.players} {given.page} {flags}",
             "",
             "## Won, per cent (95 per cent interval)",
             "",
             *table(0),
             f"## Opening deals that decide, of {given.deals}",
             "",
-            f"Each deal is played on {TIMES} times with fresh chance; counted are those that are always won or always lost.",
+            f"Each deal is played on {TIMES} times with fresh chance; counted are those that are always won or always lost; a dash stands for what was not measured.",
             "",
             *table(2),
             "## Length: decisions / turns",
@@ -120,6 +122,7 @@ def main(words: list[str]) -> int:
         parser.add_argument(name)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--deals", type=int, default=DEALS)
+    parser.add_argument("--numbers", type=int, nargs="*", default=[1, 2, 3, 4], help="numbers of players for which deals are played on")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(words)
     path = Path(given.page)

@@ -188,8 +188,8 @@ def test_dreamers_win_and_lose_together():
     night.table.suffer(1, 1, "EF-DEATH-01")
     night.table.settle()
     assert night.table.result.winners == ()
-    won = first_dream("gambler", "specialist").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, *["sp01"] * 4)
-    won.do("d1-10", *["sp01"] * 4).until("")
+    won = first_dream("gambler", "specialist").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, *["sp01"] * 5)
+    won.do("d1-10", *["sp01"] * 5).until("")
     assert won.match.result.winners == (0, 1)
 
 
