@@ -107,16 +107,18 @@ def test_shake_it_off_unseals_also_where_nothing_is_to_be_shaken_off():
 
 
 def test_prism_turns_several_cards_until_four_intent_have_changed_colour():
-    night = first_dream("gambler").tiles("d1-a3").at(0, "A3d").hand(0, "mk37", "ga01", "ga05", "tg01").deck(0, *["ga01"] * 8)
-    night.play("act:d1-4:3", "play:mk37:4", "take:ga01")
-    night.play("take:ga05").until("Acting.act")
-    assert night.find("action", "d1-4") in night.table.used
+    night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk37", "ga01", "ga05", "tg01")
+    night.play("act:e1-w:3", "play:mk37:4", "take:ga01", "take:ga05")
+    assert night.asked() == "Undertaking.pay"
+    assert night.table.agenda[-1].pool == 4, "three and one of two"
+    night.play("done")
+    assert night.lair("e1").markers == 1
     assert night.held(0) == ["tg01"]
 
 
 def test_prism_may_stop_after_one_card():
-    night = first_dream("gambler").tiles("d1-a3").at(0, "A3d").hand(0, "mk37", "ga01", "ga05", "tg01")
-    night.play("act:d1-4:3", "play:mk37:4", "take:ga01", "done")
+    night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk37", "ga01", "ga05", "tg01")
+    night.play("act:e1-w:3", "play:mk37:4", "take:ga01", "done")
     assert night.asked() == "Undertaking.pay"
     assert sorted(night.held(0)) == ["ga05", "tg01"]
 
