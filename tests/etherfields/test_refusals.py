@@ -1,0 +1,230 @@
+"""Why something cannot be done: each refusal stands exactly where its rule says."""
+
+import pytest
+
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreamscape import space_of
+from pionek.games.etherfields.offers import basics, without
+from pionek.games.etherfields.refusals import assault_range, budget, colours, viewpoints
+from pionek.games.etherfields.undertaking import room_for, unit
+from tests.etherfields.scenario import dream, first_dream, slumber
+
+rule = pytest.mark.rule
+
+
+@rule("EF-CORE-06", "EF-MAP-05", "EF-MAP-06")
+def test_a_map_action_needs_its_space_its_condition_and_to_be_unused():
+    night = first_dream("gambler").tiles("d1-c3").at(0, "C3d").hand(0, *["sp01"] * 3)
+    assert "act:d1-10:1" in night.keys
+    night.entity("e1", "A2a")
+    assert night.rule_against(0, "action", "d1-10") == "EF-CORE-06"
+    night.table.figures = []
+    assert "act:d1-10:1" in night.ask().keys
+    assert night.at(0, "C3c").rule_against(0, "action", "d1-10") == "EF-MAP-06"
+    night.at(0, "C3d").table.used = [night.find("action", "d1-10")]
+    assert night.ask().rule_against(0, "action", "d1-10") == "EF-MAP-05"
+    night.table.loose = [night.find("action", "d1-10")]
+    assert "act:d1-10:1" in night.ask().keys
+    assert first_dream("gambler").rule_against(0, "action", "d1-10") == "EF-CORE-03"
+
+
+@rule("EF-TCARD-11", "EF-CORE-06")
+@pytest.mark.parametrize(("card", "offered"), [("t07", True), ("t02", False)])
+def test_an_action_with_a_suit_waits_for_it(card, offered):
+    night = slumber("s01", "gambler").tiles("sm-c2").at(0, "C2c").hand(0, "sp01", "sp01").card(card)
+    assert ("act:sm-c2c:1" in night.keys) == offered
+    if not offered:
+        assert night.rule_against(0, "action", "sm-c2c") == "EF-TCARD-11"
+
+
+@rule("EF-ENT-02", "EF-ASLT-02", "EF-MASK-03")
+def test_interactions_need_a_figure_in_range_and_some_work_once():
+    night = dream("d2", "gambler", "specialist").at(0, "B1b").at(1, "B1b").entity("e2", "B2a").hand(0, "sp01", "sp01").hand(1, "sp01", "sp01")
+    assert "act:e2-a:1" in night.keys
+    lair = night.lair("e2")
+    lair.contacts = [night.find("action", "e2-a") * 8]
+    assert night.ask().rule_against(0, "action", "e2-a") == "EF-MASK-03"
+    assert night.match.why_not(1, "action", night.find("action", "e2-a")).name != "used-this-turn"
+    night.table.figures[0].space = space_of("B2b")
+    assert night.ask().rule_against(0, "action", "e2-a") == "EF-ASLT-02"
+    hour = dream("d5", "gambler", "specialist").at(0, "B3a").hand(0, "sp01", "sp01")
+    hour.lair("e6").contacts = [hour.find("action", "e6-a") * 8 + 7]
+    assert hour.ask().rule_against(0, "action", "e6-a") == "EF-MASK-03"
+
+
+@rule("EF-FLAW-03", "EF-ASLT-02")
+def test_stage_fright_forbids_contact_and_nothing_else():
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01", "sp01", "tg11", "tg11")
+    night.who(0).marks[pieces.NO_CONTACT] = 1
+    assert night.ask().rule_against(0, "action", "e1-a") == "EF-FLAW-03"
+    assert "act:e1-w:3" in night.keys
+
+
+@rule("EF-BASIC-02", "EF-BASIC-03", "EF-BASIC-04")
+def test_basic_actions_are_refused_for_their_own_reasons():
+    night = first_dream("gambler").hand(0, "ga03", "ga03")
+    night.table.hours = 0
+    assert night.ask().rule_against(0, "action", "effort") == "EF-CLOCK-03"
+    night.table.hours = 1
+    assert "act:effort:4" in night.ask().keys
+    night.who(0).marks[pieces.EFFORT] = 1
+    assert night.ask().rule_against(0, "action", "effort") == "EF-BASIC-02"
+    assert night.rule_against(0, "action", "gain-gem") == "EF-BASIC-04"
+    assert "act:gain-gem:4" in night.hand(0, *["ga03"] * 3).keys
+    night.who(0).gems = 6
+    assert night.ask().rule_against(0, "action", "gain-gem") == "EF-MISS-01"
+    assert night.hand(0).rule_against(0, "action", "peek") == "EF-BASIC-04"
+
+
+@rule("EF-BASIC-01", "EF-STATE-06")
+def test_the_paralysed_do_not_walk():
+    night = first_dream("gambler").hand(0, "ga05")
+    assert "act:move:2" in night.keys
+    night.who(0).states = 1 << words.PARALYSED
+    assert night.ask().rule_against(0, "action", "move") == "EF-STATE-06"
+    assert night.rule_against(0, "action", "effort") == "EF-STATE-06"
+
+
+@rule("EF-INF-07")
+@pytest.mark.parametrize(("top", "offered"), [("fs01", "act:back-free-spirit:4"), ("sp03", "act:back-specialist:4"), ("mk01", "")])
+def test_the_action_on_the_back_is_that_of_the_top_card(top, offered):
+    night = first_dream("gambler").hand(0, "sp06", "ga03").deck(0, "sp01", "sp01", top)
+    backs = [key for key in night.keys if "back-" in key]
+    assert backs == ([offered] if offered else [])
+
+
+def test_what_learned_actions_need():
+    night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "sp06")
+    for action in ("gem-sight", "share", "lamplight", "deliver"):
+        assert night.rule_against(0, "action", action) != ""
+    night.wisdom("w01", "w02", "w05", "w09", "w12")
+    night.who(0).gems, night.who(0).flipped = 1, [1]
+    keys = night.ask().keys
+    assert {"act:gem-sight:4", "act:share:4", "act:lamplight:4"} <= set(keys)
+    night.play("act:lamplight:4")
+    assert night.table.ground[space_of("A2c")] == words.LIGHT
+    assert "act:lamplight:4" not in night.keys
+    night.play("act:share:4", "who:2") if "who:2" in night.match.keys() else night.play("act:share:4")  # noqa: SIM118  a match is no dictionary
+    assert (night.who(0).gems, night.who(1).gems) == (0, 1)
+    assert "act:share:4" not in night.keys
+
+
+def test_only_basic_actions_with_a_chance_are_looked_at():
+    night = first_dream("gambler").hand(0, "ga01", "ga01")
+    named = night.box.basics
+    assert named["gain-gem"] not in basics(night.table, 0)
+    assert named["gain-gem"] in basics(night.hand(0, "ga01", "ga01", "ga01").table, 0)
+    assert named["classic"] not in basics(night.table, 0)
+    assert named["classic"] in basics(first_dream("gambler", classic=True).table, 0)
+    night.table.hours = 0
+    assert named["effort"] not in basics(night.table, 0)
+    assert not set(night.box.learned) & set(basics(night.table, 0))
+    night.wisdom("w01", "w02", "w03", "w04")
+    assert set(night.box.learned) <= set(basics(night.table, 0))
+
+
+# What a payment could come to
+
+
+@rule("EF-ACT-04")
+def test_a_budget_counts_cards_items_tokens_and_the_best_boost():
+    night = first_dream("gambler").hand(0, "sp01", "ga01")
+    assert budget(night.table, 0) == [6, 6, 0, 0, 3]
+    night.items("it4")
+    assert budget(night.table, 0)[:3] == [9, 6, 0]
+    night.who(0).spirits = 1
+    assert budget(night.table, 0) == [11, 8, 5, 2, 3]
+    night.who(0).marks[pieces.BOOSTED] = 1
+    assert budget(night.table, 0) == [8, 5, 2, 2, 0]
+    night.who(0).gems = 1
+    assert budget(night.table, 0)[3] == 2
+    night.wisdom("w05")
+    assert budget(night.table, 0)[3] == 4
+
+
+@rule("EF-ACT-04")
+def test_a_card_does_not_pay_for_itself():
+    night = first_dream("gambler").hand(0, "sp06", "sp01")
+    money = budget(night.table, 0)
+    assert money[0] == 8
+    card = night.find("card", "sp06")
+    assert without(night.table, 0, words.PLACE, card, money)[0] == 6
+    assert budget(night.table, 0, card)[0] == 6
+    assert budget(night.table, 0, night.find("card", "sp03"))[0] == 8
+    lonely = first_dream("gambler").hand(0, "sp06")
+    assert without(lonely.table, 0, words.PLACE, card, budget(lonely.table, 0))[0] == 0
+    assert "place:sp06:1" not in lonely.keys
+
+
+@rule("EF-ACT-04", "EF-GRAD-03")
+def test_colours_in_which_a_cost_can_be_paid():
+    night = first_dream("gambler").tiles("d1-b2").at(0, "B2a")
+    action = night.find("action", "d1-5")
+    assert colours(night.table, 0, words.ACT, action, [3, 3, 9, 0, 0]) == [0, 1]
+    assert colours(night.table, 0, words.ACT, action, [3, 2, 9, 0, 0]) == [0]
+    assert colours(night.table, 0, words.ACT, action, [2, 2, 9, 0, 0]) == []
+    night.table.hues[action] = 1
+    assert colours(night.table, 0, words.ACT, action, [9, 9, 9, 0, 0]) == [1]
+    assert colours(night.table, 0, words.ACT, night.find("action", "effort"), [0, 0, 0, 0, 0]) == [words.NO_COLOUR]
+
+
+def test_a_blunt_question_pays_contact_with_wrath():
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
+    talk, hit = night.find("action", "e1-a"), night.find("action", "e1-w")
+    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [0]
+    night.who(0).marks[pieces.BLUNT] = 1
+    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [0, 2]
+    assert colours(night.table, 0, words.ACT, hit, [9, 9, 9, 0, 0]) == [2]
+    night.hand(0, "tg11", "tg11").play("act:e1-a:3").pay("tg11", "tg11", colour=3).until("Acting.act")
+    assert night.lair("e1").threats == 1
+    assert night.who(0).marks[pieces.BLUNT] == 0
+
+
+@rule("EF-GRAD-08", "EF-CORE-08")
+def test_what_makes_a_payment_dearer_or_cheaper():
+    night = first_dream("gambler", "specialist").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2")
+    table = night.table
+    talk, door = night.find("action", "e1-a"), night.find("action", "d1-2")
+    assert unit(table, 0, words.ACT, talk, 0) == 4
+    night.progress(0, "mk11")
+    assert unit(table, 0, words.ACT, talk, 0) == 3
+    table.filled = [night.find("spot", "d1-b2d")]
+    table.changed()
+    assert unit(table, 0, words.ACT, talk, 0) == 2
+    assert unit(table, 0, words.ACT, door, 2) == 2
+    night.who(0).marks[pieces.KICK] = 1
+    assert unit(table, 0, words.ACT, door, 2) == 1
+    assert unit(table, 0, words.ACT, night.find("action", "d1-1"), 0) == 2, "paid with Awareness"
+    night.who(0).marks[pieces.LEVER] = 3
+    assert unit(table, 0, words.ACT, night.find("action", "d1-1"), 0) == 1
+    assert unit(table, 0, words.PLACE, night.find("card", "sp06"), 0) == 4
+    assert unit(table, 0, words.PLACE, night.find("card", "sp06"), 0, 99) == 0
+    night.mask(0, "ma05")
+    assert unit(table, 0, words.PLACE, night.find("card", "sp06"), 0) == 3
+    assert unit(table, 0, words.PLAY, night.find("card", "ga05"), 1) == 1
+
+
+@rule("EF-ASLT-02", "EF-STATE-04")
+def test_how_far_assault_and_contact_reach():
+    night = first_dream("gambler").tiles("d1-a3").at(0, "A2c")
+    table = night.table
+    assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (1, 1)
+    night.progress(0, "mk29", "sp07")
+    assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (2, 2)
+    night.who(0).marks[pieces.LOUDER] = 1
+    assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (2, 4)
+    night.who(0).states = 1 << words.DAZED
+    assert assault_range(table, 0, contact=True) == 1
+    night.who(0).states = 0
+    night.at(0, "A3a")
+    assert assault_range(table, 0, contact=True) == 1
+    night.who(0).marks[pieces.OUTSIDE] = space_of("A2a") + 1
+    assert viewpoints(table, 0) == [space_of("A3a"), space_of("A2a")]
+
+
+def test_blueprint_counts_for_the_limit_it_raises():
+    night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09", "sp10")
+    assert room_for(night.table, 0, night.find("card", "mk04")) == 4
+    assert room_for(night.table, 0, night.find("card", "sp08")) == 5
+    night.progress(0, "sp08", "sp07", "sp09", "sp10")
+    assert room_for(night.table, 0, night.find("card", "sp08")) == 5
