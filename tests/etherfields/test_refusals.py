@@ -104,7 +104,7 @@ def test_what_learned_actions_need():
     night.play("act:lamplight:4")
     assert night.table.ground[space_of("A2c")] == words.LIGHT
     assert "act:lamplight:4" not in night.keys
-    night.play("act:share:4", "who:2") if "who:2" in night.match.keys() else night.play("act:share:4")  # noqa: SIM118  a match is no dictionary
+    night.play("act:share:4")
     assert (night.who(0).gems, night.who(1).gems) == (0, 1)
     assert "act:share:4" not in night.keys
 
