@@ -650,3 +650,114 @@ def test_a_script_that_is_read_twice_is_listed_once():
     said(night, "{script: s701}")
     said(night, "{script: s701}")
     assert night.names("script", night.table.scripts).count("s701") == 1
+
+
+@rule("EF-RANGE-01", "EF-RANGE-02")
+def test_range_is_counted_from_every_space_also_the_first():
+    night = dream("d3", "gambler").tiles("d3-a1", "d3-a2").at(0, "A1a").entity("e4", "A1b", "A2a")
+    table = night.table
+    assert table.distance(space_of("A1a"), space_of("A1b")) == 1
+    assert table.distance(space_of("A1b"), space_of("A1a")) == 1
+    assert table.distance(-1, space_of("A1a")) == 99
+    assert table.distance(space_of("A1a"), -1) == 99
+    assert table.figures_within(space_of("A1a"), 1) == [0]
+    assert table.figures_within(space_of("A1a"), 2) == [0, 1]
+    assert table.figures_within(-1, 9) == []
+    assert table.nearest_entity(space_of("A1a")) == 1
+    assert table.dreamers_at(space_of("A1a")) == [0]
+
+
+@rule("EF-FIG-01", "EF-FIG-09", "EF-COMPAN-02")
+def test_four_figures_fill_a_space_and_a_big_one_fills_it_alone():
+    from pionek.games.etherfields.pieces import Companion
+
+    night = first_dream("gambler").at(0, "A2c").entity("e4", "A2c", "A2c")
+    assert not night.table.is_full(space_of("A2c"))
+    night.table.companions = [Companion(0, 0, space_of("A2c"))]
+    assert night.table.crowd(space_of("A2c")) == 4
+    assert night.table.is_full(space_of("A2c"))
+    assert night.entity("es07", "A2a").table.is_full(space_of("A2a"))
+    night.table.quirks, night.table.dream = [night.find("fate", "f06")], -1
+    night.table.changed()
+    night.table.companions = []
+    assert night.table.is_full(space_of("A2c")), "three with Sleepwalkers"
+
+
+@rule("EF-SLUM-05", "EF-SETUP-08")
+def test_the_slumber_map_begins_with_two_tiles_and_the_others_face_down():
+    night = slumber("s01", "gambler")
+    assert night.names("tile", night.table.map().tiles) == ["sm-b2", "sm-b3"]
+    assert len(night.table.tiles.cards) == 8
+    assert night.table.tiles.known == [0] * 8
+    assert night.table.dream == -1
+
+
+@rule("EF-SLUM-07")
+@pytest.mark.parametrize(("name", "sealed"), [("s01", 2), ("s08", 0)])
+def test_skipping_is_the_out_of_turns_effect_or_simply_the_end(name, sealed):
+    night = Night("gambler", slumber=name).until("SlumberPlay.skip").play(PICK["skip"]).until("")
+    assert len(night.who(0).sealed) == sealed
+    assert night.who(0).ether == 0, "no Loot"
+
+
+@rule("EF-EMOV-07", "EF-EMOV-09")
+@pytest.mark.parametrize(("space", "die", "end"), [("A2a", "one", "A2c"), ("A2c", "value", "A2c"), ("B2b", "value", "A2c")])
+def test_an_entity_goes_step_by_step_and_stops_at_its_target(space, die, end):
+    night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", space)
+    run(night.movement(die), EntityMove(0, 0)).until("Acting.act")
+    assert night.figure() == end
+
+
+@rule("EF-MORPH-06", "EF-STATE-04")
+def test_how_far_the_effects_of_entities_reach():
+    from pionek.games.etherfields.who import hits
+
+    night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b")
+    entity = night.find("entity", "e4")
+    assert hits(night.table, entity, 0, 1) == []
+    assert hits(night.table, entity, 0, 2) == [0]
+    night.morph("e4", words.MORPH_RANGE)
+    assert hits(night.table, entity, 0, 1) == [0]
+    assert hits(night.table, entity, 0, 0) == [], "range 0 stays on the space"
+    night.table.figures[0].states = 1 << words.DAZED
+    assert hits(night.table, entity, 0, 1) == []
+    night.table.figures[0].space = space_of("A2a")
+    assert hits(night.table, entity, 0, 1) == [0]
+
+
+@rule("EF-STATE-03", "EF-COMP-11")
+def test_state_tokens_come_in_two_pairs():
+    night = first_dream("gambler", "specialist").entity("e4", "A2a")
+    night.table.figures[0].states = 1 << words.DAZED
+    night.who(0).states = 1 << words.STUNNED | 1 << words.POISONED
+    assert [night.table.state_tokens(kind) for kind in range(4)] == [0, 0, 1, 1]
+
+
+@rule("EF-COMP-12")
+def test_shapeshifters_are_shared_by_entities_of_one_kind():
+    night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("es01", "A2c")
+    box = night.box
+    assert night.table.figures_left(box.entities[night.find("entity", "e1")]) == 1
+    assert night.table.figures_left(box.entities[night.find("entity", "es05")]) == 4
+    assert night.table.figures_left(box.entities[night.find("entity", "es07")]) == 4
+    assert [box.entities[night.find("entity", "es05")].figures(number) for number in (1, 2, 3, 4)] == [2, 3, 4, 4]
+
+
+@rule("EF-ITEM-01")
+def test_a_fourth_slot_comes_with_its_wisdom():
+    night = first_dream("gambler")
+    assert night.table.item_slots() == 3
+    assert night.wisdom("w07").table.item_slots() == 4
+
+
+@rule("EF-SEAL-03", "EF-SEAL-04", "EF-SEAL-05")
+def test_sealing_passes_over_flaws_and_never_reshuffles():
+    night = first_dream("gambler").deck(0, "ga01", "fl1", "ga02", "fl2", "ga03")
+    assert night.table.can_seal(0) == 3
+    assert night.table.seal(0, 2, "EF-SEAL-01") == 2
+    assert night.names("card", night.who(0).sealed) == ["ga03", "ga02"]
+    assert night.names("card", night.who(0).deck.cards) == ["ga01", "fl1", "fl2"]
+    assert night.table.seal(0, 5, "EF-SEAL-01") == 1
+    assert night.names("card", night.who(0).deck.cards) == ["fl1", "fl2"]
+    assert night.table.unseal(0, 2, "EF-SEAL-02") == 2
+    assert night.names("card", night.who(0).discard[-2:]) == ["ga01", "ga02"]

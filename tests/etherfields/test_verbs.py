@@ -257,6 +257,7 @@ def test_last_will_and_a_coat_keep_distress_off():
     assert harmed(alone().items("it15"), 1).play("item:it15:4").who(0).distress == 0
 
 
+@rule("EF-DEATH-01")
 @pytest.mark.parametrize(("space", "offered"), [("A2d", True), ("A3d", True), ("A3b", False)])
 def test_cover_me_takes_the_distress_of_one_in_range_two(space, offered):
     night = first_dream("gambler", "tough-guy").tiles("d1-a3").at(0, "A2d").at(1, space).hand(1, "tg04")
@@ -269,6 +270,7 @@ def test_cover_me_takes_the_distress_of_one_in_range_two(space, offered):
     assert night.who(1).marks[pieces.TOOK_HARM] == 1
 
 
+@rule("EF-DEATH-01")
 def test_cover_me_for_one_distress_costs_nothing_but_counts_as_taken():
     night = first_dream("gambler", "tough-guy").at(0, "A2c").at(1, "A2c").hand(1, "tg04")
     harmed(night, 1).play("play:tg04:4", seat=1)

@@ -594,6 +594,7 @@ def test_classic_cards_once_a_dream():
     night = first_dream("gambler", classic=True)
     night.play("act:classic:4")
     assert night.asked() == "Gamble.name"
+    assert night.keys == [PICK[name] for name in ("morphings", "gems", "hours", "distress-of-one", "seals")]
     night.play(PICK["hours"])
     frame = night.table.agenda[-1]
     assert len(frame.lucky) == 3
