@@ -1,0 +1,46 @@
+"""Who dominates a region, and in which order the others come (rulebook chapter "Faza Dominacji")."""
+
+from __future__ import annotations
+
+from pionek.games.icegarden import words
+from pionek.games.icegarden.table import Board
+
+
+def ranking(table: Board, region: int) -> list[int]:
+    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08)."""
+    nations = table.nations[region]
+    found: list[tuple[int, int]] = []
+    level = False
+    for seat in range(len(table.players)):
+        influence = table.influence(seat, region)
+        if influence > nations:
+            level = level or any([influence == other for other, _seat in found])
+            found.append((influence, seat))
+    if level:
+        return broken_ties(table, region, found)
+    found.sort(reverse=True)
+    return [seat for _influence, seat in found]
+
+
+def broken_ties(table: Board, region: int, found: list[tuple[int, int]]) -> list[int]:
+    """IG-DOMTIE-01 to -03: equal influence is decided by the neighbours, then by reputation."""
+    keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
+    keys.sort()
+    return [key[3] for key in keys]
+
+
+def around(table: Board, seat: int, region: int) -> int:
+    """Influence in the open neighbours together (gaps R-45)."""
+    return sum([table.influence(seat, other) for other in words.BITS[table.reach[region]]])
+
+
+def favourite(table: Board, seat: int) -> list[int]:
+    """The open regions where the seat has influence, greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
+    found: list[tuple[int, int, int]] = []
+    for region in table.sequence:
+        if not table.closed[region]:
+            influence = table.influence(seat, region)
+            if influence:
+                found.append((-influence, table.number(region), region))
+    found.sort()
+    return [each[2] for each in found]
