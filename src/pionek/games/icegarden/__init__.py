@@ -48,7 +48,12 @@ class IceGarden(Game):
     classes = (Scientist,)
     seats = (1, 4)
     resign_rule = "IG-END-09"
-    same_in_both = frozenset({"Ulrike Freihoff", "Pier van Dyken", "Passionaria Callo", "Olaf Fjollsfinn", "Harrasim", "Faun", "Vuko"})
+    same_in_both = frozenset(
+        {
+            "Ulrike Freihoff", "Pier van Dyken", "Passionaria Callo", "Olaf Fjollsfinn", "Freihoff", "van Dyken", "Callo",
+            "Fjollsfinn", "Harrasim", "Faun", "Vuko", "yin-yang",
+        }
+    )  # fmt: skip
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Midgaard:
         return Midgaard(self.id, self.book, packs, entries)
@@ -147,21 +152,26 @@ class IceGarden(Game):
 
 
     def teach(self, book: Phrasebook) -> None:
-        for key, en, nominative, accusative in NOUNS:
-            gender = "n" if key == "sanctuary" else "m"
-            pl = {"gender": gender, "nom": nominative, "acc": accusative}
-            book.add_noun(key, en=en, pl=pl)
+        for key, en, gender, forms in NOUNS:
+            book.add_noun(key, en=en, pl={"gender": gender, "nom": forms, "acc": forms})
 
 
 Forms = tuple[str, str, str]
-NOUNS: tuple[tuple[str, tuple[str, str], Forms, Forms], ...] = (
-    ("action-marker", ("action marker", "action markers"), ("znacznik akcji", "znaczniki akcji", "znaczników akcji"), ("znacznik akcji", "znaczniki akcji", "znaczników akcji")),
-    ("influence-marker", ("influence marker", "influence markers"), ("znacznik wpływu", "znaczniki wpływu", "znaczników wpływu"), ("znacznik wpływu", "znaczniki wpływu", "znaczników wpływu")),
-    ("vuko-token", ("Vuko token", "Vuko tokens"), ("żeton Vuko", "żetony Vuko", "żetonów Vuko"), ("żeton Vuko", "żetony Vuko", "żetonów Vuko")),
-    ("point", ("point", "points"), ("punkt", "punkty", "punktów"), ("punkt", "punkty", "punktów")),
-    ("sanctuary", ("sanctuary", "sanctuaries"), ("uroczysko", "uroczyska", "uroczysk"), ("uroczysko", "uroczyska", "uroczysk")),
-    ("nation-marker", ("Independent Nations marker", "Independent Nations markers"), ("znacznik Niezależnych Nacji", "znaczniki Niezależnych Nacji", "znaczników Niezależnych Nacji"), ("znacznik Niezależnych Nacji", "znaczniki Niezależnych Nacji", "znaczników Niezależnych Nacji")),
-)
+NOUNS: tuple[tuple[str, tuple[str, str], str, Forms], ...] = (
+    ("action-marker", ("action marker", "action markers"), "m", ("znacznik akcji", "znaczniki akcji", "znaczników akcji")),
+    (
+        "influence-marker", ("influence marker", "influence markers"), "m",
+        ("znacznik wpływu", "znaczniki wpływu", "znaczników wpływu"),
+    ),
+    ("vuko-token", ("Vuko token", "Vuko tokens"), "m", ("żeton Vuko", "żetony Vuko", "żetonów Vuko")),
+    ("point", ("point", "points"), "m", ("punkt", "punkty", "punktów")),
+    ("sanctuary", ("sanctuary", "sanctuaries"), "n", ("uroczysko", "uroczyska", "uroczysk")),
+    (
+        "nation-marker", ("Independent Nations marker", "Independent Nations markers"), "m",
+        ("znacznik Niezależnych Nacji", "znaczniki Niezależnych Nacji", "znaczników Niezależnych Nacji"),
+    ),
+)  # fmt: skip
+"""Nouns that are counted: English, gender, and the Polish forms, alike in the nominative and the accusative."""
 
 
 def arranged(table: Board, drawn: bool) -> list[int]:

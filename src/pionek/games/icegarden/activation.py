@@ -9,7 +9,7 @@ from pionek.games.icegarden import words
 from pionek.games.icegarden.attack import Attack
 from pionek.games.icegarden.pieces import refuse_march
 from pionek.games.icegarden.robot import RobotAttack, RobotDrakkars
-from pionek.games.icegarden.table import NOWHERE, Board, Question
+from pionek.games.icegarden.table import EMPTY, NOWHERE, Board, Question
 
 
 class Activation(Frame):
@@ -134,7 +134,7 @@ SPYING = [
 def set_spies(table: Board, seat: int, one: int, other: int, rule: str) -> None:
     table.players[seat].spies = [one, other]
     table.count_powers(seat)
-    table.happened(words.SPIED, seat, one, 0, other, rule=rule)
+    table.happened(words.SPIED, seat, one, (one != EMPTY) + (other != EMPTY), other, rule=rule)
 
 
 # Ice Drakkars

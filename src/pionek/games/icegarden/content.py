@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Option
@@ -157,6 +157,7 @@ class Character(Definition):
     kind = "character"
     plural = "characters"
     fields: ClassVar[tuple[Field, ...]] = (
+        Field("full", TEXT),
         Field("colour", Word(*COLOURS)),
         Field("goal", Word(*GOALS)),
         Field("need", Whole(1, 20)),
@@ -165,6 +166,7 @@ class Character(Definition):
         Field("thorn-rule", TEXT, ""),
     )
 
+    full: str
     colour: str
     goal: str
     need: int
@@ -343,6 +345,8 @@ class Midgaard(Content):
         ]
         """By unit type, region left and region entered. Options are values: each is made once."""
         self.shifts = [[Option(words.SHIFT, one, other) for other in range(4)] for one in range(4)]
+        self.labels: dict[tuple[Any, ...], str] = {}
+        """Texts of scenes, as far as they were needed."""
         self.deeds = [Option(words.DO, deed) for deed in range(len(entries["deed"]))]
 
     def given(self, definition: Definition) -> tuple[str, ...]:

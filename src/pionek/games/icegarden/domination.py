@@ -96,11 +96,17 @@ class RegionDomination(Question):
         table.happened(words.DOMINATES, self.who, self.region)
 
     def abilities(self, table: Board) -> None:
-        table.happened(words.ABILITIES_ACT, self.who, self.region)
+        for unit in table.card(self.who):
+            if unit.dominating is not None and table.stands_in(self.who, unit.place, self.region):
+                table.happened(words.ABILITIES_ACT, self.who, self.region)
+                return
 
     def events(self, table: Board) -> None:
         """Judged for the player found in the first step (gaps R-53)."""
-        table.happened(words.EVENTS_COME, self.who, self.region)
+        for unit in table.card(self.who):
+            if unit.event is not None and table.stands_in(self.who, unit.place, self.region):
+                table.happened(words.EVENTS_COME, self.who, self.region)
+                return
 
     def order_again(self, table: Board) -> None:
         """In a region closed just now only its closer is left (gaps R-56)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.decision import Decision, Guard, Option
 from pionek.core.frame import Frame
+from pionek.core.table import Table
 from pionek.core.windows import PASS, PASSING
 from pionek.games.icegarden import words
 from pionek.games.icegarden.actions import ActionPhase
@@ -196,7 +197,6 @@ class Initiative(Question):
     def turn_order(self, table: Board) -> None:
         if table.round > 1:
             table.order = new_order(table)
-            table.refresh_rules()
         for at in range(len(table.order)):
             table.happened(words.TURN_ORDER, table.order[at], amount=at + 1)
 
@@ -237,6 +237,8 @@ def advance(table: Board, seat: int, steps: int) -> None:
     table.happened(words.ADVANCED, seat, player.helmet, steps, rule="IG-INIT-10")
     if player.helmet == len(helmets) - 1:
         table.final = True
+    if table.scenario:
+        table.refresh_rules()
 
 
 def new_order(table: Board) -> list[int]:
@@ -338,7 +340,8 @@ class Planning(Question):
         self.turn = table.order.index(seat) + 1
         self.back_to("place")
 
-    def closed(self, table: Board) -> None:
+    def closed(self, table: Table) -> None:
+        assert isinstance(table, Board)
         for seat in table.order:
             if table.players[seat].to_place:
                 table.happened(words.SET_ASIDE, seat, amount=table.players[seat].to_place, rule="IG-PLAN-04")

@@ -309,7 +309,7 @@ class Board(Table):
         """IG-REP-08: the owner of the top marker on the lowest occupied space."""
         return self.ranks[-1]
 
-    # Deeds: tokens
+    # Deeds with tokens
 
     def gain(self, seat: int, resource: int, amount: int, rule: str) -> int:
         """IG-RES-04: as many tokens as the supply has; M-factor comes to level 0 (IG-VIPER-06)."""
@@ -331,7 +331,7 @@ class Board(Table):
             self.players[seat].points += points
             self.happened(words.POINTS, seat, amount=points, rule=rule)
 
-    # Deeds: pieces
+    # Deeds with pieces
 
     def place_marker(self, seat: int, region: int, rule: str) -> None:
         player = self.players[seat]
@@ -375,7 +375,7 @@ class Board(Table):
                         power[base + ability] += 1
         player.power = power
 
-    # Deeds: tracks
+    # Deeds on the tracks
 
     def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
         """IG-REP-04, -06, -07; without a reputation track in the solo game (IG-SOLO-03)."""
@@ -421,7 +421,7 @@ class Board(Table):
             self.players[seat].vuko += 1
             self.happened(words.VUKO_TOKEN, seat, amount=self.players[seat].vuko, rule=rule)
 
-    # Deeds: the map
+    # Deeds on the map
 
     def map_changed(self) -> None:
         """Work out which neighbours can be entered: those in play and not closed."""

@@ -87,7 +87,8 @@ class VukoVisit(Question):
                 table.happened(words.WITHDRAWN, seat, table.vuko, count)
 
     def scenario(self, table: Board) -> None:
-        table.happened(words.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
+        if table.rules.watched >> words.VUKO_VISITS & 1:
+            table.happened(words.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
 
     def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != words.LOSE:
@@ -108,5 +109,5 @@ def go_to(table: Board, visited: int, region: int, rule: str) -> None:
         table.free_withdrawn()
     table.vuko = region
     table.happened(words.VUKO_MOVED, visited, region, rule=rule)
-    if left != NOWHERE:
+    if left != NOWHERE and table.rules.watched >> words.VUKO_LEAVES & 1:
         table.happened(words.VUKO_LEAVES, visited, left, 0, region, rule=rule)

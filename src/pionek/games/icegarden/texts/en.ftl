@@ -45,16 +45,18 @@ option-shift = M-factor from { $subject } to { $target }
 option-buy = { $subject }: { $target }
 option-replace-upgrade = { $subject }: { $target } in place of { $amount }
 option-summon = { $subject }, { $amount -> [one] one figure *[other] { $amount } figures }
-option-spy = { $subject ->
-    [none] no ability
-   *[other] { $subject } { $target }
-}
+option-spy = { $subject } and { $target }
+option-spy-one = only { $subject }
+option-spy-none = no ability
 option-strike = hit { $subject } ({ $amount } more { $amount -> [one] damage defeats it *[other] damage defeat it })
 option-raze = { $amount -> [0] destroy a marker of { $subject } *[other] destroy a withdrawn marker of { $subject } }
 option-rout = destroy an Independent Nations marker
 option-lose = lose { $subject }
 option-pick = a marker of { $subject }
-option-plunder = { $target } of { $subject }{ $amount -> [0] { "" } *[other] { " " }from level { $amount } }
+option-plunder = { $amount ->
+    [0] { $target } of { $subject }
+   *[other] { $target } of { $subject } from level { $amount }
+}
 
 # Questions
 ask-setup-lay-tile = Choose a region for the next face-down scoring tile.
@@ -172,7 +174,11 @@ log-summoned = { $who } summons { $amount } × { $subject }
 log-mustered = { $subject } ({ $who }) appears in { $other }
 log-reputation = { $who } has reputation { $amount -> [1] yin-yang *[other] { $amount } }
 log-snow = the Dead Snow marker stands on { $amount }
-log-spied = { $who } sets the Spy fields: { $subject } { $other }
+log-spied = { $amount ->
+    [0] { $who } leaves the Spy fields empty
+    [1] { $who } sets one Spy field: { $subject }
+   *[other] { $who } sets the Spy fields: { $subject } and { $other }
+}
 log-struck = { $who } deals { $amount } damage to { $subject } in { $other }
 log-defeated = { $subject } in { $other } is defeated by { $who }
 log-razed = { $who } destroys an influence marker of { $subject } in { $other }
@@ -211,3 +217,65 @@ end-points = Victory points decide. Winning: { $who }.
 end-points-solo = The independent player has more victory points: you lose.
 end-snow = The Dead Snow falls. Winning: { $who }.
 end-snow-solo = The Dead Snow falls: you lose.
+
+# Things
+thing-map = Midgaard
+thing-region = { $n } { $name }
+thing-fields = Actions
+thing-field = { $n -> [0] { $name } *[other] { $n }. { $name } }
+thing-field-slots = { $n }. { $name } ({ $taken } of { $slots })
+thing-initiative = Initiative
+thing-helmet = { $name }, ship { $ship }, { $cubes } markers{ $red -> [yes] , red *[no] { "" } }
+thing-reputation = Reputation, best below
+thing-yin-yang = yin-yang
+thing-points-track = Victory points
+thing-snow = Dead Snow
+thing-round = Round
+thing-stage = Stage
+thing-tile = tile { $n }: P{ $p } G{ $g } M{ $m }, { $points }
+thing-tile-back = face-down tile
+thing-marker = marker of { $who }
+thing-withdrawn = withdrawn marker of { $who }
+thing-sealed = marker of { $who } for good
+thing-action = action marker of { $who }
+thing-down = defeated { $unit }
+thing-nations = Nations
+thing-sanctuary = sanctuary
+thing-turned = face-down sanctuary
+thing-tower = Red Tower
+thing-nightmare = Nightmare token
+thing-thorn = the Thorn
+thing-vuko = Vuko Drakkainen
+thing-closed = closed
+thing-lead = { $who } leads { $sum }
+thing-no-lead = nobody beats the nations
+thing-sum = { $who }: { $total } influence ({ $markers } from markers, { $units } from units)
+thing-supply = supply of { $name }
+thing-upgrades = { $name } upgrades
+thing-vuko-supply = Vuko tokens left
+thing-guest = Vuko's next guest: { $who }
+thing-goal-place = Vuko would go to { $region }
+thing-snow-winner = the Dead Snow now would be won by { $who }
+thing-red-ship = next red ship: { $name }
+thing-scoring = regions score this round
+thing-last-round = last round
+thing-garden = Ice Garden
+thing-points = Points
+thing-m-factor = M-factor on { $name }
+thing-free-markers = Markers
+thing-vuko-tokens = Vuko tokens
+thing-viper = In Viper's Throat
+thing-to-place = Action markers
+thing-goal-towers = Red Towers
+thing-goal-sanctuaries = Absorbed
+thing-goal-closed-regions = Closed regions
+thing-goal-recruits = Recruited
+thing-double = double move free
+thing-nightmares-left = Nightmare tokens
+thing-reserve = in reserve
+thing-unit = { $name }, level { $level }
+thing-upgrade = upgrade { $name }
+thing-spy = Spy field: { $name }
+thing-stage-tile = Vuko scenario, stage { $n }: { $name }
+thing-population = Population
+thing-gold = Gold

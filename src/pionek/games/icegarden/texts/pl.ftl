@@ -45,16 +45,18 @@ option-shift = czynnik M: { $subject } → { $target }
 option-buy = { $subject }: { $target }
 option-replace-upgrade = { $subject }: { $target } zamiast { $amount }
 option-summon = { $subject }, { $amount -> [one] jedna figurka [few] { $amount } figurki *[many] { $amount } figurek }
-option-spy = { $subject ->
-    [none] żadnej zdolności
-   *[other] { $subject } { $target }
-}
+option-spy = { $subject } i { $target }
+option-spy-one = tylko { $subject }
+option-spy-none = żadnej zdolności
 option-strike = traf: { $subject } (do pokonania brakuje obrażeń: { $amount })
 option-raze = { $amount -> [0] zniszcz znacznik gracza { $subject } *[other] zniszcz wycofany znacznik gracza { $subject } }
 option-rout = zniszcz znacznik Niezależnych Nacji
 option-lose = strać: { $subject }
 option-pick = znacznik gracza { $subject }
-option-plunder = { $subject }: { $target }{ $amount -> [0] { "" } *[other] { " " }z poziomu { $amount } }
+option-plunder = { $amount ->
+    [0] { $subject }: { $target }
+   *[other] { $subject }: { $target } z poziomu { $amount }
+}
 
 # Pytania
 ask-setup-lay-tile = Wybierz region na kolejny zakryty kafelek punktacji.
@@ -172,7 +174,11 @@ log-summoned = { $who } przywołuje { $amount } × { $subject }
 log-mustered = { $subject } ({ $who }) pojawia się w regionie { $other }
 log-reputation = { $who } ma reputację { $amount -> [1] yin-yang *[other] { $amount } }
 log-snow = znacznik Martwego Śniegu stoi na polu { $amount }
-log-spied = { $who } ustawia pola Szpiega: { $subject } { $other }
+log-spied = { $amount ->
+    [0] { $who } zostawia pola Szpiega puste
+    [1] { $who } ustawia jedno pole Szpiega: { $subject }
+   *[other] { $who } ustawia pola Szpiega: { $subject } i { $other }
+}
 log-struck = { $who } zadaje obrażenia ({ $amount }): { $subject }, { $other }
 log-defeated = { $subject } w regionie { $other } ginie z ręki gracza { $who }
 log-razed = { $who } niszczy znacznik wpływu gracza { $subject }: { $other }
@@ -211,3 +217,65 @@ end-points = Rozstrzygają punkty zwycięstwa. Wygrywa: { $who }.
 end-points-solo = Gracz niezależny ma więcej punktów zwycięstwa: przegrywasz.
 end-snow = Spada Martwy Śnieg. Wygrywa: { $who }.
 end-snow-solo = Spada Martwy Śnieg: przegrywasz.
+
+# Rzeczy
+thing-map = Plansza Midgaardu
+thing-region = { $n } { $name }
+thing-fields = Pola akcji
+thing-field = { $n -> [0] { $name } *[other] { $n }. { $name } }
+thing-field-slots = { $n }. { $name } (zajęte { $taken } z { $slots })
+thing-initiative = Inicjatywa
+thing-helmet = { $name }, statek { $ship }, znaczniki: { $cubes }{ $red -> [yes] , czerwony *[no] { "" } }
+thing-reputation = Reputacja, najlepsza na spodzie
+thing-yin-yang = yin-yang
+thing-points-track = Punkty zwycięstwa
+thing-snow = Martwy Śnieg
+thing-round = Runda
+thing-stage = Etap
+thing-tile = kafelek { $n }: P{ $p } Z{ $g } M{ $m }, { $points }
+thing-tile-back = zakryty kafelek
+thing-marker = znacznik: { $who }
+thing-withdrawn = wycofany znacznik: { $who }
+thing-sealed = znacznik na stałe: { $who }
+thing-action = znacznik akcji: { $who }
+thing-down = pokonana jednostka { $unit }
+thing-nations = Nacje
+thing-sanctuary = uroczysko
+thing-turned = zakryte uroczysko
+thing-tower = Czerwona Wieża
+thing-nightmare = żeton Koszmaru
+thing-thorn = Cierń
+thing-vuko = tu jest Vuko
+thing-closed = zamknięty
+thing-lead = prowadzi { $who } { $sum }
+thing-no-lead = nikt nie przewyższa nacji
+thing-sum = { $who }: wpływ { $total } (znaczniki { $markers }, jednostki { $units })
+thing-supply = rezerwa: { $name }
+thing-upgrades = ulepszenia: { $name }
+thing-vuko-supply = pozostałe żetony Vuko
+thing-guest = następny gość Vuko: { $who }
+thing-goal-place = Vuko poszedłby tu: { $region }
+thing-snow-winner = Martwy Śnieg wygrałby teraz: { $who }
+thing-red-ship = następny czerwony statek: { $name }
+thing-scoring = w tej rundzie regiony punktują
+thing-last-round = ostatnia runda
+thing-garden = Lodowy Ogród
+thing-points = Punkty
+thing-m-factor = czynnik M, { $name }
+thing-free-markers = Znaczniki
+thing-vuko-tokens = Żetony Vuko
+thing-viper = W Żmijowym Gardle
+thing-to-place = Znaczniki akcji
+thing-goal-towers = Czerwone Wieże
+thing-goal-sanctuaries = Wchłonięte uroczyska
+thing-goal-closed-regions = Zamknięte regiony
+thing-goal-recruits = Zwerbowani
+thing-double = wolny podwójny ruch
+thing-nightmares-left = Żetony Koszmaru
+thing-reserve = w rezerwie
+thing-unit = { $name }, poziom { $level }
+thing-upgrade = ulepszenie: { $name }
+thing-spy = pole Szpiega: { $name }
+thing-stage-tile = Scenariusz Vuko, etap { $n }: { $name }
+thing-population = Populacja
+thing-gold = Złoto
