@@ -14,7 +14,9 @@ def ranking(table: Board, region: int) -> list[int]:
     for seat in range(len(table.players)):
         influence = table.influence(seat, region)
         if influence > nations:
-            level = level or any([influence == other for other, _seat in found])
+            for other, _seat in found:
+                if other == influence:
+                    level = True
             found.append((influence, seat))
     if level:
         return broken_ties(table, region, found)

@@ -146,7 +146,7 @@ class RobotMoves(RobotFrame):
 
     def roll(self, table: Board) -> None:
         """Gaps R-82: where no region is allowed, nobody moves."""
-        if self.figures and any([allowed(table, region) for region in table.sequence]):
+        if self.figures and [region for region in table.sequence if allowed(table, region)]:
             table.then(Roll(words.PLAYER, 1, "IG-SOLO-36"))
         else:
             self.end()
@@ -206,7 +206,8 @@ class RobotDrakkars(RobotFrame):
         harbours = (self.one, self.other)
         held = [region for region in harbours if table.influence(words.PLAYER, region)]
         shut = [region for region in harbours if table.closed[region]]
-        if shut or not held or all([words.ROBOT in ranking(table, region)[:1] for region in harbours]):
+        led = [region for region in harbours if words.ROBOT in ranking(table, region)[:1]]
+        if shut or not held or len(led) == len(harbours):
             self.end()
         elif len(held) == 1:
             self.end()

@@ -128,22 +128,8 @@ class Board(Table):
         self.snow = 0
         self.limit = words.SNOW_LIMITS[max(2, count) - 2]
         self.cause = -1
-        self.tiles = [EMPTY] * words.REGIONS
-        self.sequence: list[int] = []
-        """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
-        self.reach = [0] * words.REGIONS
-        """The open neighbours of each region, as bits."""
-        self.closed = [0] * words.REGIONS
-        self.nations = [0] * words.REGIONS
-        self.sanctuaries = [0] * words.REGIONS
-        self.turned = [0] * words.REGIONS
-        """Sanctuaries that lie face down."""
-        self.towers = [0] * words.REGIONS
-        self.nightmares = [0] * words.REGIONS
-        self.absorbed = 0
+        self.clear_map()
         self.recruited = [0] * count
-        self.thorn = NOWHERE
-        self.vuko = NOWHERE
         self.vuko_in_play = False
         self.vuko_tokens = words.VUKO_TOKENS
         self.summoned = False
@@ -157,6 +143,24 @@ class Board(Table):
             self.count_powers(seat)
             if content.characters[characters[seat]].goal == "closed-regions":
                 self.players[seat].nightmares = words.NIGHTMARES
+
+    def clear_map(self) -> None:
+        """The map before anything lies on it."""
+        self.tiles = [EMPTY] * words.REGIONS
+        self.sequence: list[int] = []
+        """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
+        self.reach = [0] * words.REGIONS
+        """The open neighbours of each region, as bits."""
+        self.closed = [0] * words.REGIONS
+        self.nations = [0] * words.REGIONS
+        self.sanctuaries = [0] * words.REGIONS
+        self.turned = [0] * words.REGIONS
+        """Sanctuaries that lie face down."""
+        self.towers = [0] * words.REGIONS
+        self.nightmares = [0] * words.REGIONS
+        self.absorbed = 0
+        self.thorn = NOWHERE
+        self.vuko = NOWHERE
 
     def clone(self) -> Board:
         new = Board.__new__(Board)
