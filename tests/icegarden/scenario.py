@@ -58,7 +58,7 @@ class Play:
         count = {2: 6, 3: 7, 4: 8}[len(table.players)]
         regions = count - 1 if "dyken" in self.characters else count
         rolls = [0] if "dyken" in self.characters[1:] and table.solo else []
-        table.script = [*range(count - 1, 0, -1)] + [*range(regions - 1, 0, -1)]
+        table.script = [*range(count - 1, 0, -1), *range(regions - 1, 0, -1)]
         if rolls:
             table.script = rolls + table.script
         if table.solo >= words.HARD:

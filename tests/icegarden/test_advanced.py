@@ -175,6 +175,8 @@ def test_a_field_has_one_token() -> None:
     play = tokens(Play(order=True)).play("order-token:making:1")
     assert not [key for key in play.keys if ":making:" in key or key.endswith(":1")]
     assert play.why_not(play.asks, "field", "making") == "IG-ADV-14"
+    play.play("order-token:influence:2")
+    assert play.why_not(play.asks, "field", "influence") == "IG-ADV-14"
 
 
 @rule("IG-ADV-15")

@@ -194,7 +194,7 @@ def test_two_units_of_a_type_activate_once() -> None:
 @rule("IG-ABIL-03", "IG-FJOLL-02")
 def test_recruit() -> None:
     play = region(Play().put("fjollsfinn", A, 2, ice_drakkar=1).put("callo", A, 2).put("dyken", A, 1))
-    assert play.keys == ["pick:van-dyken", "pick:callo"] or play.keys == ["pick:dyken", "pick:callo"]
+    assert play.keys == ["pick:dyken", "pick:callo"]
     play.play("pick:callo").idle()
     assert (play.table.recruited, play.player("callo").markers[A], play.player("callo").supply) == ([0, 0, 1, 0], 1, 18)
 

@@ -42,6 +42,12 @@ def test_who_has_fewer_than_two_markers_catches_up() -> None:
 def test_catching_up_is_a_may_and_not_in_the_first_round() -> None:
     play = Play("callo", "freihoff").put("freihoff", A, 2).on(round=2).run(CatchUp()).play("pass")
     assert (play.done, play.player("callo").on_board(), play.tokens("callo")) == (True, 0, {"population": 2})
+    play = Play("callo", "freihoff", "dyken").on(round=2).run(CatchUp())
+    asked = []
+    while not play.done:
+        asked.append(play.asks)
+        play.play("pass")
+    assert asked == ["callo", "freihoff", "dyken"]
     play = Play("callo", "freihoff").on(round=1).round("catch_up")
     assert (play.asked(), play.tokens("callo")) == ("Planning.place", {})
 

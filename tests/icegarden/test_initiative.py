@@ -34,7 +34,8 @@ def test_phases_come_in_order() -> None:
     play.table.round = 1
     play.round("check").match.listen()
     while play.table.round < 3:
-        play.play("pass" if "pass" in play.match.keys() else play.match.keys()[0])
+        keys = play.match.keys()
+        play.play("pass" if "pass" in keys else keys[0])
     moments = [each[0] for each in play.deeds("round", "advanced", "turn-order", "got-markers", "planned", "vuko-token", "dominates")]
     order = list(dict.fromkeys(moments))
     assert order == ["round", "advanced", "turn-order", "got-markers", "planned", "vuko-token", "dominates"]
@@ -90,6 +91,14 @@ def test_a_double_move_once_in_each_stage() -> None:
     assert [player.helmet for player in play.table.players] == [3, 2]
     play.run(Initiative())
     assert [play.asks, play.keys] == ["callo", ["advance:1", "advance:2"]], "a new stage, a new double move"
+
+
+@rule("IG-INIT-08")
+def test_no_double_move_leads_beyond_the_track() -> None:
+    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 9), order=("freihoff", "callo"))
+    assert (play.asks, play.keys) == ("freihoff", ["advance:1", "advance:2"])
+    play.play("advance:1")
+    assert (play.done, play.player("callo").helmet) == (True, 9), "one step was left"
 
 
 @rule("IG-INIT-08")

@@ -96,6 +96,7 @@ def test_prices(ability, price) -> None:
     left = {kind: 2 - price.get(kind, 0) for kind in ("m0", "gold", "population")}
     assert play.tokens("callo") == {kind: count for kind, count in left.items() if count}
     assert play.table.upgrades[play.table.content.find("ability", ability)] == 4
+    assert {"attack": "IG-UPG-02", "shield": "IG-UPG-02", "domination": "IG-UPG-03", "speed": "IG-UPG-04"}[ability] in play.rules()
     play = making("callo", **price).play("do:upgrade")
     assert f"buy:faun:{ability}" in play.keys
     for kind in price:
@@ -242,6 +243,9 @@ def test_figures_appear_where_one_has_influence_each_where_one_likes() -> None:
     assert play.why_not("dyken", "region", "iron-shore") == "IG-SUMMON-07"
     play.play("region:ice-cape", "region:wolf-fjords")
     assert play.figures("dyken", "crab") == [-1, A, B]
+    assert play.asked() == "Making.choose"
+    play = making("dyken", Play().put("dyken", B, wyvern=1), m1=2).play("do:summon")
+    assert play.why_not("dyken", "region", "iron-shore") == "IG-ACT-04", "first how many, then where"
 
 
 @rule("IG-SUMMON-09")

@@ -97,6 +97,7 @@ def test_a_face_down_tile_shows_nothing() -> None:
     place = next(place for place in match.scene(0).things[0].places if place.id == "region:black-pass")
     assert (place.cards[0].hidden, place.cards[0].name, place.name) == (True, "face-down tile", "Black Pass")
     assert match.why_not(match.decision.seat, "region", H).rule == "IG-SETUP-11"
+    assert match.why_not(match.decision.seat, "field", 0).rule == "IG-SETUP-25"
 
 
 @rule("IG-SETUP-12")
@@ -166,7 +167,8 @@ def test_two_rounds_of_starting_influence_in_different_regions() -> None:
         match.play("region:ice-cape")
     for _ in range(2):
         seats.append(match.decision.seat)
-        assert "region:ice-cape" not in match.keys()
+        keys = match.keys()
+        assert "region:ice-cape" not in keys
         assert match.why_not(match.decision.seat, "region", A).rule == "IG-SETUP-20"
         match.play("region:wolf-fjords")
     assert seats == [1, 0, 1, 0]

@@ -221,6 +221,14 @@ def test_what_cannot_be_defeated_is_passed_over() -> None:
     assert (play.figures("callo", "nightmare"), play.figures("callo", "wild_children"), play.player("callo").markers[A]) == ([A], [-1] * 3, 0)
 
 
+@rule("IG-SOLO-21")
+def test_one_damage_for_each_marker_those_in_play_first() -> None:
+    play = solo("callo", "dyken").put("dyken", A, crab=2).put("callo", A, 3).on(vuko=A)
+    play.player("callo").withdrawn[A] = 3
+    play.run(Activation())
+    assert (play.player("callo").markers[A], play.player("callo").withdrawn[A], play.points("dyken")) == (0, 2, [4])
+
+
 @rule("IG-SOLO-23")
 def test_the_robots_harrasim_takes_attack_and_shield() -> None:
     play = solo().put("freihoff", A, harrasim=1).run(Activation())
@@ -228,8 +236,7 @@ def test_the_robots_harrasim_takes_attack_and_shield() -> None:
 
 
 def fleet() -> Play:
-    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, 2, ice_drakkar=1).put("fjollsfinn", C, 1, ice_drakkar=1, tree_brothers=1)
-    return play
+    return solo("callo", "fjollsfinn").put("fjollsfinn", A, 2, ice_drakkar=1).put("fjollsfinn", C, 1, ice_drakkar=1, tree_brothers=1)
 
 
 @rule("IG-SOLO-24")
@@ -322,12 +329,12 @@ def test_the_robots_abilities_and_events_work_as_usual() -> None:
 
 
 @rule("IG-SOLO-33", "IG-SOLO-45")
-@pytest.mark.parametrize(("die", "left"), [(1, "population"), (2, "population"), (3, "gold"), (4, "gold"), (5, "m2"), (6, "m2")])
+@pytest.mark.parametrize(("die", "left"), [(1, "population"), (2, "population"), (3, "gold"), (4, "gold"), (5, "m3"), (6, "m3")])
 def test_the_robot_plunders_what_the_die_says(die, left) -> None:
-    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", population=1, gold=1, m0=1, m2=1)
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", population=1, gold=1, m0=1, m3=1)
     supply = sum(play.table.supply)
     play.dice(die).run(RegionDomination(A))
-    expected = {"population": 1, "gold": 1, "m0": 1, "m2": 1}
+    expected = {"population": 1, "gold": 1, "m0": 1, "m3": 1}
     del expected[left]
     assert (play.tokens("callo"), play.tokens("freihoff"), sum(play.table.supply)) == (expected, {}, supply + 1)
 

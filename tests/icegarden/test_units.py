@@ -197,6 +197,7 @@ def test_two_gold_once_for_all_regions() -> None:
     assert play.tokens("dyken") == {"gold": 1}
     play.play("raze:freihoff:0", "raze:freihoff:0")
     assert (play.done, play.tokens("dyken"), play.player("freihoff").on_board()) == (True, {"gold": 1}, 0)
+    assert attack(crabs(markers=1)).keys == ["do:attack", "pass"], "two gold are enough"
     poor = crabs(markers=1)
     poor.player("dyken").tokens[1] = 1
     assert attack(poor).done
@@ -215,6 +216,7 @@ def test_targets_are_in_the_same_region_and_never_ones_own() -> None:
     assert play.keys == ["strike:moon-brother:1", "raze:freihoff:0", "strike:faun:2", "raze:callo:0", "rout", "pass"]
     assert play.why_not("dyken", "unit", "crab") == "IG-ATTACK-03"
     assert play.why_not("dyken", "unit", "harrasim") == "IG-ATTACK-03"
+    assert play.why_not("dyken", "region", "ice-cape") == "IG-UNIT-01"
 
 
 @rule("IG-ATTACK-04")

@@ -79,6 +79,7 @@ class IceGarden(Game):
             )
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Board:
+        """IG-SETUP-01, -02, IG-COMP-01, -22, IG-SOLO-01, -07, -09, IG-ADV-13: the table before its first step."""
         assert isinstance(content, Midgaard)
         table = Board(content, [content.find("character", name) for name in settings["characters"]], seed)
         table.solo = words.SOLO_LEVELS.index(settings["solo"])

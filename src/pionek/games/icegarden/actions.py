@@ -259,7 +259,7 @@ class Mountain(Question):
         super().__init__(who)
         self.source = -1
         self.target = -1
-        self.carried = 0
+        self.carried = False
 
     def clone(self) -> Mountain:
         new = Mountain(self.who)
@@ -309,8 +309,8 @@ class Mountain(Question):
 
     def took_markers(self, table: Board, option: Option) -> None:
         count = option.amount
-        self.carried += count
         if count:
+            self.carried = True
             markers = table.players[self.who].markers
             markers[self.source] -= count
             markers[self.target] += count
@@ -332,7 +332,7 @@ class Mountain(Question):
     def took_units(self, table: Board, option: Option) -> None:
         if option.verb == PASS:
             return
-        self.carried += 1
+        self.carried = True
         figure = table.players[self.who].figure_in(table.box.units[option.subject].place, self.source)
         table.move_figure(self.who, figure, self.target, "IG-MOUNT-01")
         self.back_to("units")

@@ -38,6 +38,7 @@ class Activation(Frame):
         return new
 
     def spies(self, table: Board) -> None:
+        """IG-SPY-01; for the independent player IG-SOLO-23."""
         for seat in range(len(table.players)):
             for unit in table.card(seat):
                 if unit.spy and table.players[seat].figures[words.FIGURES_OF[unit.place][0]] != NOWHERE:
@@ -47,6 +48,7 @@ class Activation(Frame):
                         table.then(Spy(seat))
 
     def drakkars(self, table: Board) -> None:
+        """IG-DRAK-01; for the independent player IG-SOLO-24 to -26."""
         for seat in range(len(table.players)):
             harbours = drakkars(table, seat)
             if len(harbours) == 2:
@@ -279,17 +281,15 @@ class Speed(Question):
         return Decision(self.who, options)
 
     def took_run(self, table: Board, option: Option) -> None:
-        """Of equal figures the one that can still go furthest."""
         if option.verb == PASS:
             return
-        figures = table.players[self.who].figures
-        best = -1
-        for figure in words.FIGURES_OF[table.box.units[option.subject].place]:
-            if figures[figure] == option.amount and self.left[figure] and (best < 0 or self.left[figure] > self.left[best]):
-                best = figure
-        self.left[best] -= 1
-        table.move_figure(self.who, best, option.target, "IG-SPEED-01")
         self.back_to("run")
+        figures = table.players[self.who].figures
+        for figure in words.FIGURES_OF[table.box.units[option.subject].place]:
+            if figures[figure] == option.amount and self.left[figure]:
+                self.left[figure] -= 1
+                table.move_figure(self.who, figure, option.target, "IG-SPEED-01")
+                return
 
     def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == words.MOVE:

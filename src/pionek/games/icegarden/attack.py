@@ -100,6 +100,7 @@ def damage_in(table: Board, seat: int, region: int) -> int:
 
 
 def has_target(table: Board, seat: int) -> bool:
+    """IG-ATTACK-03, -16."""
     for region in table.sequence:
         if damage_in(table, seat, region) and targets(table, seat, region):
             return True
@@ -131,7 +132,7 @@ def targets(table: Board, seat: int, region: int) -> list[Option]:
 
 
 def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int:
-    """The figure there that so much damage defeats."""
+    """IG-ATTACK-05: the figure there that so much damage defeats."""
     player = table.players[owner]
     for figure in words.FIGURES_OF[place]:
         if player.figures[figure] == region and not player.down >> figure & 1:
@@ -149,7 +150,7 @@ def strike(table: Board, seat: int, owner: int, figure: int, damage: int) -> Non
     table.happened(words.STRUCK, seat, unit, damage, player.figures[figure], rule="IG-ATTACK-04")
     if player.damage[figure] >= table.toughness(owner, place):
         player.down |= 1 << figure
-        table.happened(words.DEFEATED, seat, unit, 1, player.figures[figure], rule="IG-ATTACK-13")
+        table.happened(words.DEFEATED, seat, unit, other=player.figures[figure], rule="IG-ATTACK-13")
         table.score(seat, place + 1, ("IG-ATTACK-09", "IG-ATTACK-10", "IG-ATTACK-11")[place])
 
 
@@ -161,5 +162,5 @@ def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> N
     else:
         player.markers[region] -= 1
     player.supply += 1
-    table.happened(words.RAZED, seat, player.character, 1, region, rule="IG-ATTACK-07" if withdrawn else "IG-ATTACK-06")
+    table.happened(words.RAZED, seat, player.character, other=region, rule="IG-ATTACK-07" if withdrawn else "IG-ATTACK-06")
     table.score(seat, 1, "IG-ATTACK-09")

@@ -51,7 +51,7 @@ class Closing(Question):
                 if player.figures[figure] == self.region and not (seat == self.who and figure == kept):
                     table.to_reserve(seat, figure)
                     unit = table.card(seat)[words.LEVEL_OF[figure]].index
-                    table.happened(words.KILLED, seat, unit, 1, self.region)
+                    table.happened(words.KILLED, seat, unit, other=self.region)
 
     def own_markers(self, table: Board) -> None:
         """Half of the closer's markers, rounded up, stay for good; those behind Vuko count too (gaps R-58)."""
@@ -105,7 +105,7 @@ class Closing(Question):
     def put(self, table: Board, seat: int, region: int) -> None:
         self.leaving -= 1
         table.players[seat].markers[region] += 1
-        table.happened(words.LEFT, seat, self.region, 1, region)
+        table.happened(words.LEFT, seat, self.region, other=region)
         self.back_to("move_out")
 
     def nations_leave(self, table: Board) -> None:

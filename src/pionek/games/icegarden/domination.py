@@ -113,7 +113,7 @@ class RegionDomination(Question):
         self.seats = [self.who] if table.closed[self.region] else ranking(table, self.region)
 
     def resources(self, table: Board) -> Decision | None:
-        """Each in order takes one kind; the independent player takes nothing (IG-SOLO-29)."""
+        """IG-RES-03: each in order takes one kind; the independent player takes nothing (IG-SOLO-29, -30)."""
         while self.turn < len(self.seats):
             seat = self.seats[self.turn]
             if not table.is_robot(seat):

@@ -25,7 +25,7 @@ def region_of(scope: Resolve) -> int:
 
 
 def others_in(table: Board, scope: Resolve) -> list[int]:
-    """Other players with markers in play in the region."""
+    """IG-ABIL-03, -08: other players with markers in play in the region."""
     region = region_of(scope)
     return [seat for seat in range(len(table.players)) if seat != scope.who and table.players[seat].markers[region]]
 
@@ -72,7 +72,7 @@ class Recruit(TakesMarker):
         region = region_of(scope)
         table.players[seat].markers[region] -= 1
         table.recruited[seat] += 1
-        table.happened(words.RECRUITED, scope.who, table.players[seat].character, 1, region, rule="IG-ABIL-03")
+        table.happened(words.RECRUITED, scope.who, table.players[seat].character, other=region, rule="IG-ABIL-03")
 
 
 class WinOver(TakesMarker):
@@ -95,7 +95,7 @@ class WinOver(TakesMarker):
         victim.supply += 1
         winner.supply -= 1
         winner.markers[region] += 1
-        table.happened(words.WON_OVER, scope.who, victim.character, 1, region, rule="IG-ABIL-08")
+        table.happened(words.WON_OVER, scope.who, victim.character, other=region, rule="IG-ABIL-08")
 
 
 class Gain(Effect):
@@ -166,7 +166,7 @@ class Plunder(Effect):
             return
         board.players[seat].tokens[resource + option.amount] -= 1
         board.players[scope.who].tokens[resource] += 1
-        board.happened(words.PLUNDERED, scope.who, resource, 1, option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
+        board.happened(words.PLUNDERED, scope.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
 
     def robot(self, table: Board, scope: Resolve, region: int) -> Decision | None:
         """IG-SOLO-33, -34: the die says what is taken, thrown again for what the Player has not (gaps R-82)."""

@@ -8,7 +8,7 @@ from pionek.games.icegarden.table import Board
 
 
 def progress(table: Board, seat: int) -> int:
-    """How far a player's individual goal has come."""
+    """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
     goal = table.box.characters[table.players[seat].character].goal
     if goal == "towers":
         return sum(table.towers)
@@ -20,6 +20,7 @@ def progress(table: Board, seat: int) -> int:
 
 
 def achieved(table: Board, seat: int) -> bool:
+    """IG-END-01."""
     return progress(table, seat) >= table.box.characters[table.players[seat].character].need
 
 
@@ -46,7 +47,7 @@ def check_end(table: Board) -> None:
 
 
 def cause(table: Board, winners: tuple[int, ...], how: str) -> str:
-    """In the solo game it matters that the independent player has won."""
+    """IG-SOLO-44, -46: in the solo game it matters that the independent player has won."""
     return f"{how}-solo" if table.solo and words.PLAYER not in winners else how
 
 
@@ -59,7 +60,7 @@ def with_bonus(table: Board) -> list[int]:
 
 
 def viper_favourite(table: Board) -> int:
-    """Who has most markers in Viper's Throat; -1 if nobody has any (gaps R-63)."""
+    """IG-END-07, -08: who has most markers in Viper's Throat; -1 if nobody has any (gaps R-63)."""
     most = max([player.viper for player in table.players])
     if not most:
         return -1

@@ -98,12 +98,13 @@ def refuse_summon(table: Board, seat: int, unit: Unit) -> Guard | None:
 
 
 def reserve(table: Board, seat: int, unit: Unit) -> int:
+    """IG-SUMMON-04, -05: the figures of a type that wait beside the board."""
     figures = table.players[seat].figures
     return len([figure for figure in words.FIGURES_OF[unit.place] if figures[figure] == NOWHERE])
 
 
 def presence(table: Board, seat: int) -> list[int]:
-    """Open regions in which the seat has a marker or a unit."""
+    """IG-SUMMON-07: open regions in which the seat has a marker or a unit."""
     player = table.players[seat]
     return [region for region in table.open_regions() if player.is_in(region)]
 
@@ -155,7 +156,7 @@ class Shifting(Question):
         tokens = table.players[self.who].tokens
         tokens[words.M_ZERO + option.subject] -= 1
         tokens[words.M_ZERO + option.target] += 1
-        table.happened(words.SHIFTED, self.who, option.subject, 1, option.target, rule="IG-MFAC-02")
+        table.happened(words.SHIFTED, self.who, option.subject, other=option.target, rule="IG-MFAC-02")
         self.back_to("shift")
 
 
@@ -200,23 +201,18 @@ class Upgrading(Question):
         place = table.box.units[option.subject].place
         if option.verb == words.BUY:
             bought[bought.index(EMPTY, place * 2)] = ability
-            table.happened(words.BOUGHT, seat, option.subject, 1, ability, rule="IG-UPG-06")
+            table.happened(words.BOUGHT, seat, option.subject, other=ability, rule="IG-UPG-06")
         else:
             bought[bought.index(option.amount, place * 2)] = ability
             table.upgrades[option.amount] += 1
-            table.happened(words.REPLACED, seat, option.subject, 1, ability, rule="IG-UPG-07")
+            table.happened(words.REPLACED, seat, option.subject, other=ability, rule="IG-UPG-07")
         table.upgrades[ability] -= 1
         table.count_powers(seat)
 
     def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
         if verb not in (words.BUY, words.REPLACE):
             return self.elsewhere
-        if table.owner_of(subject) != seat:
-            return words.NOT_YOURS
-        for ability in range(words.ABILITIES):
-            if affordable(table, seat, ability):
-                return words.NO_UPGRADE_FITS
-        return words.NO_PRICE
+        return words.NO_UPGRADE_FITS if table.owner_of(subject) == seat else words.NOT_YOURS
 
 
 def price_rule(ability: int) -> str:
@@ -233,7 +229,7 @@ def affordable(table: Board, seat: int, ability: int) -> bool:
 
 
 def purchases(table: Board, seat: int, unit: Unit) -> list[Option]:
-    """Upgrades for one type: into a free slot, or in place of one bought earlier."""
+    """IG-UPG-07, -08, -10, -11: upgrades for one type, into a free slot or in place of one bought earlier."""
     player = table.players[seat]
     slots = player.bought[unit.place * 2 : unit.place * 2 + unit.slots]
     found: list[Option] = []
@@ -327,10 +323,10 @@ class Summoning(Question):
 
 
 def muster(table: Board, seat: int, unit: int, region: int, rule: str) -> None:
-    """A figure comes from the reserve."""
+    """IG-SUMMON-04, -08: a figure comes from the reserve."""
     figures = table.players[seat].figures
     for figure in words.FIGURES_OF[table.box.units[unit].place]:
         if figures[figure] == NOWHERE:
             figures[figure] = region
-            table.happened(words.MUSTERED, seat, unit, 1, region, rule=rule)
+            table.happened(words.MUSTERED, seat, unit, other=region, rule=rule)
             return

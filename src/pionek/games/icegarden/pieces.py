@@ -15,7 +15,7 @@ def shut(table: Board, region: int) -> Guard | None:
 
 
 def marches(table: Board, seat: int) -> list[Option]:
-    """One step of each unit to each open neighbour; equal figures in one region are one option."""
+    """IG-MOVE-01, -04: one step of each unit to each open neighbour; equal figures in one region are one option."""
     found: list[Option] = []
     figures = table.players[seat].figures
     for unit in table.card(seat):

@@ -32,7 +32,7 @@ def broken_ties(table: Board, region: int, found: list[tuple[int, int]]) -> list
 
 
 def around(table: Board, seat: int, region: int) -> int:
-    """Influence in the open neighbours together (gaps R-45)."""
+    """IG-DOMTIE-01: influence in the open neighbours together (gaps R-45)."""
     return sum([table.influence(seat, other) for other in words.BITS[table.reach[region]]])
 
 

@@ -12,7 +12,7 @@ from pionek.games.icegarden.table import EMPTY, NOWHERE, Board
 
 
 def numbered(table: Board, die: int) -> int:
-    """The region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
+    """IG-SOLO-13: the region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
     region = table.sequence[die - 1]
     return NOWHERE if table.closed[region] else region
 
@@ -86,9 +86,10 @@ def highest_reserve(table: Board) -> list[int]:
 
 
 def summon(table: Board, figure: int, region: int, rule: str) -> None:
+    """IG-SOLO-14, -18."""
     table.players[words.ROBOT].figures[figure] = region
     unit = table.card(words.ROBOT)[words.LEVEL_OF[figure]].index
-    table.happened(words.MUSTERED, words.ROBOT, unit, 1, region, rule=rule)
+    table.happened(words.MUSTERED, words.ROBOT, unit, other=region, rule=rule)
 
 
 def reinforce(table: Board, region: int) -> None:
@@ -164,7 +165,7 @@ def allowed(table: Board, region: int) -> bool:
 
 
 def word_of(table: Board, figure: int, event: bool = False) -> str:
-    """The special icon of a figure's type."""
+    """IG-SOLO-38, -40 to -43: the special icon of a figure's type."""
     unit = table.card(words.ROBOT)[words.LEVEL_OF[figure]]
     effect = unit.event if event else unit.dominating
     return effect.word if effect is not None else ""
@@ -226,7 +227,7 @@ class RobotDrakkars(RobotFrame):
 
 
 def ferry(table: Board, source: int, target: int, rule: str) -> None:
-    """All markers and all units but the Drakkars."""
+    """IG-SOLO-25: all markers and all units but the Drakkars."""
     robot = table.players[words.ROBOT]
     while robot.markers[source]:
         table.move_marker(words.ROBOT, source, target, rule)
@@ -274,7 +275,7 @@ def robot_plunders(table: Board, die: int) -> bool:
         if player.tokens[kind]:
             player.tokens[kind] -= 1
             table.supply[resource] += 1
-            table.happened(words.PLUNDERED, words.ROBOT, resource, 1, player.character, rule="IG-SOLO-33")
+            table.happened(words.PLUNDERED, words.ROBOT, resource, other=player.character, rule="IG-SOLO-33")
             return True
     return False
 

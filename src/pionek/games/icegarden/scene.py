@@ -57,7 +57,7 @@ class Drawing(Stage):
 
     def map(self) -> Board:
         board = Board(id="map", name=self.text("thing-map"), kind="map", width=100, height=100)
-        shown = bool(self.table.round or self.table.nations[0] or any(self.table.reach))
+        shown = max(self.table.tiles) >= 0
         order = self.table.sequence if shown else []
         regions = [*order, *(each.index for each in self.table.box.regions if each.index not in order)]
         board.places = [self.region(region, shown) for region in regions]

@@ -7,7 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Table
 from pionek.games.icegarden import words
-from pionek.games.icegarden.table import EMPTY, NOWHERE, Board, Question
+from pionek.games.icegarden.table import EMPTY, FACE_DOWN, NOWHERE, Board, Question
 
 
 class SetUp(Question):
@@ -81,7 +81,7 @@ class SetUp(Question):
     def took_lay_tile(self, table: Board, option: Option) -> None:
         region = option.subject
         table.sequence.append(region)
-        table.tiles[region] = set_of(table)[0]
+        table.tiles[region] = FACE_DOWN
         table.happened(words.LAID, table.acting, region)
         self.back_to("lay_tile")
 
@@ -136,7 +136,7 @@ class SetUp(Question):
             figure = words.FIGURES_OF[2][0]
             region = table.sequence[self.die - 1]
             table.players[words.ROBOT].figures[figure] = region
-            table.happened(words.MUSTERED, words.ROBOT, table.card(words.ROBOT)[2].index, 1, region)
+            table.happened(words.MUSTERED, words.ROBOT, table.card(words.ROBOT)[2].index, other=region)
 
     # Influence
 
@@ -170,12 +170,13 @@ def tiles_for(table: Board) -> int:
 
 
 def set_of(table: Board) -> list[int]:
-    """The tiles made for this number of players."""
+    """IG-SETUP-10: the tiles made for this number of players."""
     players = max(2, len(table.players))
     return [tile.index for tile in table.box.tiles if tile.players == players]
 
 
 def thorn_owner(table: Board) -> int:
+    """IG-SETUP-14."""
     for seat in range(len(table.players)):
         if table.box.characters[table.players[seat].character].thorn is not None:
             return seat
@@ -183,7 +184,7 @@ def thorn_owner(table: Board) -> int:
 
 
 def shuffled(table: Board, things: list[int]) -> None:
-    """Shuffle in place, each number drawn by the table."""
+    """IG-SETUP-10, -15: shuffle in place, each number drawn by the table."""
     for last in range(len(things) - 1, 0, -1):
         other = table.chance(last + 1)
         things[last], things[other] = things[other], things[last]

@@ -13,6 +13,8 @@ from pionek.games.icegarden.content import Midgaard, Unit
 
 NOWHERE = -1
 EMPTY = -1
+FACE_DOWN = -2
+"""A tile that nobody knows yet."""
 
 
 class Scientist:
@@ -75,11 +77,11 @@ class Scientist:
         return new
 
     def is_in(self, region: int) -> bool:
-        """Presence: a marker in play or a unit."""
+        """IG-INF-02: presence is a marker in play or a unit."""
         return self.markers[region] > 0 or region in self.figures
 
     def on_board(self) -> int:
-        """Markers in open regions, those behind Vuko included (gaps R-42)."""
+        """IG-NEXT-01: markers in open regions, those behind Vuko included (gaps R-42)."""
         return sum(self.markers) + sum(self.withdrawn)
 
     def figure_in(self, place: int, region: int) -> int:
@@ -145,7 +147,7 @@ class Board(Table):
                 self.players[seat].nightmares = words.NIGHTMARES
 
     def clear_map(self) -> None:
-        """The map before anything lies on it."""
+        """IG-SETUP-25: the map before anything lies on it."""
         self.tiles = [EMPTY] * words.REGIONS
         self.sequence: list[int] = []
         """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
@@ -208,21 +210,21 @@ class Board(Table):
     # What the core asks
 
     def active_seat(self) -> int:
-        """The dominating player while a region is resolved, else the first in turn order; never the robot."""
+        """IG-ABIL-01: the dominating player while a region is resolved, else the first in turn order; never the robot."""
         for frame in reversed(self.agenda):
             if frame.is_turn and 0 <= frame.who < self.seats:
                 return frame.who
         return self.order[0]
 
     def base(self, what: int, subject: int) -> int:
-        """The one price that content changes: that of the Ravenous Mountain."""
+        """IG-MOUNT-01: the one price that content changes."""
         return words.MOUNTAIN_COST
 
     def bearer_kind(self) -> str:
         return "scenario"
 
     def in_force(self) -> list[Standing]:
-        """What cards of characters and units do, and the scenario tiles in force."""
+        """IG-ABIL-01, IG-EVENT-05, IG-ADV-06: what cards of characters and units do, and the scenario tiles in force."""
         found: list[Standing] = []
         for seat in range(len(self.players)):
             character = self.box.characters[self.players[seat].character]
@@ -269,17 +271,19 @@ class Board(Table):
         return self.box.helmets[max([player.helmet for player in self.players])].stage
 
     def number(self, region: int) -> int:
-        """The red number of a region's tile."""
+        """IG-COMP-20, IG-VUKO-05: the red number of a region's tile."""
         return self.box.tiles[self.tiles[region]].number
 
     def is_open(self, region: int) -> bool:
+        """IG-SETUP-13, IG-CLOSE-11: in play, and not closed."""
         return self.tiles[region] != EMPTY and not self.closed[region]
 
     def open_regions(self) -> list[int]:
+        """IG-NEXT-01, IG-MOUNT-04."""
         return [region for region in self.sequence if not self.closed[region]]
 
     def stands_in(self, seat: int, place: int, region: int) -> bool:
-        """Whether a unit of this type stands in the region."""
+        """IG-ABIL-03, IG-EVENT-03: whether a unit of this type stands in the region."""
         return self.players[seat].figure_in(place, region) >= 0
 
     def influence(self, seat: int, region: int) -> int:
@@ -300,7 +304,7 @@ class Board(Table):
         return place + 1 + self.players[seat].power[place * words.ABILITIES + words.SHIELD]
 
     def snow_winner(self, cause: int, steps: int) -> int:
-        """Who would win if this seat, after losing so much reputation, brought the Dead Snow now."""
+        """IG-SNOW-03, IG-SOLO-44: who would win if this seat, after losing so much reputation, brought the Dead Snow now."""
         if self.solo:
             return words.ROBOT
         tokens = [player.vuko for player in self.players]
@@ -325,12 +329,13 @@ class Board(Table):
         return got
 
     def pay(self, seat: int, resource: int, amount: int, rule: str, level: int = 0) -> None:
-        """What is spent goes back to the supply (gaps R-25)."""
+        """IG-SUMMON-02, -10, IG-VIPER-02: what is spent goes back to the supply (gaps R-25)."""
         self.players[seat].tokens[resource + level] -= amount
         self.supply[resource] += amount
         self.happened(words.PAID, seat, resource, amount, rule=rule)
 
     def score(self, seat: int, points: int, rule: str) -> None:
+        """IG-END-11: victory points."""
         if points:
             self.players[seat].points += points
             self.happened(words.POINTS, seat, amount=points, rule=rule)
@@ -338,22 +343,25 @@ class Board(Table):
     # Deeds with pieces
 
     def place_marker(self, seat: int, region: int, rule: str) -> None:
+        """IG-INF-01, -04, IG-SETUP-19: a marker from the supply."""
         player = self.players[seat]
         player.supply -= 1
         player.markers[region] += 1
         self.happened(words.PLACED, seat, region, rule=rule)
 
     def move_marker(self, seat: int, one: int, other: int, rule: str) -> None:
+        """IG-MOVE-01, IG-DRAK-01."""
         markers = self.players[seat].markers
         markers[one] -= 1
         markers[other] += 1
         self.happened(words.MOVED, seat, one, 1, other, rule=rule)
 
     def move_figure(self, seat: int, figure: int, region: int, rule: str) -> None:
+        """IG-MOVE-01, IG-SPEED-01."""
         player = self.players[seat]
         player.figures[figure] = region
         unit = self.card(seat)[words.LEVEL_OF[figure]].index
-        self.happened(words.MARCHED, seat, unit, 1, region, rule=rule)
+        self.happened(words.MARCHED, seat, unit, other=region, rule=rule)
 
     def to_reserve(self, seat: int, figure: int) -> None:
         """A unit leaves the board; its upgrades stay on the card (IG-UPG-12)."""
@@ -363,7 +371,7 @@ class Board(Table):
         player.down &= ~(1 << figure)
 
     def count_powers(self, seat: int) -> None:
-        """Printed, bought and Spy abilities of each unit type, counted anew."""
+        """IG-UPG-06, -10, IG-SPY-01, -04: printed, bought and Spy abilities of each unit type, counted anew."""
         player = self.players[seat]
         power = [0] * (3 * words.ABILITIES)
         for unit in self.card(seat):
@@ -428,13 +436,13 @@ class Board(Table):
     # Deeds on the map
 
     def map_changed(self) -> None:
-        """Work out which neighbours can be entered: those in play and not closed."""
+        """IG-SETUP-13, IG-MOVE-04, IG-COMP-01: the neighbours that can be entered are those in play and not closed."""
         borders = self.box.other_side if self.side else self.box.borders
         open_ones = sum([1 << region for region in range(words.REGIONS) if self.is_open(region)])
         self.reach = [each & open_ones for each in borders]
 
     def neighbours(self, region: int) -> list[int]:
-        """Open neighbours in the order of their numbers."""
+        """IG-CLOSE-03, -05: open neighbours in the order of their numbers."""
         reach = self.reach[region]
         return [other for other in self.sequence if reach >> other & 1]
 

@@ -72,7 +72,7 @@ class VukoVisit(Question):
         """IG-VUKO-15, IG-SHIELD-02: nobody scores, no shield helps; the figure goes to the reserve (gaps R-37)."""
         figure = table.players[self.who].figure_in(table.box.units[option.subject].place, table.vuko)
         table.to_reserve(self.who, figure)
-        table.happened(words.VUKO_KILLS, self.who, option.subject, 1, table.vuko)
+        table.happened(words.VUKO_KILLS, self.who, option.subject, other=table.vuko)
 
     def withdraw(self, table: Board) -> None:
         """IG-VUKO-10, -11, -16: of every player there as many markers as he has Vuko tokens."""
@@ -97,13 +97,13 @@ class VukoVisit(Question):
 
 
 def holds(table: Board, seat: int, region: int) -> bool:
-    """Whether the seat has pieces there, markers behind Vuko included (gaps R-33)."""
+    """IG-VUKO-06: whether the seat has pieces there, markers behind Vuko included (gaps R-33)."""
     player = table.players[seat]
     return player.is_in(region) or player.withdrawn[region] > 0
 
 
 def go_to(table: Board, visited: int, region: int, rule: str) -> None:
-    """Vuko leaves his region: what he withdrew returns, and scenario tiles may send others after him."""
+    """IG-VUKO-13, IG-ADV-05: what he withdrew returns, and scenario tiles may send others after him."""
     left = table.vuko
     if left != NOWHERE:
         table.free_withdrawn()

@@ -132,7 +132,6 @@ guard-snow-would-fall = This would bring the Dead Snow, and you would not win by
 guard-no-m-to-summon = No M-factor lies on the level of these units.
 guard-none-in-reserve = All units of this type are on the board.
 guard-nowhere-to-summon = You have influence in no open region.
-guard-no-price = You cannot pay for any upgrade.
 guard-no-upgrade-fits = No upgrade that you can pay for fits this type.
 guard-cannot-ferry = Ice Drakkars do not carry themselves.
 guard-not-by-drakkar = There is nothing here that the Ice Drakkars could still carry.

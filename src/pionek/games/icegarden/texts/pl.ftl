@@ -132,7 +132,6 @@ guard-snow-would-fall = To wywołałoby Martwy Śnieg, a ty byś na tym nie wygr
 guard-no-m-to-summon = Na poziomie tych jednostek nie leży czynnik M.
 guard-none-in-reserve = Wszystkie jednostki tego typu są na planszy.
 guard-nowhere-to-summon = Nie masz wpływu w żadnym otwartym regionie.
-guard-no-price = Nie stać cię na żadne ulepszenie.
 guard-no-upgrade-fits = Żadne ulepszenie, na które cię stać, nie pasuje do tego typu.
 guard-cannot-ferry = Lodowe Drakkary nie przewożą samych siebie.
 guard-not-by-drakkar = Nie ma tu nic, co Lodowe Drakkary mogłyby jeszcze przewieźć.
