@@ -67,7 +67,7 @@ class Drawing(Stage):
         table = self.table
         definition = table.box.regions[region]
         name = self.named("region", region)
-        laid = table.tiles[region] != state.EMPTY
+        laid = region in table.sequence
         if laid and shown:
             name = self.text("thing-region", n=table.number(region), name=name)
         kind = "closed" if table.closed[region] else "region" if laid else "out"

@@ -7,7 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Table
 from pionek.games.icegarden import words
-from pionek.games.icegarden.table import EMPTY, FACE_DOWN, NOWHERE, Board, Question
+from pionek.games.icegarden.table import NOWHERE, Board, Question
 
 
 class SetUp(Question):
@@ -76,12 +76,11 @@ class SetUp(Question):
         if len(table.sequence) == tiles_for(table):
             return None
         seat = table.order[len(table.sequence) % len(table.order)]
-        return Decision(seat, [each for each in table.box.picks if table.tiles[each.subject] == EMPTY])
+        return Decision(seat, [each for each in table.box.picks if each.subject not in table.sequence])
 
     def took_lay_tile(self, table: Board, option: Option) -> None:
         region = option.subject
         table.sequence.append(region)
-        table.tiles[region] = FACE_DOWN
         table.happened(words.LAID, table.acting, region)
         self.back_to("lay_tile")
 
@@ -161,7 +160,7 @@ class SetUp(Question):
             return words.NOT_IN_SETUP
         if self.step_name() == "lay_tile":
             return words.HAS_TILE
-        return words.OUT_OF_PLAY if table.tiles[subject] == EMPTY else words.SAME_REGION
+        return words.SAME_REGION if subject in table.sequence else words.OUT_OF_PLAY
 
 
 def tiles_for(table: Board) -> int:

@@ -13,8 +13,6 @@ from pionek.games.icegarden.content import Midgaard, Unit
 
 NOWHERE = -1
 EMPTY = -1
-FACE_DOWN = -2
-"""A tile that nobody knows yet."""
 
 
 class Scientist:
