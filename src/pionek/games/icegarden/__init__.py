@@ -13,7 +13,7 @@ from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.icegarden import refusals, words
-from pionek.games.icegarden.bot import advise, prune, worth
+from pionek.games.icegarden.bot import advise, worth
 from pionek.games.icegarden.closing import Closing
 from pionek.games.icegarden.content import (
     ActionField,
@@ -113,10 +113,6 @@ class IceGarden(Game):
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Board)
         return advise(table, seat)
-
-    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
-        assert isinstance(table, Board)
-        return prune(table, seat, options)
 
     def components(self, table: Table) -> object:
         """Tokens, upgrades, Vuko tokens, sanctuaries, and every player's markers and Nightmare tokens."""

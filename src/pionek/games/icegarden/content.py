@@ -116,9 +116,11 @@ class Tile(Definition):
     m_factor: int
     points: list[int]
     yields: list[int]
+    sorted_yields: list[int]
 
     def finish(self, content: Content) -> None:
         self.yields = [self.population, self.gold, self.m_factor]
+        self.sorted_yields = sorted(self.yields, reverse=True)
 
     def say(self, voice: Voice) -> Parts:
         points = "/".join(str(each) for each in self.points)

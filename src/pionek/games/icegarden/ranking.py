@@ -36,6 +36,36 @@ def around(table: Board, seat: int, region: int) -> int:
     return sum([table.influence(seat, other) for other in words.BITS[table.reach[region]]])
 
 
+def influences(table: Board) -> list[list[int]]:
+    """Everybody's influence in all regions at once, by seat and region: the same sums as Board.influence."""
+    found: list[list[int]] = []
+    for player in table.players:
+        totals = player.markers[:]
+        for figure in range(words.FIGURES):
+            region = player.figures[figure]
+            if region >= 0 and not player.down >> figure & 1:
+                place = words.LEVEL_OF[figure]
+                totals[region] += place + 1 + player.power[place * words.ABILITIES + words.DOMINATION]
+        found.append(totals)
+    return found
+
+
+def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
+    """The order of domination in every open region at once, by region; closed ones have none."""
+    found: list[list[int]] = []
+    for region in range(words.REGIONS):
+        keys: list[tuple[int, int, int, int]] = []
+        if table.is_open(region):
+            nations = table.nations[region]
+            for seat in range(len(totals)):
+                if totals[seat][region] > nations:
+                    near = sum([totals[seat][other] for other in words.BITS[table.reach[region]]])
+                    keys.append((-totals[seat][region], -near, table.ranks.index(seat), seat))
+            keys.sort()
+        found.append([key[3] for key in keys])
+    return found
+
+
 def favourite(table: Board, seat: int) -> list[int]:
     """The open regions where the seat has influence, greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
     found: list[tuple[int, int, int]] = []
