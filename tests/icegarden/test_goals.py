@@ -201,7 +201,7 @@ def test_a_region_is_closed_before_resources_and_points() -> None:
     play = region(closing(markers=1).put("dyken", A, 1).on(factor=1)).idle()
     moments = [each[0] for each in play.deeds("closed", "took", "points")]
     assert moments == ["closed", "took", "points"]
-    assert play.points() == [0, 0, 5, 0], "the others are gone"
+    assert play.points() == [0, 0, play.prizes(A)[0], 0], "the others are gone"
 
 
 @rule("IG-CALLO-04", "IG-FREI-03")
@@ -348,11 +348,12 @@ def test_later_on_callo_scores_there_but_collects_nothing() -> None:
     play.player("callo").markers = [0] * 8
     before = play.tokens("callo")
     play.on(factor=1).at("sanctuaries", A=0).run(DominationPhase())
-    assert (play.points("callo"), play.tokens("callo"), play.done) == ([5], before, True)
+    prize = play.prizes(A)[0]
+    assert (play.points("callo"), play.tokens("callo"), play.done) == ([prize], before, True)
     play.on(factor=2).run(DominationPhase())
-    assert play.points("callo") == [15]
+    assert play.points("callo") == [3 * prize]
     play.on(factor=0).run(DominationPhase())
-    assert play.points("callo") == [15]
+    assert play.points("callo") == [3 * prize]
 
 
 @rule("IG-CLOSE-12")

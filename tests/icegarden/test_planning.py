@@ -44,7 +44,8 @@ def test_markers_fill_a_field_from_the_left_also_several_of_one_player() -> None
 
 @rule("IG-PLAN-04")
 def test_a_full_field_cannot_be_chosen() -> None:
-    play = planning(Play().plan(words.MOUNTAIN, "callo", "dyken", "freihoff"), callo=2)
+    slots = Play().table.box.fields[words.MOUNTAIN].slots[2]
+    play = planning(Play().plan(words.MOUNTAIN, *["dyken"] * (slots - 1)), callo=2)
     play.play("plan:mountain")
     assert "plan:mountain" not in play.keys
     assert play.why_not("callo", "field", "mountain") == "IG-PLAN-04"

@@ -23,8 +23,10 @@ FIRST_TOKENS = ((0.7, 0.7, 0.6, 0.5, 0.3), (0.6, 0.6, 0.4, 0.3, 0.2), (1.0, 0.9,
 FURTHER_TOKEN = 0.1
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = 26.0
-"""What a goal nearly met is worth; the square of its part counts."""
+GOAL = {"towers": 20.0, "sanctuaries": 32.0, "closed-regions": 24.0, "recruits": 14.0}
+"""What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
+FEAR = 45.0
+"""The same of another player's goal: what he has nearly reached must be stopped."""
 
 
 def worth(table: Board, seat: int) -> float:
@@ -36,7 +38,7 @@ def worth(table: Board, seat: int) -> float:
     ranks = rankings(table, totals)
     values = standings(table, totals, ranks)
     mine = values[seat] + possessions(table, seat) + ambition(table, seat, ranks)
-    others = [values[other] + ambition(table, other, ranks) for other in range(len(values)) if other != seat]
+    others = [values[other] + FEAR * nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
     return (mine - 0.3 * sum(others) / len(others) - 0.5 * max(others)) / SCALE
 
 
@@ -106,11 +108,16 @@ def weather(table: Board, seat: int) -> float:
 
 
 def ambition(table: Board, seat: int, ranks: list[list[int]]) -> float:
-    """How near the individual goal is, what is prepared for it included."""
+    """What the individual goal is worth as far as it has come."""
     character = table.box.characters[table.players[seat].character]
-    done = progress(table, seat)
-    part = min(1.0, (done + prepared(table, seat, character.goal, ranks)) / character.need)
-    return GOAL * part * part + (20.0 if done >= character.need else 0.0)
+    met = progress(table, seat) >= character.need
+    return GOAL[character.goal] * nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
+
+
+def nearness(table: Board, seat: int, ranks: list[list[int]]) -> float:
+    """How near the individual goal is, what is prepared for it included: from 0 to 1."""
+    character = table.box.characters[table.players[seat].character]
+    return min(1.0, (progress(table, seat) + prepared(table, seat, character.goal, ranks)) / character.need)
 
 
 def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> float:
@@ -122,7 +129,7 @@ def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> floa
         return nightmares(table, seat, carriers, ranks)
     if goal == "sanctuaries" and table.thorn != NOWHERE:
         waiting = table.sanctuaries[table.thorn] + table.turned[table.thorn]
-        value += waiting * (0.8 if ranks[table.thorn][:1] == [seat] else 0.4)
+        value += waiting * 0.5 + (0.2 + 0.35 * waiting if ranks[table.thorn][:1] == [seat] else 0.0)
     for region in carriers:
         if goal == "towers":
             ready = not table.towers[region]
