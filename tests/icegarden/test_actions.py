@@ -103,6 +103,11 @@ def test_a_population_for_each_marker_up_to_two() -> None:
 
 
 @rule("IG-INF-01")
+def test_without_population_nothing_is_placed() -> None:
+    assert callo(gold=3).put("callo", A, 1).run(Influence(CALLO)).done
+
+
+@rule("IG-INF-01")
 def test_one_marker_may_be_enough() -> None:
     play = callo(population=3).put("callo", A, 1).run(Influence(CALLO)).play("region:ice-cape", "pass")
     assert (play.tokens("callo"), play.done) == ({"population": 2}, True)
@@ -200,6 +205,8 @@ def test_any_number_of_pieces_from_one_region_to_another_far_away() -> None:
     assert play.keys == ["carry:0", "carry:1", "carry:2", "carry:3", "carry:4"]
     play.play("carry:3", "march:wild-children:ash-plains:ice-cape", "march:faun:ash-plains:ice-cape")
     assert play.keys == ["march:wild-children:ash-plains:ice-cape", "pass"], "all from the same region to the same region"
+    assert play.why_not("callo", "unit", "nightmare") == "IG-MOUNT-03"
+    assert play.why_not("callo", "field", "mountain") == "IG-ACT-04"
     play.play("pass")
     player = play.player("callo")
     assert (player.markers[A], player.markers[D], player.markers[B]) == (1, 3, 1)

@@ -54,6 +54,8 @@ def test_catching_up_is_a_may_and_not_in_the_first_round() -> None:
 
 @rule("IG-NEXT-01")
 def test_withdrawn_markers_count_as_on_the_board_those_elsewhere_do_not() -> None:
+    play = Play().put("callo", A, 1).at("closed", B=1).on(round=2).order("callo", "freihoff", "dyken", "fjollsfinn").run(CatchUp())
+    assert (play.why_not("callo", "region", "wolf-fjords"), play.why_not("callo", "field", "viper")) == ("IG-CLOSE-11", "IG-INIT-19")
     play = Play("callo", "freihoff").put("callo", A, 1).put("freihoff", A, 1).on(vuko=A, round=2)
     play.player("callo").withdrawn[A] = 1
     play.player("freihoff").viper = 5

@@ -357,6 +357,17 @@ def test_later_on_callo_scores_there_but_collects_nothing() -> None:
 
 
 @rule("IG-CLOSE-12")
+@pytest.mark.parametrize("left", ["marker", "faun"])
+def test_a_marker_or_the_faun_is_enough_to_score_there(left) -> None:
+    play = Play().at("closed", A=1).on(factor=1)
+    if left == "faun":
+        play.put("callo", A, faun=1)
+    else:
+        play.player("callo").sealed[A] = 1
+    assert play.run(DominationPhase()).points("callo") == play.prizes(A)[:1]
+
+
+@rule("IG-CLOSE-12")
 def test_without_marker_and_faun_a_closed_region_gives_nothing() -> None:
     play = Play().at("closed", A=1).on(factor=1).run(DominationPhase())
     assert play.points() == [0, 0, 0, 0]

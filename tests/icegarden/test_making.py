@@ -24,11 +24,14 @@ def test_three_sub_actions_each_once() -> None:
     assert play.keys == ["do:shift", "do:upgrade", "do:summon", "pass"]
     play.play("do:shift", "pass")
     assert play.why_not("callo", "deed", "shift") == "IG-MAKE-01"
+    assert play.why_not("callo", "deed", "attack") == "IG-ACT-04"
     play.play("do:upgrade", "buy:faun:attack")
     assert play.keys == ["do:summon", "pass"]
     play.play("do:summon", "summon:wild-children:1")
     assert play.done
     assert play.table.snow == 3
+    assert play.deeds("declined") == []
+    assert len(making("callo", m0=2).play("pass").deeds("declined")) == 1
 
 
 @rule("IG-MAKE-02")
@@ -113,7 +116,7 @@ def test_upgrades_are_paid_from_level_zero() -> None:
     assert making("callo", m0=1, gold=1).play("do:upgrade").keys[-1] == "pass"
 
 
-@rule("IG-UPG-02")
+@rule("IG-UPG-09")
 def test_why_a_type_cannot_be_upgraded() -> None:
     play = making("callo", m0=1, gold=1).play("do:upgrade")
     assert play.why_not("callo", "unit", "wild-children") == "", "a Shield fits"
@@ -128,6 +131,8 @@ def test_an_upgrade_belongs_to_the_type_and_outlives_its_units() -> None:
     before = [play.influence("callo", region) for region in (A, B)]
     play.play("do:upgrade", "buy:wild-children:domination")
     assert [play.influence("callo", region) for region in (A, B)] == [before[0] + 1, before[1] + 2]
+    assert play.player("callo").power == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0], "no other type has it"
+    assert Play().upgrade("faun", words.SHIELD).player("callo").power[:4] == [1, 0, 0, 0]
     play.table.to_reserve(CALLO, 0)
     assert play.player("callo").bought[0] == words.DOMINATION
     play.put("callo", C, wild_children=1)

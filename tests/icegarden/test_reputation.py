@@ -130,6 +130,13 @@ def test_who_brought_the_snow_takes_a_token_even_if_none_is_left() -> None:
     assert play.table.reputation[CALLO] == -3
 
 
+@rule("IG-SNOW-04")
+def test_also_the_first_seat_takes_it() -> None:
+    play = Play().reputation(("freihoff", 0), ("callo", -4), ("dyken", -5), ("fjollsfinn", -6)).on(snow=29)
+    play.put("freihoff", A, 1).give("freihoff", m0=1).run(Making(FREIHOFF)).play("do:shift")
+    assert (play.player("freihoff").vuko, play.table.reputation[FREIHOFF]) == (1, -3)
+
+
 @rule("IG-SNOW-05", "IG-SNOW-06")
 def test_two_reputation_for_each_token_and_below_minus_nine() -> None:
     play = brink()

@@ -195,3 +195,5 @@ def test_no_units_no_vuko_no_towers_at_the_start() -> None:
     table = play_to(fresh(), "place").table
     assert all(figure == -1 for player in table.players for figure in player.figures)
     assert (table.vuko, sum(table.towers), sum(table.nightmares)) == (-1, 0, 0)
+    assert (sum(table.closed), sum(table.turned), table.absorbed, sum(table.recruited)) == (0, 0, 0, 0)
+    assert not table.vuko_in_play

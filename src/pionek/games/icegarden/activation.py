@@ -78,7 +78,7 @@ class Activation(Frame):
 
     def robot_attack(self, table: Board) -> None:
         """Gaps R-68: the independent player attacks last and pays nothing."""
-        if table.solo and has_attack(table, words.ROBOT):
+        if table.solo:
             table.then(RobotAttack())
 
     def remove(self, table: Board) -> None:

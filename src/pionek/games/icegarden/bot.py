@@ -23,7 +23,7 @@ FIRST_TOKENS = ((0.7, 0.7, 0.6, 0.5, 0.3), (0.6, 0.6, 0.4, 0.3, 0.2), (1.0, 0.9,
 FURTHER_TOKEN = 0.1
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = {"towers": 20.0, "sanctuaries": 32.0, "closed-regions": 24.0, "recruits": 14.0}
+GOAL = {"towers": 23.0, "sanctuaries": 29.0, "closed-regions": 24.0, "recruits": 14.0}
 """What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
 FEAR = 45.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
@@ -103,7 +103,7 @@ def weather(table: Board, seat: int) -> float:
     """The Dead Snow is good for the one who would win by it, and bad for everybody else."""
     fallen = table.snow / table.limit
     if table.solo or table.snow_winner(seat, 1) != seat:
-        return -9.0 * fallen**3
+        return -6.0 * fallen**3
     return 7.0 * fallen**4
 
 
@@ -136,10 +136,18 @@ def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> floa
         elif goal == "sanctuaries":
             ready = table.sanctuaries[region] > 0 and region != table.thorn
         else:
-            ready = any([other is not player and other.markers[region] > 0 for other in table.players])
+            ready = has_others(table, seat, region)
         if ready:
             value += 0.6 if ranks[region][:1] == [seat] else 0.2
     return value
+
+
+def has_others(table: Board, seat: int, region: int) -> bool:
+    """Whether a marker of another player lies in the region."""
+    for other in range(len(table.players)):
+        if other != seat and table.players[other].markers[region]:
+            return True
+    return False
 
 
 def nightmares(table: Board, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
@@ -234,8 +242,8 @@ def desires(table: Board, seat: int) -> list[float]:
         wishes[words.MAKING] = 1.3 - 1.5 * planned_on[words.MAKING]
     if table.solo or table.snow_winner(seat, 1) != seat:
         wishes[words.MAKING] *= 1.0 - 0.8 * table.snow / table.limit
-    elif table.snow + 3 >= table.limit:
-        wishes[words.MAKING] += 4.0
+    elif table.snow * 2 > table.limit:
+        wishes[words.MAKING] += 5.0 * table.snow / table.limit
     if not table.solo and table.reputation[seat] < 0:
         wishes[words.RAVEN] = 0.5 + 0.08 * -table.reputation[seat] + (0.8 if table.worst() == seat else 0.0)
     if player.vuko and player.tokens[words.M_ZERO]:
@@ -258,7 +266,7 @@ def restless(table: Board, seat: int) -> int:
         elif goal == "sanctuaries":
             idle += region == table.thorn or not table.sanctuaries[region]
         elif goal == "recruits":
-            idle += not any([other is not player and other.markers[region] > 0 for other in table.players])
+            idle += not has_others(table, seat, region)
         else:
             idle += not table.nightmares[region]
     return idle
@@ -332,7 +340,7 @@ def made(table: Board, seat: int, options: list[Option]) -> Option | None:
             return deeds[words.SHIFT_M]
         if deeds[words.SUMMONING] in options:
             return deeds[words.SUMMONING]
-    if not table.solo and table.snow + 3 >= table.limit and table.snow_winner(seat, 3) == seat:
+    if not table.solo and table.snow * 2 > table.limit and table.snow_winner(seat, 3) == seat:
         return options[0]
     return None
 

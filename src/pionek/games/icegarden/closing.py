@@ -123,7 +123,7 @@ class Closing(Question):
         """IG-CLOSE-08, -09: to the lowest free neighbour, else to the lowest free region at all (then gaps R-60)."""
         while table.sanctuaries[self.region]:
             open_ones = [region for region in table.open_regions() if region != table.thorn]
-            free = [region for region in open_ones if not table.sanctuaries[region] and not table.turned[region]]
+            free = [region for region in open_ones if not table.sanctuaries[region]]
             near = [region for region in free if table.reach[self.region] >> region & 1]
             goal = (near or free or open_ones)[0]
             table.sanctuaries[self.region] -= 1

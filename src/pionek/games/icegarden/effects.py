@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.decision import Decision, Option
+from pionek.core.decision import NOBODY, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import RefTo, Whole
@@ -176,7 +176,7 @@ class Plunder(Effect):
         if not scope.dice or not robot_plunders(table, scope.dice[0]):
             scope.dice = []
             scope.todo.append(self)
-            table.then(Roll(words.PLAYER, 1, "IG-SOLO-33"))
+            table.then(Roll(words.PLAYER, words.ONE_DIE, "IG-SOLO-33"))
         return None
 
 
@@ -352,7 +352,7 @@ class Snow(Effect):
         self.snow = snow
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        cast(Board, table).raise_snow(self.snow, -1, scope.rule())
+        cast(Board, table).raise_snow(self.snow, NOBODY, scope.rule())
         return None
 
 

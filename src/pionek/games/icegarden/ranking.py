@@ -7,7 +7,7 @@ from pionek.games.icegarden.table import Board
 
 
 def ranking(table: Board, region: int) -> list[int]:
-    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08)."""
+    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08, IG-DOMTIE-01)."""
     nations = table.nations[region]
     found: list[tuple[int, int]] = []
     level = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pionek.core.decision import NOBODY
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Table
@@ -58,10 +59,10 @@ class RobotActs(RobotFrame):
             self.waiting = highest_reserve(table)
             if not self.waiting:
                 self.end()
-            table.raise_snow(words.ROBOT_SNOW, -1, "IG-SOLO-16")
+            table.raise_snow(words.ROBOT_SNOW, NOBODY, "IG-SOLO-16")
 
     def roll(self, table: Board) -> None:
-        table.then(Roll(words.PLAYER, 1, "IG-SOLO-18" if self.field == words.MAKING else "IG-SOLO-10"))
+        table.then(Roll(words.PLAYER, words.ONE_DIE, "IG-SOLO-18" if self.field == words.MAKING else "IG-SOLO-10"))
 
     def place(self, table: Board) -> None:
         region = numbered(table, self.die)
@@ -146,9 +147,9 @@ class RobotMoves(RobotFrame):
                     table.move_figure(words.ROBOT, figure, region, "IG-SOLO-38")
 
     def roll(self, table: Board) -> None:
-        """Gaps R-82: where no region is allowed, nobody moves."""
+        """IG-SOLO-37: where no region is allowed, nobody moves (gaps R-82)."""
         if self.figures and [region for region in table.sequence if allowed(table, region)]:
-            table.then(Roll(words.PLAYER, 1, "IG-SOLO-36"))
+            table.then(Roll(words.PLAYER, words.ONE_DIE, "IG-SOLO-36"))
         else:
             self.end()
 
@@ -214,7 +215,7 @@ class RobotDrakkars(RobotFrame):
             self.end()
             ferry(table, self.other if held[0] == self.one else self.one, held[0], "IG-SOLO-25")
         else:
-            table.then(Roll(words.PLAYER, 1, "IG-SOLO-26"))
+            table.then(Roll(words.PLAYER, words.ONE_DIE, "IG-SOLO-26"))
 
     def carry(self, table: Board) -> None:
         low, high = self.one, self.other
@@ -253,7 +254,7 @@ class RobotAttack(RobotFrame):
         for region in table.sequence:
             damage = damage_in(table, words.ROBOT, region)
             player = table.players[words.PLAYER]
-            for figure in range(words.FIGURES - 1, -1, -1):
+            for figure in reversed(range(words.FIGURES)):
                 if player.figures[figure] == region and not player.down >> figure & 1:
                     need = table.toughness(words.PLAYER, words.LEVEL_OF[figure]) - player.damage[figure]
                     if need <= damage:

@@ -77,6 +77,7 @@ class Round(Frame):
         table.then(Initiative())
 
     def order_tokens(self, table: Board) -> None:
+        """IG-ADV-16: not in the first round."""
         if table.order_tokens and table.round > 1:
             table.then(OrderTokens())
 

@@ -87,7 +87,7 @@ class SetUp(Question):
     def roll_thorn(self, table: Board) -> None:
         """Gaps R-66: the Thorn of the independent player goes where the die says."""
         if table.is_robot(thorn_owner(table)):
-            table.then(Roll(words.PLAYER, 1, "IG-SETUP-14"))
+            table.then(Roll(words.PLAYER, words.ONE_DIE, "IG-SETUP-14"))
 
     def thorn(self, table: Board) -> Decision | None:
         seat = thorn_owner(table)
@@ -128,7 +128,7 @@ class SetUp(Question):
 
     def roll_robot(self, table: Board) -> None:
         if table.solo >= words.HARD:
-            table.then(Roll(words.PLAYER, 1, "IG-SOLO-08"))
+            table.then(Roll(words.PLAYER, words.ONE_DIE, "IG-SOLO-08"))
 
     def robot_unit(self, table: Board) -> None:
         if table.solo >= words.HARD:

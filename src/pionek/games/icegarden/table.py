@@ -425,7 +425,7 @@ class Board(Table):
         self.finish(Result((self.ranks[0],), "snow", "IG-SNOW-07"))
 
     def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:
-        """A Vuko token from the supply; the one for the Dead Snow counts even if none is left (gaps R-22, R-35)."""
+        """IG-VUKO-08, IG-SNOW-04: a Vuko token from the supply; the one for the Dead Snow counts even if none is left (gaps R-22, R-35)."""
         if self.vuko_tokens or extra:
             self.vuko_tokens -= 1
             self.players[seat].vuko += 1

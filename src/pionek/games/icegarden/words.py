@@ -36,6 +36,7 @@ CATCH_UP_MARKERS: Final = 2
 CATCH_UP_POPULATION: Final = 2
 ROBOT_MARKERS: Final = 2
 ROBOT_SNOW: Final = 2
+ONE_DIE: Final = 1
 
 # What content lists in this order
 
