@@ -159,7 +159,7 @@ def test_a_tile_shows_number_resources_and_points(box) -> None:
     tile = box.tiles[box.find("tile", "four-1")]
     assert (tile.number, len(tile.yields), len(tile.points)) == (1, 3, 3)
     points = "/".join(str(each) for each in tile.points)
-    assert card.name == f"tile 1: P{tile.population} G{tile.gold} M{tile.m_factor}, {points}"
+    assert card.name == f"P{tile.population} G{tile.gold} M{tile.m_factor}, {points}"
 
 
 @rule("IG-COMP-21")

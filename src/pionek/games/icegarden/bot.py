@@ -23,9 +23,9 @@ FIRST_TOKENS = ((0.7, 0.7, 0.6, 0.5, 0.3), (0.6, 0.6, 0.4, 0.3, 0.2), (1.0, 0.9,
 FURTHER_TOKEN = 0.1
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = {"towers": 23.0, "sanctuaries": 29.0, "closed-regions": 24.0, "recruits": 14.0}
+GOAL = {"towers": 20.0, "sanctuaries": 31.0, "closed-regions": 28.0, "recruits": 6.0}
 """What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
-FEAR = 45.0
+FEAR = 65.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
 
 

@@ -77,9 +77,8 @@ class Drawing(Stage):
         place.rules = ["IG-DOM-01"]
         if laid:
             place.cards = [self.tile(region, shown)]
-        place.tokens = [*self.signs(region), *self.pieces(region)]
-        if shown and laid and not table.closed[region]:
-            place.tokens.append(self.lead(region))
+        lead = [self.lead(region)] if shown and laid and not table.closed[region] else []
+        place.tokens = [*lead, *self.signs(region), *self.pieces(region)]
         return place
 
     def tile(self, region: int, shown: bool) -> Card:
@@ -88,7 +87,7 @@ class Drawing(Stage):
             return Card(id=f"tile:{id}", name=self.text("thing-tile-back"), kind="back", hidden=True)
         tile = self.table.box.tiles[self.table.tiles[region]]
         points = "/".join(str(each) for each in tile.points)
-        name = self.text("thing-tile", n=tile.number, p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
+        name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
         return Card(id=f"tile:{id}", name=name, kind="tile", text=self.printed("tile", tile.index), rules=["IG-COMP-20"])
 
     def sign(self, what: str, region: int, count: int = 1, rule: str = "") -> Token:
@@ -354,7 +353,7 @@ class Drawing(Stage):
         ]
         for level in range(4):
             key = f"level:level-{level}" if seat == self.seat else f"m-factor:{id}:{level}"
-            name = self.text("thing-m-factor", name=self.named("level", level))
+            name = self.text("thing-m-factor", n=level)
             counter = Counter(id=key, name=name, kind="m-factor", value=player.tokens[words.M_ZERO + level])
             counter.options = self.options("level", level) if seat == self.seat else []
             found.append(counter)
