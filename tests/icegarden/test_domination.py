@@ -388,3 +388,23 @@ def test_where_nobody_dominates_nothing_happens() -> None:
     region(play)
     assert play.done
     assert (sum(play.table.towers), play.tokens("freihoff"), play.points("freihoff")) == (0, {}, [0])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_all_rankings_at_once_are_the_rankings_one_by_one(seed) -> None:
+    """What bots work out for the whole board in one go is what the rules work out region by region."""
+    import random
+
+    import pionek
+    from pionek.games.icegarden.ranking import influences, rankings
+
+    match = pionek.new_match("icegarden", characters=["freihoff", "dyken", "callo", "fjollsfinn"], seed=seed)
+    luck = random.Random(seed)
+    while match.decision is not None:
+        table = match.table
+        if table.round:
+            totals = influences(table)
+            assert totals == [[table.influence(seat, each) for each in range(8)] for seat in range(4)]
+            ranks = rankings(table, totals)
+            assert all(ranks[each] == ranking(table, each) for each in range(8) if table.is_open(each))
+        match.play(luck.choice(match.decision.options))

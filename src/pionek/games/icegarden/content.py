@@ -20,6 +20,12 @@ COLOURS = ("red", "black", "green", "blue")
 GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
 
 
+def no_more_than(definition: Definition, most: int) -> None:
+    """The board prints these: a pack cannot add to them."""
+    if definition.index >= most:
+        raise ValueError(f"there are {most} {definition.plural} on the board, and no pack can add to them")
+
+
 class Resource(Definition):
     """A kind of token: how many there are, and how many a player starts with."""
 
@@ -30,12 +36,18 @@ class Resource(Definition):
     supply: int
     start: int
 
+    def finish(self, content: Content) -> None:
+        no_more_than(self, 3)
+
 
 class Level(Definition):
     """A level of the character card on which M-factor lies."""
 
     kind = "level"
     plural = "levels"
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, 4)
 
 
 class Helmet(Definition):
@@ -65,6 +77,9 @@ class ActionField(Definition):
 
     slots: list[int] | None
 
+    def finish(self, content: Content) -> None:
+        no_more_than(self, words.FIELDS + 2)
+
     def say(self, voice: Voice) -> Parts:
         return sentence(voice.parts(f"field-{self.id}", {}))
 
@@ -77,6 +92,9 @@ class Deed(Definition):
     fields: ClassVar[tuple[Field, ...]] = (Field("field", RefTo("field")),)
 
     field: int
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, words.ASSAULT + 1)
 
 
 class Region(Definition):
@@ -93,6 +111,9 @@ class Region(Definition):
     at: list[int]
     borders: list[int]
     other_side: list[int]
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, words.REGIONS)
 
 
 class Tile(Definition):
@@ -145,6 +166,7 @@ class UnitAbility(Definition):
     costs: list[int]
 
     def finish(self, content: Content) -> None:
+        no_more_than(self, words.ABILITIES)
         self.costs = [0, 0, 0]
         for resource, amount in self.price:
             self.costs[resource] = amount
@@ -182,7 +204,11 @@ class Character(Definition):
         from pionek.games.icegarden.scopes import AtThorn
 
         self.standing = []
-        self.units = [each.index for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
+        own = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
+        own.sort(key=level_of)
+        self.units = [each.index for each in own]
+        if [(each.level, each.figures) for each in own] != [(1, 3), (2, 2), (3, 1)]:
+            raise ValueError("a character has 3 figures of one type of level 1, 2 of level 2 and 1 of level 3")
         if self.thorn is not None:
             origin = f"character:{self.id}"
             rule = self.thorn_rule
@@ -263,6 +289,10 @@ class Unit(Definition):
             said.append(voice.parts("unit-event", {"do": self.event.say(voice)}))
         said.append(voice.parts("unit-slots", {"n": self.slots}))
         return joined([sentence(each) for each in said], " ")
+
+
+def level_of(unit: Unit) -> int:
+    return unit.level
 
 
 class ScenarioTile(Definition):

@@ -360,4 +360,4 @@ def refuse_plan(table: Board, seat: int, field: int) -> Guard | None:
         return None if table.players[seat].supply else words.NO_MARKER_FOR_VIPER
     slots = table.box.fields[field].slots
     assert slots is not None
-    return words.FIELD_FULL if len(table.slots[field]) >= slots[max(2, len(table.players)) - 2] else None
+    return words.FIELD_FULL if len(table.slots[field]) >= slots[len(table.players) - 2] else None

@@ -191,7 +191,7 @@ class Drawing(Stage):
         table = self.table
         definition = table.box.fields[field]
         taken = table.slots[field] if field < words.FIELDS else []
-        slots = definition.slots[max(2, len(table.players)) - 2] if definition.slots else 0
+        slots = definition.slots[len(table.players) - 2] if definition.slots else 0
         name = self.text("thing-field", n=at, name=self.named("field", field))
         if slots:
             name = self.text("thing-field-slots", n=at, name=self.named("field", field), taken=len(taken), slots=slots)

@@ -108,7 +108,7 @@ class SetUp(Question):
     def reveal(self, table: Board) -> None:
         tiles = set_of(table)
         shuffled(table, tiles)
-        for at in range(len(tiles)):
+        for at in range(len(table.sequence)):
             table.tiles[table.sequence[at]] = tiles[at]
         numbers = [(table.number(region), region) for region in table.sequence]
         table.sequence = [region for _number, region in sorted(numbers)]
@@ -165,13 +165,12 @@ class SetUp(Question):
 
 def tiles_for(table: Board) -> int:
     """IG-SETUP-12: 6, 7 or 8 regions."""
-    return len(set_of(table))
+    return words.REGIONS_BY_PLAYERS[len(table.players) - 2]
 
 
 def set_of(table: Board) -> list[int]:
     """IG-SETUP-10: the tiles made for this number of players."""
-    players = max(2, len(table.players))
-    return [tile.index for tile in table.box.tiles if tile.players == players]
+    return [tile.index for tile in table.box.tiles if tile.players == len(table.players)]
 
 
 def thorn_owner(table: Board) -> int:

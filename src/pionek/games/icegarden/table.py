@@ -126,7 +126,7 @@ class Board(Table):
         self.ranks: list[int] = []
         """Seats by reputation, best first; see tracks."""
         self.snow = 0
-        self.limit = words.SNOW_LIMITS[max(2, count) - 2]
+        self.limit = words.SNOW_LIMITS[count - 2]
         self.cause = -1
         self.clear_map()
         self.recruited = [0] * count

@@ -11,6 +11,7 @@ from pionek.core.words import FIRST_VERB
 # Numbers of the rulebook
 
 REGIONS: Final = 8
+REGIONS_BY_PLAYERS: Final = (6, 7, 8)
 MARKERS: Final = 20
 ACTION_MARKERS: Final = 5
 FIRST_ROUND_MARKERS: Final = 3
