@@ -70,8 +70,8 @@ def test_with_two_players_these_fields_have_three_slots(field) -> None:
 @rule("IG-PLAN-06")
 def test_with_three_players_there_are_more() -> None:
     play = planning(Play("callo", "freihoff", "dyken"), callo=5)
-    play.play("plan:making", "plan:making", "plan:making")
-    assert "plan:making" in play.keys
+    play.play("plan:movement", "plan:movement", "plan:movement")
+    assert "plan:movement" in play.keys
 
 
 @rule("IG-PLAN-08", "IG-PLAN-09")

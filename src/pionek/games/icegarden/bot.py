@@ -23,7 +23,7 @@ FIRST_TOKENS = ((0.7, 0.7, 0.6, 0.5, 0.3), (0.6, 0.6, 0.4, 0.3, 0.2), (1.0, 0.9,
 FURTHER_TOKEN = 0.1
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = {"towers": 26.0, "sanctuaries": 28.0, "closed-regions": 36.0, "recruits": 4.0}
+GOAL = {"towers": 24.0, "sanctuaries": 28.0, "closed-regions": 44.0, "recruits": 4.0}
 """What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
 FEAR = 65.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
@@ -103,7 +103,7 @@ def weather(table: Board, seat: int) -> float:
     """The Dead Snow is good for the one who would win by it, and bad for everybody else."""
     fallen = table.snow / table.limit
     if table.solo or table.snow_winner(seat, 1) != seat:
-        return -3.0 * fallen**3
+        return -4.0 * fallen**3
     return 7.0 * fallen**4
 
 
@@ -241,7 +241,7 @@ def desires(table: Board, seat: int) -> list[float]:
     elif m_factor and player.tokens[words.M_ZERO]:
         wishes[words.MAKING] = 1.3 - 1.5 * planned_on[words.MAKING]
     if table.solo or table.snow_winner(seat, 1) != seat:
-        wishes[words.MAKING] *= 1.0 - 0.5 * table.snow / table.limit
+        wishes[words.MAKING] *= 1.0 - 0.6 * table.snow / table.limit
     elif table.snow * 2 > table.limit:
         wishes[words.MAKING] += 5.0 * table.snow / table.limit
     if not table.solo and table.reputation[seat] < 0:

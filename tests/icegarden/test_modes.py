@@ -1,0 +1,89 @@
+"""Whole random games in every mode, and what the bots make of the game."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+import pionek
+from pionek.bots.seats import bot_of
+from pionek.core.match import Match
+
+SOAK = bool(os.environ.get("PIONEK_SOAK"))
+CHARACTERS = ("freihoff", "dyken", "callo", "fjollsfinn")
+LEVELS = ("easy", "medium", "hard", "scientist")
+SHARE = 10 if SOAK else 1
+"""A thousand games and four hundred solo games in soak, a tenth of them otherwise."""
+
+
+def finished(match: Match, seed: int) -> Match:
+    luck = random.Random(seed)
+    while match.decision is not None:
+        match.play(luck.choice(match.decision.options))
+    return match
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_random_games_end_by_a_rule(players: int) -> None:
+    causes = set()
+    for seed in range(34 * SHARE):
+        luck = random.Random(f"{players} {seed}")
+        settings = {
+            "characters": luck.sample(CHARACTERS, players),
+            "board": luck.choice(["1", "2"]),
+            "scenario": luck.choice(["none", "standard", "random"]),
+            "order": luck.random() < 0.5,
+        }
+        match = finished(pionek.new_match("icegarden", seed=seed, **settings), seed)
+        assert match.result is not None
+        assert match.result.cause in ("goal", "points", "snow"), (settings, seed, match.result.detail)
+        assert 1 <= match.table.round <= 10
+        causes.add(match.result.cause)
+    assert "points" in causes
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_random_solo_games_end_by_a_rule(level: str) -> None:
+    for seed in range(10 * SHARE):
+        characters = random.Random(f"{level} {seed}").sample(CHARACTERS, 2)
+        match = finished(pionek.new_match("icegarden", seed=seed, characters=characters, solo=level), seed)
+        assert match.result is not None
+        assert match.result.cause.removesuffix("-solo") in ("goal", "points", "snow"), (characters, match.result.detail)
+
+
+@pytest.mark.parametrize("characters", [["freihoff", "callo"], ["fjollsfinn", "dyken"]])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_greedy_bot_beats_a_random_one(characters: list[str], seat: int) -> None:
+    match = pionek.new_match("icegarden", seed=seat + 1, characters=characters)
+    bots = [bot_of("greedy" if each == seat else "random", 3, each) for each in range(2)]
+    while match.decision is not None:
+        bot = bots[match.decision.seat]
+        assert bot is not None
+        match.play(bot.choose(match, match.decision.seat))
+    assert match.result is not None
+    assert match.result.winners == (seat,)
+
+
+def test_nothing_is_hidden_after_the_set_up() -> None:
+    """A search bot may use the exact position: every imagined table is the real one, but for chance to come."""
+    match = pionek.new_match("icegarden", seed=3)
+    luck = random.Random(3)
+    while match.decision is not None:
+        if match.table.round:
+            imagined = match.imagine(match.decision.seat, 9)
+            imagined.table.rng = match.table.rng.clone()
+            assert imagined.digest() == match.digest()
+        match.play(luck.choice(match.decision.options))
+
+
+def test_no_decision_has_more_than_sixty_options() -> None:
+    most = 0
+    for seed in range(30):
+        match = pionek.new_match("icegarden", seed=seed, characters=list(CHARACTERS), order=True)
+        luck = random.Random(seed)
+        while match.decision is not None:
+            most = max(most, len(match.decision.options))
+            match.play(luck.choice(match.decision.options))
+    assert most <= 61
