@@ -9,6 +9,7 @@ from __future__ import annotations
 from pionek.core.decision import Option
 from pionek.core.windows import PASS, PASSING
 from pionek.games.icegarden import words
+from pionek.games.icegarden.actions import Influence, Mountain, Movement
 from pionek.games.icegarden.attack import Attack, damage_in
 from pionek.games.icegarden.ending import progress, viper_favourite
 from pionek.games.icegarden.making import Making, Shifting, Summoning, reserve
@@ -190,6 +191,8 @@ def advise(table: Board, seat: int) -> Option | None:
         option = shifted(table, seat)
     elif isinstance(frame, Summoning) and frame.step_name() == "choose":
         option = summoned(table, seat, decision.options)
+    elif isinstance(frame, Mountain) and decision.partial:
+        option = decision.options[-1] if frame.step_name() == "markers" else decision.options[0]
     elif isinstance(frame, Attack):
         option = attacked(table, seat, frame, decision.options)
     return option if option is not None and option in decision.options else tried(table, seat, decision.options)
@@ -204,6 +207,8 @@ def tried(table: Board, seat: int, options: list[Option]) -> Option:
         after.take(option, seat)
         decision = after.decision
         while decision is not None and decision.partial and decision.seat == seat:
+            if isinstance(after.agenda[-1], Influence | Movement):
+                break  # the second step may be left out, and is thought about when it comes
             after.take(advise(after, seat) or decision.options[0], seat)
             decision = after.decision
         value = worth(after, seat)
