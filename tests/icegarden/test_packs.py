@@ -63,3 +63,13 @@ def test_texts_of_units_and_tiles_are_made_from_what_they_do() -> None:
     assert plain(content.text_of("scenario", content.find("scenario", "both-bears"), "pl")) == (
         "Gdy Vuko odwiedził region: znacznik Martwego Śniegu przesuwa się w górę o 1."
     )
+
+
+def test_the_page_of_texts_is_what_the_pack_says(capsys: pytest.CaptureFixture[str]) -> None:
+    from pionek.cli.app import run
+
+    root = Path(__file__).resolve().parents[2]
+    assert run(["pack", "show", str(get("icegarden").folder / "content")]) == 0
+    shown = capsys.readouterr().out
+    page = (root / "docs" / "texts" / "icegarden.md").read_text(encoding="utf-8")
+    assert page.split("```text\n")[1].split("```")[0] == shown, "write the page anew: pionek pack show"

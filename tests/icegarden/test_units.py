@@ -246,6 +246,18 @@ def test_damage_equal_to_level_and_shields_defeats(unit, damage) -> None:
     assert f"strike:{id}:{damage + 1}" in shielded.keys
 
 
+@rule("IG-ATTACK-05")
+def test_the_figure_in_the_region_is_hit_and_each_by_itself() -> None:
+    play = Play().put("freihoff", B, enlightened_being=1).put("freihoff", A, enlightened_being=1).put("dyken", A, crab=2)
+    attack(play.give("dyken", gold=2)).play("do:attack", "strike:enlightened-being:2", "strike:enlightened-being:1")
+    assert not [key for key in play.keys if key.startswith("strike")]
+    assert play.player("freihoff").down == 1 << 4
+    play = attack(crabs(enlightened_being=2)).play("do:attack", "strike:enlightened-being:2")
+    assert [key for key in play.keys if key.startswith("strike")] == ["strike:enlightened-being:1", "strike:enlightened-being:2"]
+    play.play("strike:enlightened-being:2", "strike:enlightened-being:1", "strike:enlightened-being:1")
+    assert play.points("dyken") == [4]
+
+
 @rule("IG-ATTACK-06")
 def test_one_damage_destroys_a_marker_or_a_nation() -> None:
     play = attack(crabs(markers=2)).play("do:attack", "raze:freihoff:0", "rout")

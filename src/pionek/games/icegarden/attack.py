@@ -135,9 +135,8 @@ def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int
     """IG-ATTACK-05: the figure there that so much damage defeats."""
     player = table.players[owner]
     for figure in words.FIGURES_OF[place]:
-        if player.figures[figure] == region and not player.down >> figure & 1:
-            if table.toughness(owner, place) - player.damage[figure] == need:
-                return figure
+        if player.figures[figure] == region and table.toughness(owner, place) - player.damage[figure] == need:
+            return figure
     raise LookupError("no such figure stands there")
 
 

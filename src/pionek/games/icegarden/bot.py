@@ -24,7 +24,7 @@ FIRST_TOKENS = ((0.7, 0.7, 0.6, 0.5, 0.3), (0.6, 0.6, 0.4, 0.3, 0.2), (1.0, 0.9,
 FURTHER_TOKEN = 0.1
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = {"towers": 26.0, "sanctuaries": 28.0, "closed-regions": 44.0, "recruits": 4.0}
+GOAL = {"towers": 31.0, "sanctuaries": 25.0, "closed-regions": 44.0, "recruits": 8.0}
 """What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
 FEAR = 90.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
@@ -38,7 +38,7 @@ def worth(table: Board, seat: int) -> float:
     totals = influences(table)
     ranks = rankings(table, totals)
     values = standings(table, totals, ranks)
-    mine = values[seat] + possessions(table, seat) + ambition(table, seat, ranks)
+    mine = values[seat] + possessions(table, seat) + ambition(table, seat, ranks) - press_gang(table, seat, ranks)
     others = [values[other] + FEAR * nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
     return (mine - 0.3 * sum(others) / len(others) - 0.5 * max(others)) / SCALE
 
@@ -87,7 +87,7 @@ def possessions(table: Board, seat: int) -> float:
         if player.figures[figure] != NOWHERE and not player.down >> figure & 1:
             place = words.LEVEL_OF[figure]
             power = player.power
-            value += UNIT[place] + 0.3 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
+            value += UNIT[place] + 0.6 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
     value += 0.5 * len([each for each in player.bought if each != EMPTY])
     value += 0.06 * min(6, player.supply)
     if not table.solo:
@@ -106,6 +106,19 @@ def weather(table: Board, seat: int) -> float:
     if table.solo or table.snow_winner(seat, 1) != seat:
         return -4.0 * fallen**3
     return 7.0 * fallen**4
+
+
+def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
+    """Markers where somebody else recruits are better elsewhere, the more so the nearer he is to his goal."""
+    danger = 0.0
+    for other in range(len(table.players)):
+        if other == seat or table.box.characters[table.players[other].character].goal != "recruits":
+            continue
+        near = progress(table, other) / table.box.characters[table.players[other].character].need
+        for region in set(table.players[other].figures[3:5]):
+            if region != NOWHERE and table.players[seat].markers[region] and ranks[region][:1] == [other]:
+                danger += 1.5 + 6.0 * near
+    return danger
 
 
 def ambition(table: Board, seat: int, ranks: list[list[int]]) -> float:
@@ -379,7 +392,7 @@ def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
 def attacked(table: Board, seat: int, frame: Attack, options: list[Option]) -> Option | None:
     if frame.step_name() == "pay":
         gain = sum([spoils(table, seat, region) for region in table.sequence], 0.0)
-        return options[0] if gain >= 2.0 else PASSING
+        return options[0] if gain >= 1.5 else PASSING
     best: Option | None = None
     most = 0.0
     for option in options:
@@ -401,7 +414,7 @@ def prey(table: Board, unit: int) -> float:
     owner = table.owner_of(unit)
     value = definition.level * 1.6
     if definition.dominating is not None:
-        value += 3.0 * progress(table, owner) / table.box.characters[definition.character].need
+        value += 1.0 + 6.0 * progress(table, owner) / table.box.characters[definition.character].need
     return value
 
 

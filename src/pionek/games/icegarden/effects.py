@@ -106,7 +106,7 @@ class Gain(Effect):
     word = "gain"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain", RefTo("resource")), Field("count", Whole(1, 9), 1))
     en = "take { $count } { $gain } from the supply"
-    pl = "weź z rezerwy: { $gain }, { $count }"
+    pl = "weź z rezerwy { $count } × { $gain }"
     example = "{gain: population}"
 
     def __init__(self, gain: int, count: int) -> None:
