@@ -117,6 +117,7 @@ def test_of_several_goals_points_decide_and_a_tie_is_shared(dyken, freihoff, win
     play = Play().on(absorbed=4, towers=[1] * 6 + [0, 0])
     end_of_round(points(play, dyken=dyken, freihoff=freihoff, callo=60))
     assert play.winners == winners
+    assert play.match.result.rule == "IG-END-05"
 
 
 @rule("IG-END-05", "IG-END-07")

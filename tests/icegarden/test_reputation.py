@@ -144,6 +144,7 @@ def test_two_reputation_for_each_token_and_below_minus_nine() -> None:
         play.player(name).vuko = tokens
     play.run(Making(CALLO)).play("do:shift")
     assert play.table.reputation == [-8, -11, -3, -6]
+    assert [each[1] for each in play.deeds("reputation")] == [CALLO, FREIHOFF, DYKEN, CALLO], "the deed, then all with tokens"
 
 
 @rule("IG-SNOW-07")

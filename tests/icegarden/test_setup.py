@@ -31,6 +31,7 @@ def play_to(match, step):
 def test_the_first_player_is_drawn_or_named_and_the_others_follow() -> None:
     assert {fresh(first="random", seed=seed).table.order[0] for seed in range(30)} == {0, 1, 2, 3}
     assert fresh(first="3").table.order == [2, 3, 0, 1]
+    assert {fresh(first="1", seed=seed).table.order[0] for seed in range(9)} == {0}
     with pytest.raises(SettingError, match="there is no seat 4"):
         fresh(["callo", "dyken"], first="4")
 

@@ -242,7 +242,7 @@ class RaiseTower(Effect):
 
 
 class CallSanctuaries(Effect):
-    """All sanctuaries of the region move to the Thorn, face down; those beside it already stay (gaps R-51)."""
+    """All sanctuaries of the region move to the Thorn, face down; those beside it were absorbed before (gaps R-51)."""
 
     __slots__ = ()
 
@@ -256,7 +256,7 @@ class CallSanctuaries(Effect):
         board = cast(Board, table)
         region = region_of(scope)
         count = board.sanctuaries[region]
-        if count and region != board.thorn:
+        if count:
             board.sanctuaries[region] = 0
             board.turned[board.thorn] += count
             board.happened(words.SANCTUARY_MOVED, scope.who, region, count, board.thorn, rule="IG-DYKEN-07")

@@ -330,6 +330,7 @@ class Planning(Question):
         return None
 
     def took_place(self, table: Board, option: Option) -> None:
+        """IG-PLAN-08: Viper's Throat takes an influence marker as well."""
         seat = table.acting
         player = table.players[seat]
         player.to_place -= 1

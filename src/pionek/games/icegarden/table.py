@@ -396,9 +396,7 @@ class Board(Table):
         self.happened(words.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def gain_reputation(self, seat: int, steps: int, rule: str) -> None:
-        """IG-REP-02, -03: never above 0, and a marker that has not left the yin-yang space stays there (gaps R-17)."""
-        if self.solo or self.reputation[seat] == words.YIN_YANG:
-            return
+        """IG-REP-02, -03, IG-RAVEN-03: never above 0. Whoever still stands on yin-yang is not offered it (gaps R-17)."""
         tracks.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
         self.happened(words.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
