@@ -24,7 +24,7 @@ FIRST_TOKENS = ((0.7, 0.7, 0.6, 0.5, 0.3), (0.6, 0.6, 0.4, 0.3, 0.2), (1.0, 0.9,
 FURTHER_TOKEN = 0.1
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = {"towers": 31.0, "sanctuaries": 25.0, "closed-regions": 44.0, "recruits": 8.0}
+GOAL = {"towers": 33.0, "sanctuaries": 22.0, "closed-regions": 44.0, "recruits": 8.0}
 """What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
 FEAR = 90.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
