@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pionek.core.decision import Decision, Guard, Option
 from pionek.core.windows import PASS, PASSING
 from pionek.games.icegarden import words
@@ -262,6 +264,7 @@ class Summoning(Question):
         ("place", "IG-SUMMON-07"),
     )
     waiting = words.OTHERS_MAKE
+    refers: ClassVar[dict[str, str]] = {"unit": "unit"}
 
     def __init__(self, who: int) -> None:
         super().__init__(who)

@@ -28,7 +28,7 @@ class Scientist:
         "power", "sealed", "spies", "supply", "to_place", "tokens", "viper", "vuko", "withdrawn",
     )  # fmt: skip
 
-    refers: ClassVar[dict[str, str]] = {"character": "character"}
+    refers: ClassVar[dict[str, str]] = {"character": "character", "bought": "ability", "spies": "ability"}
 
     def __init__(self, character: int) -> None:
         self.character = character
