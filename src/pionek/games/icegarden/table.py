@@ -459,8 +459,8 @@ class Question(Frame):
 
     __slots__ = ()
 
-    waiting = words.OTHERS_ACT
-    elsewhere = words.NOT_IN_ACTION
+    waiting: ClassVar[Guard] = words.OTHERS_ACT
+    elsewhere: ClassVar[Guard] = words.NOT_IN_ACTION
     """The reasons for everybody else, and for things that this question is not about."""
 
     def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
