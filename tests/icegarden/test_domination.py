@@ -169,6 +169,7 @@ def test_only_the_dominating_player_activates_abilities_and_must() -> None:
     assert play.keys == ["pick:dyken", "pick:fjollsfinn"], "no way to decline"
     play.play("pick:dyken").idle()
     assert sum(play.table.recruited) == 0
+    assert region(Play().put("callo", A, 3, wild_children=1)).idle().deeds("abilities-act", "events-come") == []
     assert "IG-ABIL-08" in play.rules()
 
 

@@ -75,7 +75,10 @@ def test_units_do_not_count_there() -> None:
 
 @rule("IG-END-01", "IG-FLOW-03")
 def test_a_goal_ends_the_game_at_the_end_of_its_round() -> None:
-    play = end_of_round(points(Play().on(absorbed=4), callo=30))
+    play = points(Play().on(absorbed=4), callo=30)
+    play.player("dyken").viper = 3
+    end_of_round(play)
+    assert play.points("dyken") == [0], "points do not decide, so there is no bonus"
     assert play.match.result is not None
     assert (play.winners, play.match.result.rule) == (["dyken"], "IG-END-01")
 

@@ -120,6 +120,7 @@ def test_upgrades_are_paid_from_level_zero() -> None:
 def test_why_a_type_cannot_be_upgraded() -> None:
     play = making("callo", m0=1, gold=1).play("do:upgrade")
     assert play.why_not("callo", "unit", "wild-children") == "", "a Shield fits"
+    assert play.why_not("callo", "region", "iron-shore") == "IG-ACT-04"
     play.upgrade("wild-children", words.SHIELD).table.ask_again()
     assert play.why_not("callo", "unit", "wild-children") == "IG-UPG-09"
     assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02"

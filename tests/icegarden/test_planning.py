@@ -33,6 +33,7 @@ def test_fields_six_and_seven_take_no_markers() -> None:
     assert play.keys == ["plan:viper", "plan:influence", "plan:movement", "plan:mountain", "plan:raven", "plan:making"]
     assert play.why_not("callo", "field", "activation") == "IG-PLAN-02"
     assert play.why_not("callo", "field", "vuko") == "IG-PLAN-02"
+    assert play.why_not("callo", "region", "ice-cape") == "IG-PLAN-01"
 
 
 @rule("IG-PLAN-03", "IG-PLAN-07")

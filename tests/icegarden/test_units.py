@@ -211,7 +211,7 @@ def test_an_attack_may_be_left_out() -> None:
 
 @rule("IG-ATTACK-03")
 def test_targets_are_in_the_same_region_and_never_ones_own() -> None:
-    play = crabs(markers=1, moon_brother=1).put("freihoff", B, 4, harrasim=1).put("callo", A, 1, faun=1).put("dyken", A, 2)
+    play = crabs(markers=1, moon_brother=2).put("freihoff", B, 4, harrasim=1).put("callo", A, 1, faun=1).put("dyken", A, 2)
     assert attack(play).why_not("dyken", "unit", "moon-brother") == "IG-UNIT-01", "first the price"
     play.play("do:attack")
     assert play.keys == ["strike:moon-brother:1", "raze:freihoff:0", "strike:faun:2", "raze:callo:0", "rout", "pass"]

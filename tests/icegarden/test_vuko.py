@@ -131,6 +131,7 @@ def test_withdrawn_markers_return_when_he_leaves() -> None:
     assert play.player("callo").withdrawn[A] == 1
     visit(play)
     assert (play.table.vuko, play.player("callo").markers[A], play.player("callo").withdrawn) == (B, 4, [0, 2, 0, 0, 0, 0, 0, 0])
+    assert play.deeds("vuko-leaves") == [], "nobody follows him without a scenario tile"
 
 
 @rule("IG-VUKO-14", "IG-ADV-12")

@@ -51,7 +51,7 @@ class IceGarden(Game):
     same_in_both = frozenset(
         {
             "Ulrike Freihoff", "Pier van Dyken", "Passionaria Callo", "Olaf Fjollsfinn", "Freihoff", "van Dyken", "Callo",
-            "Fjollsfinn", "Harrasim", "Faun", "Vuko", "yin-yang", "M0", "M1", "M2", "M3",
+            "Fjollsfinn", "Harrasim", "Faun", "Vuko", "yin-yang", "M", "M0", "M1", "M2", "M3",
         }
     )  # fmt: skip
 

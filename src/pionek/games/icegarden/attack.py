@@ -61,6 +61,7 @@ class Attack(Question):
         return None
 
     def took_hit(self, table: Board, option: Option) -> None:
+        """IG-ATTACK-05 to -07, -09: one point of damage."""
         if option.verb == PASS:
             self.back_to("next_region")
             return

@@ -138,7 +138,8 @@ class RegionDomination(Question):
         self.back_to("resources")
 
     def sanctuaries(self, table: Board) -> None:
-        if self.seats and not table.is_robot(self.seats[0]):
+        """The dominating player has a place: nothing since the first step has taken influence from him."""
+        if not table.is_robot(self.seats[0]):
             table.gain(self.seats[0], words.M_FACTOR, table.sanctuaries[self.region], "IG-SANCT-01")
 
     def scoring(self, table: Board) -> None:

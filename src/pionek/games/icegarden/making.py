@@ -224,7 +224,7 @@ def price_rule(ability: int) -> str:
 
 
 def affordable(table: Board, seat: int, ability: int) -> bool:
-    """IG-UPG-05: M-factor is paid from level 0."""
+    """IG-UPG-02 to -05: M-factor is paid from level 0."""
     tokens = table.players[seat].tokens
     costs = table.box.powers[ability].costs
     return tokens[0] >= costs[0] and tokens[1] >= costs[1] and tokens[words.M_ZERO] >= costs[words.M_FACTOR]

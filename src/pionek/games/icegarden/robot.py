@@ -255,7 +255,7 @@ class RobotAttack(RobotFrame):
             damage = damage_in(table, words.ROBOT, region)
             player = table.players[words.PLAYER]
             for figure in reversed(range(words.FIGURES)):
-                if player.figures[figure] == region and not player.down >> figure & 1:
+                if player.figures[figure] == region:
                     need = table.toughness(words.PLAYER, words.LEVEL_OF[figure]) - player.damage[figure]
                     if need <= damage:
                         damage -= need

@@ -145,7 +145,7 @@ class Board(Table):
                 self.players[seat].nightmares = words.NIGHTMARES
 
     def clear_map(self) -> None:
-        """IG-SETUP-25: the map before anything lies on it."""
+        """IG-SETUP-22, -25, IG-COMP-13: the map before anything lies on it."""
         self.tiles = [EMPTY] * words.REGIONS
         self.sequence: list[int] = []
         """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
