@@ -200,6 +200,7 @@ def test_why_nothing_moves() -> None:
 @rule("IG-MOUNT-01", "IG-MOUNT-02", "IG-MOUNT-03")
 def test_any_number_of_pieces_from_one_region_to_another_far_away() -> None:
     play = callo(population=3).put("callo", A, 4, wild_children=2, faun=1).put("callo", B, 1).run(Mountain(CALLO))
+    assert play.why_not("callo", "region", "iron-shore") == "IG-MOUNT-03", "nothing of hers is there"
     play.play("swallow:ice-cape:ash-plains")
     assert play.tokens("callo") == {"population": 1}
     assert play.keys == ["carry:0", "carry:1", "carry:2", "carry:3", "carry:4"]
@@ -260,6 +261,7 @@ def test_one_m_factor_discards_a_vuko_token() -> None:
     assert play.done, "one of the two, not both"
     assert (play.player("callo").vuko, play.tokens("callo"), play.stack(-5)) == (1, {"m0": 1}, ["callo"])
     assert play.table.vuko_tokens == 9
+    assert play.deeds("token-discarded") == [("token-discarded", CALLO, -1, 1)]
 
 
 @rule("IG-RAVEN-02")

@@ -369,6 +369,7 @@ def test_points_by_place_only_in_scoring_rounds(factor) -> None:
 def test_two_red_ships_score_double() -> None:
     play = region(Play().put("callo", A, 5).put("dyken", A, 4).on(factor=2)).idle()
     assert play.points("callo", "dyken") == [2 * each for each in play.prizes(A)[:2]]
+    assert "IG-SCORE-03" in play.rules()
 
 
 @rule("IG-REFRESH-01", "IG-REFRESH-02")

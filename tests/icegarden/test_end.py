@@ -48,6 +48,7 @@ def test_catching_up_is_a_may_and_not_in_the_first_round() -> None:
         asked.append(play.asks)
         play.play("pass")
     assert asked == ["callo", "freihoff", "dyken"]
+    assert Play("callo", "freihoff").on(round=2).round("catch_up").tokens("callo") == {"population": 2}
     play = Play("callo", "freihoff").on(round=1).round("catch_up")
     assert (play.asked(), play.tokens("callo")) == ("Planning.place", {})
 

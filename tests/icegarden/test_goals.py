@@ -296,6 +296,7 @@ def test_nations_leave_and_the_nightmare_tokens_come_back() -> None:
 def test_a_sanctuary_moves_to_the_lowest_free_neighbour(sanctuaries, thorn, goal) -> None:
     play = region(closing().on(thorn=thorn).at("sanctuaries", A=1, **sanctuaries)).idle()
     assert (play.table.sanctuaries[A], play.table.sanctuaries[goal]) == (0, 1)
+    assert play.deeds("sanctuary-moved") == [("sanctuary-moved", CALLO, A, 1)]
 
 
 @rule("IG-CLOSE-08")

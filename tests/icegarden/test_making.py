@@ -252,6 +252,8 @@ def test_figures_appear_where_one_has_influence_each_where_one_likes() -> None:
     assert play.asked() == "Making.choose"
     play = making("dyken", Play().put("dyken", B, wyvern=1), m1=2).play("do:summon")
     assert play.why_not("dyken", "region", "iron-shore") == "IG-ACT-04", "first how many, then where"
+    assert play.why_not("dyken", "unit", "rat-piper") == "IG-SUMMON-02"
+    assert play.why_not("dyken", "unit", "faun") == "IG-SETUP-02"
 
 
 @rule("IG-SUMMON-09")

@@ -55,7 +55,7 @@ def test_speed_and_attack_go_in_turn_order(order) -> None:
 
 @rule("IG-SPY-01", "IG-SPY-06")
 def test_harrasim_on_the_board_takes_two_abilities_for_nothing() -> None:
-    assert activation(Play()).done, "without Harrasim nobody is asked"
+    assert activation(Play().put("freihoff", A, moon_brother=1)).done, "without Harrasim nobody is asked"
     play = activation(Play().put("freihoff", A, harrasim=1).give("freihoff", m0=1))
     assert (play.asked(), play.asks) == ("Spy.assign", "freihoff")
     play.play("spy:shield:domination")

@@ -143,7 +143,7 @@ def set_spies(table: Board, seat: int, one: int, other: int, rule: str) -> None:
 
 
 def drakkars(table: Board, seat: int) -> list[int]:
-    """IG-DRAK-03: the two different regions between which the Drakkars of a seat carry, or fewer."""
+    """IG-DRAK-01, -03: the two different regions between which the Drakkars of a seat carry, or fewer."""
     for unit in table.card(seat):
         if unit.transport:
             figures = table.players[seat].figures

@@ -191,6 +191,7 @@ class Upgrading(Question):
         return Decision(self.who, options, partial=True)
 
     def took_buy(self, table: Board, option: Option) -> None:
+        """IG-UPG-02 to -04, -06, -07: the price, and the token in its slot."""
         if option.verb == PASS:
             return
         seat = self.who
