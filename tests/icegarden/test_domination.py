@@ -90,7 +90,10 @@ def test_markers_and_units_add_up() -> None:
 @pytest.mark.parametrize(("unit", "level"), [("wild_children", 1), ("faun", 2), ("tree_brothers", 3)])
 def test_a_unit_gives_its_level(unit, level) -> None:
     name = "fjollsfinn" if unit == "tree_brothers" else "callo"
-    assert Play().put(name, A, **{unit: 1}).influence(name, A) == level
+    play = Play().put(name, A, **{unit: 1})
+    assert play.influence(name, A) == level
+    play.player(name).down = (1 << 6) - 1
+    assert play.influence(name, A) == 0, "not when it is laid down"
 
 
 @rule("IG-DOMINF-03")

@@ -124,6 +124,7 @@ def test_before_each_of_the_players_markers_the_robot_acts() -> None:
     play.play("pass")
     assert play.done
     assert sum(play.player("freihoff").markers) == 4
+    assert [each[3] for each in play.deeds("rolled")] == [3, 4]
 
 
 @rule("IG-SOLO-12")

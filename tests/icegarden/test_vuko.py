@@ -82,10 +82,12 @@ def test_the_guest_takes_a_token() -> None:
     assert (play.player("callo").vuko, play.table.vuko_tokens) == (1, 9)
 
 
-@rule("IG-VUKO-08")
+@rule("IG-VUKO-06", "IG-VUKO-08")
 def test_a_guest_without_influence_only_takes_the_token() -> None:
-    play = visit(sinner().put("dyken", A, 3).on(vuko=A))
-    assert (play.player("callo").vuko, play.table.vuko, play.player("dyken").markers[A]) == (1, A, 3)
+    play = sinner().put("dyken", A, 3).on(vuko=A)
+    play.player("dyken").vuko = 1
+    visit(play)
+    assert (play.player("callo").vuko, play.table.vuko, play.player("dyken").markers[A]) == (1, A, 3), "nobody is withdrawn"
 
 
 @rule("IG-VUKO-09", "IG-VUKO-15")

@@ -243,11 +243,13 @@ class Board(Table):
         ]
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        """IG-SOLO-10: the die of the independent player."""
         self.happened(words.ROLLED, -1, amount=dice[0], rule=rule)
 
     # Asking
 
     def is_robot(self, seat: int) -> bool:
+        """IG-SOLO-01, -29: the independent player has no seat."""
         return seat >= self.seats
 
     def card(self, seat: int) -> list[Unit]:
@@ -365,7 +367,6 @@ class Board(Table):
         """A unit leaves the board; its upgrades stay on the card (IG-UPG-12)."""
         player = self.players[seat]
         player.figures[figure] = NOWHERE
-        player.damage[figure] = 0
         player.down &= ~(1 << figure)
 
     def count_powers(self, seat: int) -> None:
