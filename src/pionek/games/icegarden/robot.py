@@ -125,7 +125,7 @@ class RobotMoves(RobotFrame):
         return new
 
     def begin(self, table: Board) -> None:
-        """Who is busy is judged on the board as it stands now (gaps R-74)."""
+        """IG-SOLO-36, -40 to -43: who is busy is judged on the board as it stands now (gaps R-74)."""
         robot = table.players[words.ROBOT]
         self.figures = [
             figure
