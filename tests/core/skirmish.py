@@ -297,7 +297,7 @@ class Field(Table):
 
     # Windows and rolls
 
-    def window_options(self, window: Frame, seat: int) -> list[Option]:
+    def window_options(self, kind: int, seat: int) -> list[Option]:
         hand = self.hands[seat].cards
         return [Option(PLAY, card) for card in sorted(set(hand)) if self.content.get("card", card).answer]
 

@@ -14,7 +14,7 @@ BARE = "bare"
 PIONEK, PIONEK_FAST = "pionek", "pionek-fast"
 SPIEL, SPIEL_PYTHON = "openspiel", "openspiel-python"
 ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
-BOARDGAME_IO = "boardgameio"
+BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
 GARDEN = "icegarden"
 
@@ -52,10 +52,11 @@ def petting_zoo(form: str) -> Command:
     return Command((python_of(installed("pettingzoo")), *module("zoo"), form), {"PYGAME_HIDE_SUPPORT_PROMPT": "1"})
 
 
-def boardgame_io() -> Command:
+def boardgame_io(mode: str) -> Command:
+    """Without a mode: as it comes. Production mode leaves out checks of what a game does with its state."""
     place = installed("boardgameio")
     script = Path(__file__).resolve().parent / "contenders" / "boardgameio.cjs"
-    return Command((node_of(place), script, place), {"NODE_ENV": "production"})
+    return Command((node_of(place), script, place), {"NODE_ENV": mode})
 
 
 LINEUP = (
@@ -68,7 +69,11 @@ LINEUP = (
     ),
     Contender(ZOO, "PettingZoo, env", CONNECT_FOUR, partial(petting_zoo, "env"), peer=True),
     Contender(ZOO_RAW, "PettingZoo, raw_env", CONNECT_FOUR, partial(petting_zoo, "raw_env"), peer=True),
-    Contender(BOARDGAME_IO, "boardgame.io, client", CONNECT_FOUR, boardgame_io, peer=True, warm_up=3.0),
+    Contender(BOARDGAME_IO, "boardgame.io, client", CONNECT_FOUR, partial(boardgame_io, ""), peer=True, warm_up=3.0),
+    Contender(
+        BOARDGAME_IO_PRODUCTION, "boardgame.io, production mode", CONNECT_FOUR, partial(boardgame_io, "production"),
+        peer=True, warm_up=3.0,
+    ),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
     Contender(GARDEN, "Pionek", ICE_GARDEN, partial(interpreted, "icegarden"), clones=True),

@@ -53,6 +53,8 @@ class Selector(Form):
     __slots__ = ()
 
     family: ClassVar[str] = "who"
+    asks: ClassVar[bool] = False
+    """Whether one of them is to be chosen."""
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
         raise NotImplementedError(self.word)

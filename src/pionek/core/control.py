@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pionek.core.amounts import Amount, Condition, Selector
 from pionek.core.decision import Decision, Option
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from pionek.core.text import Part
     from pionek.core.voice import Voice
 
-CHOOSE = 5
+CHOOSE: Final = 5
 """The verb of the option "this one of the text's alternatives", subject its number, first to last."""
-DECLINE_IT = 6
+DECLINE_IT: Final = 6
 """The verb of the option "no, thank you" to a `may`."""
-ACCEPT = 7
+ACCEPT: Final = 7
 
 
 class Sequence(Effect):

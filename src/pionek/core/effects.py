@@ -69,7 +69,8 @@ class Resolve(Frame):
         mode: int = 0,
         target: int = -1,
     ) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.todo: list[Effect] = [effect]
         self.ability = ability
         self.bearer = bearer
@@ -140,7 +141,8 @@ class Resolve(Frame):
             if decision is not None and (decision.options or decision.others):
                 self.todo.append(effect)
                 return decision
-        self.back_to("go_on")
+        if self.todo or self.queue:
+            self.back_to("go_on")
         return None
 
     def took_go_on(self, table: Table, option: Option) -> None:

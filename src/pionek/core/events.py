@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.decision import ALL_SEATS
 
-EVERY_MOMENT = (1 << 62) - 1
-MOST_MOMENTS = 59
+EVERY_MOMENT: Final = (1 << 62) - 1
+MOST_MOMENTS: Final = 59
 """Moments a game may have, so that a mask of them stays a small int."""
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.events import Listener
-from pionek.core.frame import PLANS, Frame
+from pionek.core.frame import PLANS, Frame, plan_of
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
 from pionek.core.rolls import Roll
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
     from pionek.core.windows import Window
 
-MOST_STEPS = 10_000
-DEEPEST = 200
+MOST_STEPS: Final = 10_000
+DEEPEST: Final = 200
 
-WAITING = 1 << 30
-OVER = 1 << 31
-CHECKS = WAITING - 1
+WAITING: Final = 1 << 30
+OVER: Final = 1 << 31
+CHECKS: Final = WAITING - 1
 """What `unsettled` can say: a game's checks are the bits below; triggers wait; the game is over."""
 
 
@@ -144,8 +144,8 @@ class Table:
         """Do what was proposed, now that nothing stands in its way."""
         raise NotImplementedError(type(self).__name__)
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        """What the seat may play in this window, without passing."""
+    def window_options(self, kind: int, seat: int) -> list[Option]:
+        """What the seat may play in a window of this kind, without passing."""
         return []
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
@@ -186,7 +186,10 @@ class Table:
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
-        answer = PLANS[type(frame)].answers[frame.at - 1]
+        try:
+            answer = PLANS[type(frame)].answers[frame.at - 1]
+        except KeyError:
+            answer = plan_of(frame).answers[frame.at - 1]
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
         answer(frame, self, option)
         self.advance()
@@ -204,10 +207,21 @@ class Table:
                     return
             frame = agenda[-1]
             at = frame.at
-            plan = PLANS[type(frame)]
+            try:
+                plan = PLANS[type(frame)]
+            except KeyError:
+                plan = plan_of(frame)
             step = plan.steps[at]
             if step is None:
-                self.pop()
+                agenda.pop()
+                if plan.closes:
+                    frame.closed(self)
+                if self.rules.timed:
+                    self.frame_ended(len(agenda))
+                if not agenda:
+                    self.broken("nothing is left to do", frame)
+                elif plan_of(agenda[-1]).hears:
+                    agenda[-1].returned(self, frame)
                 continue
             frame.at = at + 1
             decision: Decision | None = step(frame, self)
@@ -224,18 +238,6 @@ class Table:
                 assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
                 answer(frame, self, options[0])
         self.broken(f"more than {MOST_STEPS} steps")
-
-    def pop(self) -> None:
-        """The frame on top has come to its end."""
-        agenda = self.agenda
-        frame = agenda.pop()
-        frame.closed(self)
-        if self.rules.timed:
-            self.frame_ended(len(agenda))
-        if agenda:
-            agenda[-1].returned(self, frame)
-        else:
-            self.broken("nothing is left to do", frame)
 
     def frame_ended(self, place: int) -> None:
         if self.rules.frame_ended(place):
@@ -422,12 +424,12 @@ class Table:
             return number
         return self.rng.below(n)
 
-    def chances(self, count: int, n: int) -> list[int]:
-        """Several random numbers below n."""
+    def dice(self, count: int, faces: int) -> list[int]:
+        """So many equal dice are thrown; they show numbers from 1."""
         if self.script:
-            return [self.chance(n) for _ in range(count)]
+            return [self.chance(faces) + 1 for _ in range(count)]
         self.revealed += count
-        return self.rng.each_below([n] * count)
+        return self.rng.dice(count, faces)
 
     def shuffle(self, zone: Zone) -> None:
         self.revealed += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +12,8 @@ from pionek.core.frame import Frame
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
-PASS = 0
-PASSING = Option(PASS)
+PASS: Final = 0
+PASSING: Final = Option(PASS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,7 +51,7 @@ class Window(Frame):
         seat = self.asked
         passes = self.passes
         while passes < seats:
-            options = table.window_options(self, seat)
+            options = table.window_options(self.kind, seat)
             if options:
                 self.asked = seat
                 self.passes = passes
@@ -76,8 +76,25 @@ class Window(Frame):
         table.window_play(self, seat, option)
 
 
-def open_window(table: Table, who: int, kind: int, reason: str) -> None:
-    """Open a window, but leave no frame behind where nobody has anything to play: most windows are of that kind."""
-    window = Window(who, kind, reason)
-    if window.ask(table) is not None:
-        table.then(window)
+def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
+    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind.
+
+    For a step that does nothing else, and returns what this returns.
+    """
+    seats = table.seats
+    seat = who
+    for passes in range(seats):
+        options = table.window_options(kind, seat)
+        if options:
+            window = Window(who, kind, reason)
+            window.at = 1
+            window.asked = seat
+            window.passes = passes
+            table.then(window)
+            options.append(PASSING)
+            return Decision(seat, options)
+        if seat != table.acting and table.hides_cards(seat):
+            table.opened += 1
+            table.revealed += 1
+        seat = seat + 1 if seat + 1 < seats else 0
+    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.dicethrone import words
@@ -35,7 +37,7 @@ def play_card(table: Arena, seat: int, card: int) -> None:
         table.then(CardPlay(seat, card))
 
 
-PLAYED_BY = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "DT-INSTANT-02"}
+PLAYED_BY: Final = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "DT-INSTANT-02"}
 
 
 class CardPlay(Frame):

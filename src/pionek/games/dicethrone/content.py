@@ -231,6 +231,7 @@ class Card(Definition):
     cert: str
     windows: int
     wanted: int
+    unconditional: bool
     level: int
     place: int
     leaves: list[Effect]
@@ -256,9 +257,12 @@ class Card(Definition):
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
         self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
         self.wanted = words.ATTACK if self.modifier else 0
+        self.unconditional = not (self.upgrade or self.after_damage or self.modifier)
         for leaf in self.leaves:
             if isinstance(leaf, Verb):
                 self.wanted |= leaf.demand()
+                if leaf.demand() or type(leaf).has_room is not Verb.has_room:
+                    self.unconditional = False
 
     def open_in(self, alters_dice: bool) -> int:
         """The windows in which the card may be played."""
@@ -270,6 +274,12 @@ class Card(Definition):
         if self.phase == "roll":
             return words.ROLL_PHASE | (words.DICE_IN_ROLL_PHASE if alters_dice else 0)
         return words.OWN_MAIN
+
+    def least_cost(self, window: int) -> int:
+        """More than anybody has where it cannot be played; an upgrade's price depends on what lies below it."""
+        if not self.windows & window:
+            return words.MOST_CP + 1
+        return 0 if self.phase == "upgrade" else self.cost
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         if self.upgrade:
@@ -309,34 +319,38 @@ class Heroes(Content):
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
-        self.windows = [card.windows for card in self.cards]
         self.met_by: dict[tuple[int, ...], list[int]] = {}
         """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
         self.announcements = [Option(words.ANNOUNCE, ability.index) for ability in self.board]
         self.plays = [Option(words.PLAY, card.index) for card in self.cards]
         self.sales = [Option(words.SELL, card.index) for card in self.cards]
         """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
-        self.costs = [0 if card.phase == "upgrade" else card.cost for card in self.cards]
-        """What a card costs at least: the price of an upgrade depends on what lies below it."""
+        self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(words.LAST_WINDOW + 1)]
+        """By kind of window, what each card costs at least there."""
         self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
         """The abilities by hero, field of his board, and level."""
+        self.boards: dict[tuple[int, ...], list[int]] = {}
+        self.decks: dict[tuple[int, bool], list[int]] = {}
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
         self.stun = next(token.index for token in self.tokens if token.binds)
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
-        """The abilities in force on a board whose fields have these levels."""
-        found: list[int] = []
-        place = 0
-        for field in self.fields[hero]:
-            found += field[levels[place]]
-            place += 1
-        return found
+        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
+        board = (hero, *levels)
+        if board not in self.boards:
+            fields = self.fields[hero]
+            self.boards[board] = [ability for at in range(len(fields)) for ability in fields[at][levels[at]]]
+        return self.boards[board]
 
     def deck(self, hero: int, promo: bool) -> list[int]:
         """The cards of a hero's deck: the common ones and his own."""
-        return [card.index for card in self.cards if card.hero in (-1, hero) and (promo or not card.promo)]
+        which = (hero, promo)
+        if which not in self.decks:
+            own = [card for card in self.cards if card.hero in (-1, hero)]
+            self.decks[which] = [card.index for card in own if promo or not card.promo]
+        return self.decks[which][:]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         if isinstance(definition, AbilityCard):

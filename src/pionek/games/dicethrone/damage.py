@@ -53,6 +53,9 @@ class Incoming:
         new.reflections = self.reflections
         return new
 
+    def is_empty(self) -> bool:
+        return not (self.harms or self.shields or self.healing or self.reflections)
+
     def soft(self) -> int:
         """DT-DAMAGE-04: the damage that can be avoided."""
         return sum([harm.amount for harm in self.harms if not harm.firm])

@@ -9,7 +9,7 @@ from pionek.core.effects import Resolve
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.dice import DiceFrame, throw
-from pionek.games.dicethrone.refusals import refuse_defend
+from pionek.games.dicethrone.refusals import refuse_defending
 from pionek.games.dicethrone.table import Arena, Reckoning
 
 
@@ -53,16 +53,17 @@ class DefensiveRoll(DiceFrame):
         if self.phase(table).run_due(table, "other_effects"):
             self.back_to("other_effects")
 
-    def modifiers(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
+    def modifiers(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
 
     def choose_ability(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
+        if refuse_defending(table, self.who) is not None:
+            return None
         player = table.players[self.who]
-        options: list[Option] = []
-        for ability in table.box.on_board(player.hero, player.levels):
-            if refuse_defend(table, self.who, ability) is None:
-                options.append(Option(words.DEFEND, ability))
+        board = table.box.on_board(player.hero, player.levels)
+        defences = [ability for ability in board if table.box.board[ability].type == "defensive"]
+        options = [Option(words.DEFEND, ability) for ability in defences]
         return Decision(self.who, [*options, Option(words.STAND)]) if options else None
 
     def took_choose_ability(self, table: Arena, option: Option) -> None:
@@ -81,8 +82,8 @@ class DefensiveRoll(DiceFrame):
         dice = table.box.board[self.ability].dice
         throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
-    def alter(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
+    def alter(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
 
     def roll_again(self, table: Arena) -> Decision | None:
         """DT-DEFAB-05: only with an attempt that a card has given."""
@@ -106,6 +107,6 @@ class DefensiveRoll(DiceFrame):
         resolve.dice = self.dice[:]
         table.then(resolve)
 
-    def last_chance(self, table: Arena) -> None:
+    def last_chance(self, table: Arena) -> Decision | None:
         self.settled = True
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")

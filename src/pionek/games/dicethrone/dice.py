@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pionek.core.amounts import Selector
     from pionek.core.table import Table
 
-REROLLS = [Option(words.REROLL, amount=dice) for dice in range(32)]
+REROLLS: Final = [Option(words.REROLL, amount=dice) for dice in range(32)]
 """Every set of the five dice; the empty one keeps them all."""
 
 
@@ -48,8 +48,7 @@ def throw(table: Arena, chosen: int, reason: str) -> None:
     if table.entered:
         table.then(Reroll(frame.who, chosen, place, reason))
         return
-    numbers = [number + 1 for number in table.chances(chosen.bit_count(), 6)]
-    lay(table, frame.dice, chosen, numbers, frame.who, reason)
+    lay(table, frame.dice, chosen, table.dice(chosen.bit_count(), 6), frame.who, reason)
 
 
 def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
@@ -57,10 +56,12 @@ def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int
     if not dice:
         dice.extend(numbers)
     else:
-        waiting = numbers[:]
-        for place in range(len(dice)):
-            if chosen >> place & 1:
-                dice[place] = waiting.pop(0)
+        place = 0
+        for number in numbers:
+            while not chosen >> place & 1:
+                place += 1
+            dice[place] = number
+            place += 1
     moment = words.ROLLED if len(numbers) == len(dice) else words.REROLLED
     if table.attention >> moment & 1:  # packing dice into a number is for those who listen
         table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)

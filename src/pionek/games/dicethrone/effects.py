@@ -12,7 +12,7 @@ from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, Whole
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import YOU, AnyPlayer, ChosenOpponent, so_much
+from pionek.games.dicethrone.who import YOU, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -44,7 +44,7 @@ class Aimed(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         seats = self.to.select(arena, scope)
-        if isinstance(self.to, AnyPlayer | ChosenOpponent):
+        if self.to.asks:
             return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
         for seat in seats:
             self.act(arena, scope, seat)

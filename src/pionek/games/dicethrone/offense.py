@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
@@ -15,7 +15,8 @@ from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena, Reckoning
 
-ALL_DICE = 31
+ALL_DICE: Final = 31
+NO_ABILITY: Final = Option(words.NONE)
 
 
 class RollPhase(Reckoning):
@@ -71,14 +72,16 @@ class RollPhase(Reckoning):
         """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
-        elif any(each.harms for each in self.incoming):
-            self.recoil = 0
-            self.apply_all(table, "DT-KEY-04")
+            return
+        for each in self.incoming:
+            if each.harms:
+                self.recoil = 0
+                self.apply_all(table, "DT-KEY-04")
+                return
 
-    def after_damage(self, table: Arena) -> None:
+    def after_damage(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
-        if max(self.dealt):
-            open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01")
+        return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
@@ -138,8 +141,8 @@ class OffensiveRoll(DiceFrame):
             self.attempts -= 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
-    def after_attempt(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
+    def after_attempt(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
         return Decision(self.who, REROLLS) if self.attempts > 0 else None
@@ -154,7 +157,7 @@ class OffensiveRoll(DiceFrame):
 
     def announce(self, table: Arena) -> Decision:
         options = announceable(table, self.who, self.dice)
-        options.append(Option(words.NONE))
+        options.append(NO_ABILITY)
         return Decision(self.who, options)
 
     def took_announce(self, table: Arena, option: Option) -> None:
@@ -169,18 +172,18 @@ class OffensiveRoll(DiceFrame):
             self.ability = option.subject
             table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
 
-    def answers(self, table: Arena) -> None:
+    def answers(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
         self.before = self.dice[:]
         self.before_attempts = self.attempts
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
 
     def re_announce(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
         options = announceable(table, self.who, self.dice)
-        options.append(Option(words.NONE))
+        options.append(NO_ABILITY)
         if self.attempts > 0:
             options.append(Option(words.BACK))
         return Decision(self.who, options)
@@ -211,6 +214,6 @@ class OffensiveRoll(DiceFrame):
         resolve.dice = self.dice[:]
         table.then(resolve)
 
-    def end_of_phase(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
+    def end_of_phase(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
 

@@ -11,31 +11,41 @@ from pionek.games.dicethrone.content import AbilityCard, Card
 from pionek.games.dicethrone.demands import met, reason
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import Arena, FreePhase
+from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning
 from pionek.games.dicethrone.who import looking
 
 
 def playable(table: Arena, seat: int, window: int) -> list[Option]:
     """The cards of a hand that can be played in such a window."""
-    windows = table.box.windows
-    costs = table.box.costs
+    costs = table.box.costs[window]
     player = table.players[seat]
     cp = player.cp
-    fitting: list[int] = []
-    for card in player.hand.cards:
-        if windows[card] & window and costs[card] <= cp:
-            fitting.append(card)
-    if not fitting:
+    fitting = [card for card in player.hand.cards if costs[card] <= cp]
+    if not fitting or refuse_all(table, seat) is not None:
         return []
-    if refuse_all(table, seat) is not None:
-        return []
-    wanted = 0
     cards = table.box.cards
-    for card in fitting:
-        wanted |= cards[card].wanted
-    found = met(table, seat, wanted)
     plays = table.box.plays
-    return [plays[card] for card in fitting if refuse_fitting(table, seat, cards[card], found) is None]
+    options: list[Option] = []
+    looked = False
+    found = 0
+    for card in fitting:
+        definition = cards[card]
+        if not definition.unconditional:
+            if definition.wanted and not looked:
+                looked = True
+                found = met(table, seat, wanted_by(table, fitting))
+            if refuse_fitting(table, seat, definition, found) is not None:
+                continue
+        options.append(plays[card])
+    return options
+
+
+def wanted_by(table: Arena, cards: list[int]) -> int:
+    """All that these cards need around them, as bits."""
+    wanted = 0
+    for card in cards:
+        wanted |= table.box.cards[card].wanted
+    return wanted
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
@@ -52,16 +62,20 @@ def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
     if banned(table, words.PLAY, seat) is not None:
         return words.STUNNED
-    phase = table.roll_phase()
-    return words.ULTIMATE_UNDER_WAY if phase is not None and phase.ultimate and phase.who != seat else None
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Reckoning):
+            return words.ULTIMATE_UNDER_WAY if frame.ultimate and frame.who != seat else None
+    return None
 
 
 def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
     """Why a card cannot be played although its moment has come; `found` is what there is of what it needs."""
     player = table.players[seat]
-    if card.upgrade is not None and player.levels[card.place] >= card.level:
-        return words.ALREADY_UPGRADED
-    if price(table, seat, card) > player.cp:
+    if card.upgrade is not None:
+        if player.levels[card.place] >= card.level:
+            return words.ALREADY_UPGRADED
+        return words.TOO_EXPENSIVE if price(table, seat, card) > player.cp else None
+    if card.cost > player.cp:
         return words.TOO_EXPENSIVE
     if card.after_damage and too_little_damage(table, seat, card.after_damage):
         return words.TOO_LITTLE_DAMAGE
@@ -158,9 +172,10 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     if result not in met_by:
         hero = [ability for ability in table.box.board if ability.hero == player.hero]
         met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
+    board = table.box.board
     options = table.box.announcements
-    on_board = table.box.on_board(player.hero, player.levels)
-    return [options[index] for index in met_by[result] if index in on_board]
+    levels = player.levels
+    return [options[index] for index in met_by[result] if board[index].level == levels[board[index].place]]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
@@ -204,6 +219,11 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
         return words.NOT_YOURS
     if ability.type != "defensive":
         return words.NOT_ROLLING
+    return refuse_defending(table, seat)
+
+
+def refuse_defending(table: Arena, seat: int) -> Guard | None:
+    """Why this seat cannot use any defensive ability now."""
     phase = table.roll_phase()
     harm = phase.attack() if phase is not None and phase.target == seat else None
     if harm is None:

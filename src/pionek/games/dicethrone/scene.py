@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core import scene
+from pionek.core.decision import Option
 from pionek.core.rolls import Roll
 from pionek.core.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.core.stage import Stage
@@ -11,7 +12,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.dice import DiceFrame, Reroll
 from pionek.games.dicethrone.refusals import meets, offensive_roll
-from pionek.games.dicethrone.table import Arena, Player, Reckoning
+from pionek.games.dicethrone.table import BEARERS, Arena, Player, Reckoning
 
 NUMERALS = ("", "I", "II", "III")
 
@@ -73,17 +74,29 @@ class Drawing(Stage):
             if not player.tokens[index]:
                 continue
             definition = self.table.box.tokens[index]
-            token = Token(id=f"token:{definition.id}:{seat}", name=self.named("token", index), kind=definition.sign)
+            token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
             token.text = self.printed("token", index)
             token.owner = seat
             token.rules = [definition.rule]
-            if seat == self.seat:
-                token.options = self.options("token", index)
+            token.options = [self.game.key(self.content, each) for each in self.mine if token.id in self.things_of(each)]
+            if seat == self.seat and not token.options:
                 token.why_not = self.why_not("token", index)
             found.append(token)
         return found
+
+    def things_of(self, option: Option) -> list[str]:
+        """A kind of token can lie on several boards: an option names the one that is meant."""
+        if self.game.all_verbs[option.verb].subject != "token":
+            return super().things_of(option)
+        return [self.token_id(option.subject, option.target if option.target >= 0 else self.seat)]
+
+    def token_id(self, token: int, seat: int) -> str:
+        return f"token:{self.content.id_of('token', token)}:{seat}"
+
+    def borne_by(self, origin: str, bearer: int) -> str:
+        return self.token_id(bearer % BEARERS, bearer // BEARERS) if origin.startswith("token:") else ""
 
     def board(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
@@ -15,7 +15,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import Heroes
 from pionek.games.dicethrone.damage import Harm, Incoming
 
-BEARERS = 64
+BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
 
 
@@ -74,7 +74,9 @@ class Reckoning(Agreed):
     refers: ClassVar[dict[str, str]] = {"placed": "token"}
 
     def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
+        self.due = []
         self.incoming = [Incoming() for _ in range(seats)]
         self.target = target
         self.ultimate = False
@@ -111,9 +113,12 @@ class Reckoning(Agreed):
             reflected = self.incoming[self.target].reflected()
             final[self.who] += reflected + (self.recoil if final[self.target] else 0)
         for seat in range(len(final)):
-            self.dealt[seat] += final[seat]
-            table.apply(seat, final[seat], self.incoming[seat].healing, rule)
-            self.incoming[seat] = Incoming()
+            healing = self.incoming[seat].healing
+            if final[seat] or healing:
+                self.dealt[seat] += final[seat]
+                table.apply(seat, final[seat], healing, rule)
+            if not self.incoming[seat].is_empty():
+                self.incoming[seat] = Incoming()
 
 
 class Arena(Table):
@@ -216,8 +221,7 @@ class Arena(Table):
         return frame if frame is not None and frame.is_roll_phase else None
 
     def reckoning(self) -> Reckoning | None:
-        for place in range(len(self.agenda) - 1, -1, -1):
-            frame = self.agenda[place]
+        for frame in reversed(self.agenda):
             if isinstance(frame, Reckoning):
                 return frame
         return None

@@ -54,8 +54,15 @@ class Throne(Arena):
         phase.due[-1].resolve.mode = words.WHEN_DUE
         return True
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        return playable(self, seat, window.kind)
+    def window_options(self, kind: int, seat: int) -> list[Option]:
+        """Most windows come when a hand has nothing for them: that is seen before anything else is asked."""
+        player = self.players[seat]
+        costs = self.box.costs[kind]
+        cp = player.cp
+        for card in player.hand.cards:
+            if costs[card] <= cp:
+                return playable(self, seat, kind)
+        return []
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         play_card(self, seat, option.subject)

@@ -145,14 +145,14 @@ class Upkeep(Reckoning):
         self.copy_into(new)
         return new
 
-    def before(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
+    def before(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
     def tokens_act(self, table: Arena) -> None:
         table.happened(words.UPKEEP, self.who, self.who, rule="DT-UPKEEP-01")
 
-    def summed_up(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
+    def summed_up(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
     def apply(self, table: Arena) -> None:
         self.apply_all(table, "DT-UPKEEP-03")
@@ -175,8 +175,8 @@ class Income(Frame):
     def card(self, table: Arena) -> None:
         table.draw_cards(self.who, 1, "DT-INCOME-03")
 
-    def answers(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-04")
+    def answers(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-04")
 
 
 class Main(FreePhase):
@@ -207,9 +207,9 @@ class Main(FreePhase):
         else:
             play_card(table, self.who, option.subject)
 
-    def answers(self, table: Arena) -> None:
+    def answers(self, table: Arena) -> Decision | None:
         self.back_to("act")
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-05")
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-05")
 
 
 class Discard(FreePhase):
@@ -222,8 +222,8 @@ class Discard(FreePhase):
         new.at = self.at
         return new
 
-    def answers(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-17")
+    def answers(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-17")
 
     def sell(self, table: Arena) -> Decision | None:
         hand = table.players[self.who].hand.cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
 from pionek.core.effects import Resolve
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
-FACE = RefTo("face")
+FACE: Final = RefTo("face")
 
 
 class You(Selector):
@@ -63,6 +63,7 @@ class AnyPlayer(Selector):
     __slots__ = ()
 
     word = "any-player"
+    asks = True
     en = "a chosen player"
     pl = "wybrany gracz"
 
@@ -76,6 +77,7 @@ class ChosenOpponent(Selector):
     __slots__ = ()
 
     word = "opponent"
+    asks = True
     en = "a chosen opponent"
     pl = "wybrany przeciwnik"
 
@@ -96,8 +98,8 @@ class AllOpponents(Selector):
         return [seat for seat in range(table.seats) if seat != scope.who]
 
 
-YOU = You()
-TARGET = Target()
+YOU: Final = You()
+TARGET: Final = Target()
 
 
 def die_of(table: Arena, seat: int) -> list[int]:

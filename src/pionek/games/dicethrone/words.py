@@ -95,6 +95,7 @@ DICE_NOW: Final = 4
 DICE_IN_ROLL_PHASE: Final = 8
 AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
+LAST_WINDOW: Final = OWN_MAIN
 
 # What an effect can need around it, as bits.
 ANY_DICE: Final = 1

@@ -110,7 +110,7 @@ class Town(Table):
         self.discard.put(stall.card)
         self.happened(words.RAZED, stall.owner, stall.card, rule="DU-PLAY-03")
 
-    def window_options(self, window: Frame, seat: int) -> list[Option]:
+    def window_options(self, kind: int, seat: int) -> list[Option]:
         if seat == self.agenda[-2].who:
             return []
         return plays(self, seat)
