@@ -13,7 +13,7 @@ from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
 from pionek.games.icegarden import refusals, words
-from pionek.games.icegarden.bot import advise, worth
+from pionek.games.icegarden.bot import advise
 from pionek.games.icegarden.closing import Closing
 from pionek.games.icegarden.content import (
     ActionField,
@@ -30,6 +30,7 @@ from pionek.games.icegarden.content import (
     UnitAbility,
 )
 from pionek.games.icegarden.effects import EFFECTS
+from pionek.games.icegarden.outlook import worth
 from pionek.games.icegarden.robot import fill_slots
 from pionek.games.icegarden.rounds import Saga
 from pionek.games.icegarden.scene import Drawing
