@@ -14,8 +14,8 @@ from pionek.games.icegarden.actions import Influence, Mountain, Movement
 from pionek.games.icegarden.attack import Attack, damage_in
 from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.making import Making, Shifting, Summoning
-from pionek.games.icegarden.outlook import Outlook, worth
-from pionek.games.icegarden.planner import best_summons, planned
+from pionek.games.icegarden.outlook import LAST_HELMET, Outlook, worth
+from pionek.games.icegarden.planner import PUSHES, best_summons, planned, snow_threat
 from pionek.games.icegarden.rounds import Initiative, OrderTokens, Planning
 from pionek.games.icegarden.setup import SetUp
 from pionek.games.icegarden.table import Board
@@ -86,10 +86,12 @@ def tried(table: Board, seat: int, options: list[Option]) -> Option:
 
 
 def advanced(table: Board, seat: int, options: list[Option]) -> Option:
-    """Action markers first; scoring and the last helmet if one is ahead."""
+    """Action markers first; scoring if it suits, and the last helmet if one is ahead."""
     player = table.players[seat]
-    values = Outlook(table).standings()
-    ahead = values[seat] - (sum(values) - values[seat]) / max(1, len(values) - 1)
+    scores = Outlook(table).scores()
+    lead = scores[seat] - max([scores[other] for other in range(len(scores)) if other != seat])
+    totals = [table.players[other].points + scores[other] for other in range(len(scores))]
+    ahead = totals[seat] - max([totals[other] for other in range(len(scores)) if other != seat])
     best = options[0]
     most = -100.0
     for option in options:
@@ -97,7 +99,9 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
         value = float(helmets[-1].cubes) - 0.2 * helmets[-1].ship
         for helmet in helmets:
             if helmet.red and not table.reached >> helmet.index & 1:
-                value += 0.25 * max(-6.0, min(6.0, ahead))
+                value += 0.25 * max(-8, min(8, lead))
+        if helmets[-1].index == LAST_HELMET and not table.final:
+            value += 3.0 if ahead > 0 else -3.0
         if option.amount > 1:
             value -= 1.2
         if value > most:
@@ -109,10 +113,17 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
 
 
 def made(table: Board, seat: int, options: list[Option]) -> Option | None:
-    """Bring the snow if that wins; else M-factor to its level, then the units, then an upgrade if it is worth it."""
+    """Bring the snow if that wins, and stop if it would win for another; else M-factor, then the units, then an upgrade."""
     deeds = table.box.deeds
-    if table.snow + 1 >= table.limit:
+    left = table.limit - table.snow
+    if left <= 1:
         return options[0]
+    if not table.solo:
+        pushes = len(options) - 1 + PUSHES * table.slots[words.MAKING].count(seat)
+        if left <= pushes and table.snow_winner(seat, left) == seat:
+            return options[0]
+        if table.snow_winner(seat, 1) != seat and left <= 2 + PUSHES * snow_threat(table, seat):
+            return PASSING
     place, count = best_summons(table, seat)
     if count:
         level = place + 1
@@ -121,8 +132,6 @@ def made(table: Board, seat: int, options: list[Option]) -> Option | None:
             return deeds[words.SHIFT_M]
         if deeds[words.SUMMONING] in options:
             return deeds[words.SUMMONING]
-    if not table.solo and table.snow * 2 > table.limit and table.snow_winner(seat, 3) == seat:
-        return options[0]
     return None
 
 

@@ -17,10 +17,12 @@ from pionek.games.icegarden.table import EMPTY, NOWHERE, Board
 SCALE = 150.0
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
-GOAL = {"towers": 33.0, "sanctuaries": 22.0, "closed-regions": 44.0, "recruits": 8.0}
+GOAL = {"towers": 33.0, "sanctuaries": 22.0, "closed-regions": 44.0, "recruits": 16.0}
 """What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
 FEAR = 90.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
+SHARE = 0.3
+"""What a share in a region is worth, in parts of its first prize: places are won step by step."""
 LAST_HELMET = 9
 BEFORE_INITIATIVE, BEFORE_VISIT, BEFORE_DOMINATION = 3, 8, 9
 """Places of the steps of a round, counted from 1: up to there, and not further, a round has come."""
@@ -37,7 +39,7 @@ class Outlook:
         self.lost = [0.0] * len(table.players)
         self.factor = 0
         self.resolved = 0
-        """Regions of the sequence whose points are given already."""
+        """Regions whose points are given already, as bits."""
         at = 0
         if len(table.agenda) > 1 and isinstance(table.agenda[1], Round):
             at = table.agenda[1].at
@@ -46,7 +48,7 @@ class Outlook:
         if at == BEFORE_DOMINATION and len(table.agenda) > 2:
             phase = table.agenda[2]
             if isinstance(phase, DominationPhase):
-                self.resolved = phase.turn - 1
+                self.resolved = sum([1 << region for region in table.sequence[: phase.turn - 1]])
         left = LAST_HELMET - max([player.helmet for player in table.players])
         self.fade = min(1.0, left / 4.0)
         """What tokens and units are worth, which are only means: nothing in the last round."""
@@ -86,24 +88,29 @@ class Outlook:
 
     # What regions bring
 
-    def prospect(self, region: int, seats: list[int]) -> list[float]:
-        """What a region with this order of domination is worth to everybody."""
+    def add_prospect(self, region: int, seats: list[int], values: list[float]) -> None:
+        """What a region with this order of domination is worth, added to what everybody has."""
         table = self.table
-        values = [0.0] * len(table.players)
         tile: Tile = table.box.tiles[table.tiles[region]]
-        times = self.later + (self.factor if self.resolved <= 0 or table.sequence.index(region) >= self.resolved else 0)
+        points = tile.points
+        times = self.later if self.resolved >> region & 1 else self.later + self.factor
+        yields = 0.6 * self.fade
         for place in range(len(seats)):
             seat = seats[place]
-            if place < len(tile.points):
-                values[seat] += tile.points[place] * times
-            if place < 3 and not table.is_robot(seat):
-                values[seat] += 0.6 * self.fade * tile.sorted_yields[place]
+            if place < len(points):
+                values[seat] += points[place] * times
+            if place < 3 and seat < table.seats:
+                values[seat] += yields * tile.sorted_yields[place]
         if seats:
             first = seats[0]
-            values[first] += 0.7 * self.fade * table.sanctuaries[region]
             second = self.totals[seats[1]][region] if len(seats) > 1 else table.nations[region]
-            values[first] += 0.12 * min(3, self.totals[first][region] - second)
-        return values
+            lead = self.totals[first][region] - second
+            values[first] += 0.7 * self.fade * table.sanctuaries[region] + 0.12 * min(3, lead)
+        everything = table.nations[region] + sum([totals[region] for totals in self.totals])
+        if everything:
+            prize = SHARE * (points[0] * times + yields) / everything
+            for seat in range(len(values)):
+                values[seat] += prize * self.totals[seat][region]
 
     def standings(self) -> list[float]:
         """Points, and what the places in the regions and the armies are going to bring everybody."""
@@ -111,12 +118,20 @@ class Outlook:
         values = [float(player.points) for player in table.players]
         for region in table.sequence:
             if not table.closed[region]:
-                seats = self.ranks[region]
-                brings = self.prospect(region, seats)
-                for seat in seats:
-                    values[seat] += brings[seat]
+                self.add_prospect(region, self.ranks[region], values)
         for seat in range(len(values)):
             values[seat] += self.fade * (army(table, seat) - self.lost[seat])
+        return values
+
+    def scores(self) -> list[int]:
+        """The points that everybody would get if regions scored once now."""
+        table = self.table
+        values = [0] * len(table.players)
+        for region in table.open_regions():
+            points = table.box.tiles[table.tiles[region]].points
+            seats = self.ranks[region]
+            for place in range(min(len(points), len(seats))):
+                values[seats[place]] += points[place]
         return values
 
     def order_with(self, seat: int, region: int, more: int) -> list[int]:
@@ -132,17 +147,15 @@ class Outlook:
 
     def gain(self, seat: int, region: int, more: int) -> float:
         """What so much more influence in a region is worth to a seat: its own places, and those of others."""
-        before = self.prospect(region, self.order_with(seat, region, 0))
+        count = len(self.totals)
+        before = [0.0] * count
+        self.add_prospect(region, self.order_with(seat, region, 0), before)
         self.totals[seat][region] += more
-        seats = self.order_with(seat, region, 0)
-        after = self.prospect(region, seats)
+        after = [0.0] * count
+        self.add_prospect(region, self.order_with(seat, region, 0), after)
         self.totals[seat][region] -= more
-        change = after[seat] - before[seat]
-        share = 0.8 / (len(before) - 1)
-        for other in range(len(before)):
-            if other != seat:
-                change -= share * (after[other] - before[other])
-        return change
+        mine = after[seat] - before[seat]
+        return mine - 0.8 * (sum(after) - sum(before) - mine) / (count - 1)
 
 
 def scorings_left(table: Board) -> int:
@@ -312,7 +325,7 @@ def has_others(table: Board, seat: int, region: int) -> bool:
 
 
 def nightmares(table: Board, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
-    """Nightmare tokens that lie, and the units that go with them."""
+    """Nightmare tokens that lie or will be laid, and whether a Faun is there to close the region with two of them."""
     value = 0.0
     for region in table.sequence:
         if table.closed[region] or region == table.thorn:
@@ -321,7 +334,8 @@ def nightmares(table: Board, seat: int, fauns: list[int], ranks: list[list[int]]
         here = table.players[seat].figures[5] == region
         if laid or here:
             lead = ranks[region][:1] == [seat]
-            value += 0.15 * laid + (0.2 if here and laid < 2 and lead else 0.0)
-            if region in fauns and lead:
-                value += 0.12 * (laid + here)
+            soon = min(2, laid + 1) if here and lead else laid
+            value += 0.1 * laid + 0.2 * soon
+            if region in fauns:
+                value += (0.35 if soon == 2 else 0.1) if lead else 0.05
     return value

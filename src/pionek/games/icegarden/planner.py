@@ -187,6 +187,8 @@ def pardon(table: Board, seat: int) -> float:
             value += VISIT if higher <= words.RISE_STEPS else 0.3
         if table.snow * 2 > table.limit and -5 <= standing(table, seat) <= 3:
             value += 4.0 * (table.snow / table.limit) ** 2
+            if table.limit - table.snow <= PUSHES * (snow_threat(table, seat) + 1):
+                value += 6.0
     if player.vuko and player.tokens[words.M_ZERO]:
         value = max(value, 0.3 * player.vuko - 0.1)
     return value
@@ -216,14 +218,29 @@ def creation(table: Board, outlook: Outlook, seat: int, times: int) -> float:
     return value + snowfall(table, seat)
 
 
+PUSHES = 3
+"""How far one action marker on Making can push the snow."""
+
+
 def snowfall(table: Board, seat: int) -> float:
     """Making brings the snow nearer: a way to win for one, a danger for the others; and a full field stops everybody."""
     left = table.limit - table.snow
     fallen = table.snow / table.limit
-    lead = standing(table, seat)
+    own = table.slots[words.MAKING].count(seat)
     if table.snow_winner(seat, 1) == seat:
-        return 60.0 if left <= 3 and lead > 3 else 6.0 * fallen**2 * min(1.0, lead / 4.0)
-    return 3.0 if left <= 3 else -4.0 * fallen**2
+        if left <= PUSHES * (own + 1) and table.snow_winner(seat, left) == seat:
+            return 60.0
+        return 6.0 * fallen**2 * min(1.0, standing(table, seat) / 4.0)
+    rivals = snow_threat(table, seat)
+    if left <= PUSHES * (rivals + 1):
+        return 4.0 if left > PUSHES * rivals else -6.0
+    return -4.0 * fallen**2
+
+
+def snow_threat(table: Board, seat: int) -> int:
+    """Action markers on Making of others who would win by the snow."""
+    rivals = [other for other in set(table.slots[words.MAKING]) if other != seat and table.snow_winner(other, 1) == other]
+    return sum([table.slots[words.MAKING].count(other) for other in rivals])
 
 
 def robot_makes(table: Board, outlook: Outlook, times: int) -> float:

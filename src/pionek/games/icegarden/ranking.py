@@ -52,17 +52,25 @@ def influences(table: Board) -> list[list[int]]:
 
 def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
     """The order of domination in every open region at once, by region; closed ones have none."""
+    best_first = table.ranks
     found: list[list[int]] = []
     for region in range(words.REGIONS):
-        keys: list[tuple[int, int, int, int]] = []
+        seats: list[int] = []
         if table.is_open(region):
             nations = table.nations[region]
-            for seat in range(len(totals)):
-                if totals[seat][region] > nations:
-                    near = sum([totals[seat][other] for other in words.BITS[table.reach[region]]])
-                    keys.append((-totals[seat][region], -near, table.ranks.index(seat), seat))
-            keys.sort()
-        found.append([key[3] for key in keys])
+            influences = [totals[seat][region] for seat in best_first]
+            above = [(-influences[at], at) for at in range(len(influences)) if influences[at] > nations]
+            above.sort()
+            for at in range(1, len(above)):
+                if above[at][0] == above[at - 1][0]:
+                    near = words.BITS[table.reach[region]]
+                    sums = [sum([totals[seat][other] for other in near]) for seat in best_first]
+                    keys = [(influence, -sums[place], place) for influence, place in above]
+                    keys.sort()
+                    above = [(key[0], key[2]) for key in keys]
+                    break
+            seats = [best_first[place] for _influence, place in above]
+        found.append(seats)
     return found
 
 
