@@ -15,7 +15,7 @@ from pionek.games.icegarden.attack import Attack, damage_in
 from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.making import Making, Shifting, Summoning
 from pionek.games.icegarden.outlook import LAST_HELMET, Outlook, worth
-from pionek.games.icegarden.planner import PUSHES, best_summons, planned, snow_threat
+from pionek.games.icegarden.planner import PUSHES, TOKEN_PRICE, best_summons, best_swallow, planned, snow_threat
 from pionek.games.icegarden.rounds import Initiative, OrderTokens, Planning
 from pionek.games.icegarden.setup import SetUp
 from pionek.games.icegarden.table import Board
@@ -42,8 +42,8 @@ def advise(table: Board, seat: int) -> Option | None:
         option = shifted(table, seat)
     elif isinstance(frame, Summoning) and frame.step_name() == "choose":
         option = summoned(table, seat, decision.options)
-    elif isinstance(frame, Mountain) and decision.partial:
-        option = decision.options[-1] if frame.step_name() == "markers" else decision.options[0]
+    elif isinstance(frame, Mountain) and not decision.partial:
+        option = swallowed(table, seat)
     elif isinstance(frame, Attack):
         option = attacked(table, seat, frame, decision.options)
     return option if option is not None and option in decision.options else tried(table, seat, decision.options)
@@ -75,8 +75,8 @@ def tried(table: Board, seat: int, options: list[Option]) -> Option:
         after.take(option, seat)
         decision = after.decision
         while decision is not None and decision.partial and decision.seat == seat:
-            if isinstance(after.agenda[-1], Influence | Movement):
-                break  # the second step may be left out, and is thought about when it comes
+            if isinstance(after.agenda[-1], Influence | Movement | Mountain):
+                break  # the next step may be left out, and is thought about when it comes
             after.take(advise(after, seat) or decision.options[0], seat)
             decision = after.decision
         value = worth(after, seat)
@@ -107,6 +107,14 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
         if value > most:
             best, most = option, value
     return best
+
+
+def swallowed(table: Board, seat: int) -> Option:
+    """The journey through Ravenous Mountain that is worth its price; who goes is thought about on the way."""
+    value, source, target = best_swallow(Outlook(table), seat)
+    if value <= TOKEN_PRICE[words.POPULATION] * table.mountain_price():
+        return PASSING
+    return Option(words.SWALLOW, source, target)
 
 
 # Making

@@ -9,7 +9,7 @@ from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.making import presence, reserve
 from pionek.games.icegarden.outlook import FEAR, GOAL, UNIT, Outlook, serves, standing
 from pionek.games.icegarden.robot import highest_reserve
-from pionek.games.icegarden.table import Board, Scientist
+from pionek.games.icegarden.table import NOWHERE, Board, Scientist
 
 TOKEN_PRICE = (0.55, 0.45, 0.9)
 """What the bot thinks it gives away when it pays population, gold, M-factor."""
@@ -49,7 +49,7 @@ def desires(table: Board, seat: int) -> list[float]:
     if gold > 0 and not planned_on[words.MOVEMENT]:
         wishes[words.MOVEMENT] = 0.1 + best_march(outlook, seat) * (1.6 if gold > 1 else 1.0) - TOKEN_PRICE[1] * min(2, gold)
     if population >= price and not planned_on[words.MOUNTAIN]:
-        wishes[words.MOUNTAIN] = best_swallow(outlook, seat) - TOKEN_PRICE[0] * price
+        wishes[words.MOUNTAIN] = best_swallow(outlook, seat)[0] - TOKEN_PRICE[0] * price
     wishes[words.MAKING] = creation(table, outlook, seat, planned_on[words.MAKING])
     wishes[words.RAVEN] = pardon(table, seat) - 1.2 * planned_on[words.RAVEN]
     if table.solo:
@@ -120,21 +120,22 @@ def best_march(outlook: Outlook, seat: int) -> float:
     return best if player.on_board() or best else 0.0
 
 
-def best_swallow(outlook: Outlook, seat: int) -> float:
-    """The best journey of one unit, or of everything in a region."""
+def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
+    """The best journey of one unit, or of everything in a region: what it brings, whence and where to."""
     table = outlook.table
-    best = 0.0
+    best = (0.0, NOWHERE, NOWHERE)
     for region in table.open_regions():
         groups = pieces_in(table, seat, region)
         whole = table.influence(seat, region)
         if whole > 1:
             groups.append((whole, any(carrier for _strength, carrier in groups)))
         for strength, carrier in groups:
-            loss = outlook.gain(seat, region, -strength)
+            loss = outlook.gain(seat, region, -strength) + spur(table, outlook, seat, region, -strength)
             for other in table.open_regions():
                 if other != region:
                     value = loss + arrival(outlook, seat, other, strength) + calling(table, seat, carrier, region, other)
-                    best = max(best, value)
+                    if value > best[0]:
+                        best = (value, region, other)
     return best
 
 
