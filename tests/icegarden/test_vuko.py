@@ -68,6 +68,17 @@ def test_he_stays_where_his_guest_has_his_only_influence() -> None:
     assert (play.player("callo").markers[A], play.player("callo").withdrawn[A]) == (3, 2), "withdrawn anew, not added up"
 
 
+@rule("IG-VUKO-06")
+def test_one_withdrawn_marker_is_influence_enough_for_him_to_stay() -> None:
+    play = sinner().on(vuko=A)
+    play.player("callo").supply -= 1
+    play.player("callo").withdrawn[A] = 1
+    play.player("callo").vuko = 1
+    visit(play)
+    assert (play.table.vuko, play.player("callo").withdrawn[A]) == (A, 1)
+    assert ("vuko-moved", play.seat("callo"), A, 0) in play.deeds("vuko-moved"), "he visits anew"
+
+
 @rule("IG-VUKO-07")
 def test_he_enters_no_closed_region() -> None:
     play = sinner().put("callo", B, 1).at("closed", A=1)

@@ -111,8 +111,7 @@ class Viper(Question):
             self.takes -= 1
             table.gain(self.who, option.subject, 1, "IG-VIPER-01")
             return
-        table.pay(self.who, option.subject, 1, "IG-VIPER-02")
-        table.pay(self.who, option.target, 1, "IG-VIPER-02")
+        table.exchange(self.who, option.subject, option.target, "IG-VIPER-02")
         table.gain(self.who, option.amount, 1, "IG-VIPER-02")
 
 

@@ -334,6 +334,13 @@ class Board(Table):
         self.supply[resource] += amount
         self.happened(words.PAID, seat, resource, amount, rule=rule)
 
+    def exchange(self, seat: int, one: int, other: int, rule: str) -> None:
+        """IG-VIPER-02, -05: two tokens go back to the supply, M-factor from level 0."""
+        for resource in (one, other):
+            self.players[seat].tokens[resource] -= 1
+            self.supply[resource] += 1
+        self.happened(words.EXCHANGED, seat, one, other=other, rule=rule)
+
     def score(self, seat: int, points: int, rule: str) -> None:
         """IG-END-11: victory points."""
         if points:
@@ -364,7 +371,7 @@ class Board(Table):
         self.happened(words.MARCHED, seat, unit, other=region, rule=rule)
 
     def to_reserve(self, seat: int, figure: int) -> None:
-        """A unit leaves the board; its upgrades stay on the card (IG-UPG-12)."""
+        """A unit leaves the board, and stands when it comes again; its upgrades stay on the card (IG-UPG-12, IG-REMOVE-02)."""
         player = self.players[seat]
         player.figures[figure] = NOWHERE
         player.down &= ~(1 << figure)

@@ -131,7 +131,7 @@ MOMENTS = (
     Moment("set-aside"),
     Moment("declined", "field"),
     Moment("took", "resource"),
-    Moment("exchanged", "resource", "exchange"),
+    Moment("exchanged", "resource", "resource"),
     Moment("paid", "resource"),
     Moment("moved", "region", "region"),
     Moment("marched", "unit", "region"),
