@@ -378,7 +378,8 @@ class Midgaard(Content):
         """By unit type, region left and region entered. Options are values: each is made once."""
         self.shifts = [[Option(words.SHIFT, one, other) for other in range(4)] for one in range(4)]
         self.labels: dict[tuple[Any, ...], str] = {}
-        """Texts of scenes, as far as they were needed."""
+        self.drawn: dict[tuple[Any, ...], Any] = {}
+        """Texts and things of scenes, as far as they were needed."""
         self.deeds = [Option(words.DO, deed) for deed in range(len(entries["deed"]))]
 
     def given(self, definition: Definition) -> tuple[str, ...]:

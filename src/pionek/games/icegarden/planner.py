@@ -53,9 +53,17 @@ def desires(table: Board, seat: int) -> list[float]:
     wishes[words.MAKING] = creation(table, outlook, seat, planned_on[words.MAKING])
     wishes[words.RAVEN] = pardon(table, seat) - 1.2 * planned_on[words.RAVEN]
     if table.solo:
-        for field in (words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN):
-            wishes[field] -= answer_of_robot(outlook)
+        alone(wishes, answer_of_robot(outlook))
     return wishes
+
+
+def alone(wishes: list[float], answer: float) -> None:
+    """Against the robot, which answers every action but those of Viper's Throat and Raven's Shadow (IG-SOLO-12, -15)."""
+    wishes[words.VIPER] += 1.8
+    wishes[words.INFLUENCE] += 0.3 - answer
+    wishes[words.MOVEMENT] += 1.2 - answer
+    wishes[words.MOUNTAIN] -= answer
+    wishes[words.MAKING] *= 0.25
 
 
 def settle(outlook: Outlook, seat: int, count: int) -> float:
@@ -190,7 +198,7 @@ def pardon(table: Board, seat: int) -> float:
             value += 4.0 * (table.snow / table.limit) ** 2
             if table.limit - table.snow <= PUSHES * (snow_threat(table, seat) + 1):
                 value += 6.0
-    if player.vuko and player.tokens[words.M_ZERO]:
+    if player.vuko and player.tokens[words.M_ZERO] and not table.solo:
         value = max(value, 0.3 * player.vuko - 0.1)
     return value
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from pionek.core.decision import Option
 from pionek.core.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
 from pionek.core.stage import Stage
 from pionek.games.icegarden import table as state
 from pionek.games.icegarden import words
+from pionek.games.icegarden.content import Helmet
 from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.ranking import favourite, ranking
 from pionek.games.icegarden.rounds import may_double
 
 MOST_LABELS = 20_000
+"""Texts and things remembered at most."""
+Drawn = TypeVar("Drawn", Counter, Place, Card)
 
 
 class Drawing(Stage):
@@ -41,6 +44,14 @@ class Drawing(Stage):
                 labels.clear()
             label = labels[asked] = super().text(key, **args)
         return label
+
+    def keep(self, asked: tuple[Any, ...], thing: Drawn) -> Drawn:
+        """Remember a thing by all that it shows. Nobody changes a scene, so scenes may share what looks alike."""
+        drawn = self.table.box.drawn
+        if len(drawn) >= MOST_LABELS:
+            drawn.clear()
+        drawn[asked] = thing
+        return thing
 
     def name_of(self, seat: int) -> str:
         return self.named("character", self.table.players[seat].character)
@@ -86,9 +97,14 @@ class Drawing(Stage):
         if not shown:
             return Card(id=f"tile:{id}", name=self.text("thing-tile-back"), kind="back", hidden=True)
         tile = self.table.box.tiles[self.table.tiles[region]]
-        points = "/".join(str(each) for each in tile.points)
-        name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
-        return Card(id=f"tile:{id}", name=name, kind="tile", text=self.printed("tile", tile.index), rules=["IG-COMP-20"])
+        asked = (self.lang, "tile", region, tile.index)
+        card: Card | None = self.table.box.drawn.get(asked)
+        if card is None:
+            points = "/".join(str(each) for each in tile.points)
+            name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
+            card = Card(id=f"tile:{id}", name=name, kind="tile", text=self.printed("tile", tile.index), rules=["IG-COMP-20"])
+            self.keep(asked, card)
+        return card
 
     def sign(self, what: str, region: int, count: int = 1, rule: str = "") -> Token:
         id = f"{what}:{self.table.box.regions[region].id}"
@@ -253,14 +269,25 @@ class Drawing(Stage):
         """Stacks from the bottom to the top."""
         table = self.table
         board = Board(id="initiative", name=self.text("thing-initiative"), kind="initiative", width=10, height=4)
+        taken = [player.helmet for player in table.players]
         for helmet in table.box.helmets:
-            red = "yes" if helmet.red else "no"
-            name = self.text("thing-helmet", name=self.named("helmet", helmet.index), ship=helmet.ship, cubes=helmet.cubes, red=red)
-            place = Place(id=f"helmet:{helmet.id}", name=name, kind="red" if helmet.red else "helmet", x=helmet.index)
-            place.y = helmet.stage
-            place.tokens = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
+            asked = (self.lang, "helmet", helmet.index)
+            place: Place | None = table.box.drawn.get(asked)
+            if place is None or helmet.index in taken:
+                place = self.helmet(helmet)
+                if helmet.index not in taken:
+                    self.keep(asked, place)
             board.places.append(place)
         return board
+
+    def helmet(self, helmet: Helmet) -> Place:
+        table = self.table
+        red = "yes" if helmet.red else "no"
+        name = self.text("thing-helmet", name=self.named("helmet", helmet.index), ship=helmet.ship, cubes=helmet.cubes, red=red)
+        place = Place(id=f"helmet:{helmet.id}", name=name, kind="red" if helmet.red else "helmet", x=helmet.index)
+        place.y = helmet.stage
+        place.tokens = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
+        return place
 
     def round_marker(self, track: str, seat: int) -> Token:
         id = self.content.id_of("character", self.table.players[seat].character)
@@ -273,10 +300,15 @@ class Drawing(Stage):
         values = table.reputation if not table.solo else []
         lowest = min([words.LOWEST, *values])
         for value in range(words.YIN_YANG, lowest - 1, -1):
-            name = self.text("thing-yin-yang") if value == words.YIN_YANG else str(value)
-            place = Place(id=f"space:{words.YIN_YANG - value}", name=name, kind="space", x=words.YIN_YANG - value, y=value)
-            if values:
-                place.tokens = [self.round_marker("reputation", seat) for seat in table.ranks if values[seat] == value]
+            asked = (self.lang, "space", value)
+            place: Place | None = table.box.drawn.get(asked)
+            if place is None or value in values:
+                name = self.text("thing-yin-yang") if value == words.YIN_YANG else str(value)
+                place = Place(id=f"space:{words.YIN_YANG - value}", name=name, kind="space", x=words.YIN_YANG - value, y=value)
+                if value in values:
+                    place.tokens = [self.round_marker("reputation", seat) for seat in table.ranks if values[seat] == value]
+                else:
+                    self.keep(asked, place)
             board.places.append(place)
         return board
 
@@ -353,10 +385,12 @@ class Drawing(Stage):
         ]
         for level in range(4):
             key = f"level:level-{level}" if seat == self.seat else f"m-factor:{id}:{level}"
-            name = self.text("thing-m-factor", n=level)
-            counter = Counter(id=key, name=name, kind="m-factor", value=player.tokens[words.M_ZERO + level])
-            counter.options = self.options("level", level) if seat == self.seat else []
-            found.append(counter)
+            value = player.tokens[words.M_ZERO + level]
+            if seat == self.seat and self.options("level", level):
+                name = self.text("thing-m-factor", n=level)
+                found.append(Counter(id=key, name=name, kind="m-factor", value=value, options=self.options("level", level)))
+            else:
+                found.append(self.counter(key, "thing-m-factor", "m-factor", value, n=level))
         found.append(self.counter(f"markers:{id}", "thing-free-markers", "markers", player.supply))
         found.append(self.counter(f"vuko:{id}", "thing-vuko-tokens", "vuko", player.vuko))
         if player.viper:
@@ -369,24 +403,35 @@ class Drawing(Stage):
             found.append(Token(id=f"double:{id}", name=self.text("thing-double"), kind="double", rules=["IG-INIT-08"]))
         return found
 
-    def counter(self, id: str, key: str, kind: str, value: int, high: int | None = None) -> Counter:
-        return Counter(id=id, name=self.text(key), kind=kind, value=value, high=high)
+    def counter(self, id: str, key: str, kind: str, value: int, high: int | None = None, **args: Any) -> Counter:
+        """A number that nothing can be done with."""
+        asked = (self.lang, id, value, high)
+        counter: Counter | None = self.table.box.drawn.get(asked)
+        if counter is None:
+            counter = Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high)
+            self.keep(asked, counter)
+        return counter
 
     def unit(self, seat: int, unit: int) -> Card:
         """A unit type on the card: its level, what was bought for it, and how many figures wait in reserve."""
         table = self.table
         player = table.players[seat]
         definition = table.box.units[unit]
+        reserve = [figure for figure in words.FIGURES_OF[definition.place] if player.figures[figure] == state.NOWHERE]
+        bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
+        spies = player.spies if definition.spy else []
+        asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
+        plain = seat != self.seat and not self.options("unit", unit)
+        drawn: Card | None = table.box.drawn.get(asked) if plain else None
+        if drawn is not None:
+            return drawn
         name = self.text("thing-unit", name=self.named("unit", unit), level=definition.level)
         card = Card(id=f"unit:{definition.id}", name=name, kind=f"level-{definition.level}", level=0)
         card.text = self.printed("unit", unit)
         card.rules = [each for each in (definition.rule, definition.event_rule) if each]
-        reserve = [figure for figure in words.FIGURES_OF[definition.place] if player.figures[figure] == state.NOWHERE]
         if reserve:
             waiting = Token(id=f"reserve:{definition.id}", name=self.text("thing-reserve"), kind="reserve", count=len(reserve))
             card.tokens.append(waiting)
-        bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
-        spies = player.spies if definition.spy else []
         for what, abilities in (("upgrade", bought), ("spy", spies)):
             for slot, ability in enumerate(abilities):
                 if ability != state.EMPTY:
@@ -394,4 +439,4 @@ class Drawing(Stage):
                     card.tokens.append(Token(id=f"{what}:{definition.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
         card.options = self.options("unit", unit)
         card.why_not = self.why_not("unit", unit) if seat == self.seat else None
-        return card
+        return self.keep(asked, card) if plain else card
