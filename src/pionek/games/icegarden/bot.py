@@ -157,13 +157,11 @@ def shifted(table: Board, seat: int) -> Option:
 
 
 def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
+    """As many of the best type as are worth it: the last of them may be the one that brings Vuko."""
     place, count = best_summons(table, seat)
     unit = table.card(seat)[place].index
-    for number in range(count, 0, -1):
-        option = Option(words.SUMMON, unit, amount=number)
-        if option in options:
-            return option
-    return None
+    wanted = [option for option in options if option.subject == unit and option.amount <= count]
+    return tried(table, seat, wanted) if wanted else None
 
 
 # Attack
