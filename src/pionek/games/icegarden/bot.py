@@ -15,7 +15,7 @@ from pionek.games.icegarden.attack import Attack, damage_in
 from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.making import Making, Shifting, Summoning
 from pionek.games.icegarden.outlook import LAST_HELMET, Outlook, worth
-from pionek.games.icegarden.planner import PUSHES, TOKEN_PRICE, best_summons, best_swallow, planned, snow_threat
+from pionek.games.icegarden.planner import PUSHES, TOKEN_PRICE, best_summons, best_swallow, planned, settle, snow_threat
 from pionek.games.icegarden.rounds import Initiative, OrderTokens, Planning
 from pionek.games.icegarden.setup import SetUp
 from pionek.games.icegarden.table import Board
@@ -42,6 +42,8 @@ def advise(table: Board, seat: int) -> Option | None:
         option = shifted(table, seat)
     elif isinstance(frame, Summoning) and frame.step_name() == "choose":
         option = summoned(table, seat, decision.options)
+    elif isinstance(frame, Influence):
+        option = placed(table, seat, words.MOST_PLACED - frame.placed)
     elif isinstance(frame, Mountain) and not decision.partial:
         option = swallowed(table, seat)
     elif isinstance(frame, Attack):
@@ -75,7 +77,7 @@ def tried(table: Board, seat: int, options: list[Option]) -> Option:
         after.take(option, seat)
         decision = after.decision
         while decision is not None and decision.partial and decision.seat == seat:
-            if isinstance(after.agenda[-1], Influence | Movement | Mountain):
+            if isinstance(after.agenda[-1], Movement | Mountain):
                 break  # the next step may be left out, and is thought about when it comes
             after.take(advise(after, seat) or decision.options[0], seat)
             decision = after.decision
@@ -107,6 +109,14 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
         if value > most:
             best, most = option, value
     return best
+
+
+def placed(table: Board, seat: int, most: int) -> Option:
+    """A marker where it brings most, alone or with the next one; none where population is worth more."""
+    player = table.players[seat]
+    count = min(most, player.tokens[words.POPULATION], player.supply)
+    value, region = settle(Outlook(table), seat, count)
+    return table.box.picks[region] if value > 0.7 * TOKEN_PRICE[words.POPULATION] * count else PASSING
 
 
 def swallowed(table: Board, seat: int) -> Option:

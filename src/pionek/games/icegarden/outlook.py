@@ -135,14 +135,24 @@ class Outlook:
         return values
 
     def order_with(self, seat: int, region: int, more: int) -> list[int]:
-        """The order of domination if a seat had so much more influence in a region, equal ones by reputation."""
+        """The order of domination if a seat had so much more influence in a region (IG-DOMTIE-01, -02)."""
         table = self.table
         keys: list[tuple[int, int, int]] = []
-        for other in range(len(table.players)):
+        level = False
+        for place in range(len(table.ranks)):
+            other = table.ranks[place]
             total = self.totals[other][region] + (more if other == seat else 0)
             if total > table.nations[region]:
-                keys.append((-total, table.ranks.index(other), other))
+                for key in keys:
+                    level = level or key[0] == -total
+                keys.append((-total, place, other))
         keys.sort()
+        if level:
+            near = words.BITS[table.reach[region]]
+            sums = [sum([totals[other] for other in near]) for totals in self.totals]
+            broken = [(key[0], -sums[key[2]], key[1], key[2]) for key in keys]
+            broken.sort()
+            return [key[3] for key in broken]
         return [key[2] for key in keys]
 
     def gain(self, seat: int, region: int, more: int) -> float:

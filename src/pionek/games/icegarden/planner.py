@@ -45,7 +45,7 @@ def desires(table: Board, seat: int) -> list[float]:
     wishes[words.VIPER] = throat(table, seat, population, gold)
     count = min(words.MOST_PLACED, population, supply)
     if count > 0:
-        wishes[words.INFLUENCE] = 0.4 + settle(outlook, seat, count) - TOKEN_PRICE[0] * count
+        wishes[words.INFLUENCE] = 0.4 + settle(outlook, seat, count)[0] - TOKEN_PRICE[0] * count
     if gold > 0 and not planned_on[words.MOVEMENT]:
         wishes[words.MOVEMENT] = 0.1 + best_march(outlook, seat) * (1.6 if gold > 1 else 1.0) - TOKEN_PRICE[1] * min(2, gold)
     if population >= price and not planned_on[words.MOUNTAIN]:
@@ -66,11 +66,12 @@ def alone(wishes: list[float], answer: float) -> None:
     wishes[words.MAKING] *= 0.25
 
 
-def settle(outlook: Outlook, seat: int, count: int) -> float:
-    """Place markers where they bring most, one or two at a time, and say how much that is."""
+def settle(outlook: Outlook, seat: int, count: int) -> tuple[float, int]:
+    """Place markers where they bring most, one or two at a time: how much that is, and where the first one goes."""
     table = outlook.table
     regions = presence(table, seat)
     value = 0.0
+    first = NOWHERE
     while count > 0 and regions:
         best, most, number = regions[0], -100.0, 1
         for region in regions:
@@ -82,7 +83,9 @@ def settle(outlook: Outlook, seat: int, count: int) -> float:
         outlook.totals[seat][best] += number
         value += most * number
         count -= number
-    return value
+        if first == NOWHERE:
+            first = best
+    return value, first
 
 
 def spur(table: Board, outlook: Outlook, seat: int, region: int, more: int) -> float:
