@@ -11,8 +11,8 @@ from pionek.games.icegarden.outlook import FEAR, GOAL, UNIT, Outlook, serves, st
 from pionek.games.icegarden.robot import highest_reserve
 from pionek.games.icegarden.table import NOWHERE, Board, Scientist
 
-TOKEN_PRICE = (0.55, 0.45, 0.9)
-"""What the bot thinks it gives away when it pays population, gold, M-factor."""
+TOKEN_PRICE = (0.55, 0.45)
+"""What the bot thinks it gives away when it pays population or gold."""
 VISIT = 2.2
 """What it is worth that Vuko visits somebody else."""
 
@@ -93,9 +93,12 @@ def spur(table: Board, outlook: Outlook, seat: int, region: int, more: int) -> f
     before = outlook.order_with(seat, region, 0)
     after = outlook.order_with(seat, region, more)
     first = before[0] if before else -1
-    if not after or after[0] == first:
+    last = after[0] if after else -1
+    if last == first:
         return 0.0
-    return step_value(table, after[0], region, seat) + (step_value(table, first, region, seat) if first >= 0 else 0.0)
+    rival = first if last == seat else last
+    value = step_value(table, seat, region, seat) + (step_value(table, rival, region, seat) if rival >= 0 else 0.0)
+    return value if last == seat else -value
 
 
 def step_value(table: Board, owner: int, region: int, seat: int) -> float:
@@ -121,14 +124,13 @@ def step_value(table: Board, owner: int, region: int, seat: int) -> float:
 def best_march(outlook: Outlook, seat: int) -> float:
     """The best single step of a marker or a unit."""
     table = outlook.table
-    player = table.players[seat]
     best = 0.0
     for region in table.sequence:
         for strength, carrier in pieces_in(table, seat, region):
             loss = outlook.gain(seat, region, -strength) + spur(table, outlook, seat, region, -strength)
             for other in words.BITS[table.reach[region]]:
                 best = max(best, loss + arrival(outlook, seat, other, strength) + calling(table, seat, carrier, region, other))
-    return best if player.on_board() or best else 0.0
+    return best
 
 
 def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
