@@ -114,7 +114,7 @@ def step_value(table: Board, owner: int, region: int, seat: int) -> float:
     else:
         return 0.0
     near = progress(table, owner) / character.need
-    weight = GOAL[character.goal] if owner == seat else 0.4 * FEAR
+    weight = GOAL[character.goal] if owner == seat else 0.2 * FEAR
     return steps * weight * (2.0 * near + 1.0 / character.need) / character.need
 
 
