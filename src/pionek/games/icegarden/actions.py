@@ -159,6 +159,7 @@ class Influence(Question):
         return new
 
     def place(self, table: Board) -> Decision | None:
+        """IG-INF-01, -04: as long as there are population and markers."""
         player = table.players[self.who]
         if self.placed == words.MOST_PLACED or not player.tokens[words.POPULATION] or not player.supply:
             return None
