@@ -120,6 +120,12 @@ def test_only_where_one_has_a_marker_or_a_unit() -> None:
     assert play.why_not("callo", "region", "iron-shore") == "IG-INF-02"
 
 
+@rule("IG-ACT-04")
+def test_the_others_wait_for_the_owner_of_the_marker() -> None:
+    play = callo(population=2).put("callo", A, 1).put("dyken", A, 1).run(Influence(CALLO))
+    assert play.why_not("dyken", "region", "ice-cape") == "IG-ACT-04"
+
+
 @rule("IG-INF-02")
 def test_a_withdrawn_marker_is_no_presence() -> None:
     play = callo(population=2).put("callo", B, 1).on(vuko=A)

@@ -239,6 +239,14 @@ def test_nightmare_lays_one_token_a_round_up_to_two() -> None:
         assert (play.table.nightmares[A], play.player("callo").nightmares) == (count, 4 - count)
 
 
+@rule("IG-ABIL-07")
+def test_without_a_token_left_no_nightmare_is_laid() -> None:
+    play = Play().put("callo", A, nightmare=1).at("nightmares", B=2, C=2)
+    play.player("callo").nightmares = 0
+    region(play).idle()
+    assert (play.table.nightmares[A], play.player("callo").nightmares) == (0, 0)
+
+
 @rule("IG-ABIL-08")
 def test_faun_replaces_a_marker() -> None:
     play = region(Play().put("callo", A, 1, faun=1).put("dyken", A, 1)).idle()
@@ -287,6 +295,8 @@ def test_a_red_tower_where_none_stands() -> None:
     assert play.table.towers[A] == 1
     play = region(Play().put("freihoff", A, enlightened_being=1).put("dyken", A, 5)).idle()
     assert play.table.towers[A] == 0, "she must dominate"
+    play = region(Play().put("freihoff", A, enlightened_being=1).at("towers", **dict.fromkeys("BCDEFG", 1))).idle()
+    assert play.table.towers[A] == 0, "there are six of them"
 
 
 @rule("IG-EVENT-04", "IG-DYKEN-07", "IG-SANCT-03")

@@ -297,6 +297,8 @@ def test_a_sanctuary_moves_to_the_lowest_free_neighbour(sanctuaries, thorn, goal
     play = region(closing().on(thorn=thorn).at("sanctuaries", A=1, **sanctuaries)).idle()
     assert (play.table.sanctuaries[A], play.table.sanctuaries[goal]) == (0, 1)
     assert play.deeds("sanctuary-moved") == [("sanctuary-moved", CALLO, A, 1)]
+    assert "IG-CLOSE-08" in play.rules()
+    assert "IG-CLOSE-09" not in play.rules()
 
 
 @rule("IG-CLOSE-08")
@@ -309,6 +311,13 @@ def test_a_closed_neighbour_takes_no_sanctuary() -> None:
 def test_without_a_free_neighbour_to_the_lowest_free_region() -> None:
     play = region(closing().at("sanctuaries", A=1, B=1, F=1).on(thorn=G)).idle()
     assert play.table.sanctuaries == [0, 1, 1, 0, 0, 1, 0, 0]
+    assert "IG-CLOSE-09" in play.rules()
+
+
+@rule("IG-CLOSE-09")
+def test_without_any_free_region_to_the_lowest_open_one() -> None:
+    play = region(closing().at("sanctuaries", **dict.fromkeys("ABCDEFGH", 1)).on(thorn=B)).idle()
+    assert play.table.sanctuaries == [0, 1, 2, 1, 1, 1, 1, 1]
 
 
 @rule("IG-CLOSE-10")

@@ -134,6 +134,8 @@ def test_an_upgrade_belongs_to_the_type_and_outlives_its_units() -> None:
     assert [play.influence("callo", region) for region in (A, B)] == [before[0] + 1, before[1] + 2]
     assert play.player("callo").power == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0], "no other type has it"
     assert Play().upgrade("faun", words.SHIELD).player("callo").power[:4] == [1, 0, 0, 0]
+    assert Play().upgrade("faun", words.SHIELD, words.SPEED).player("callo").power[4:8] == [0, 1, 0, 1]
+    assert Play().upgrade("nightmare", words.SHIELD, words.SPEED).player("callo").power[8:] == [0, 1, 1, 1]
     play.table.to_reserve(CALLO, 0)
     assert play.player("callo").bought[0] == words.DOMINATION
     play.put("callo", C, wild_children=1)
@@ -247,6 +249,7 @@ def test_figures_appear_where_one_has_influence_each_where_one_likes() -> None:
     play = making("dyken", Play().put("dyken", B, wyvern=1).put("callo", C, 3), m1=2).play("do:summon", "summon:crab:2")
     assert play.keys == ["region:ice-cape", "region:wolf-fjords"]
     assert play.why_not("dyken", "region", "iron-shore") == "IG-SUMMON-07"
+    assert play.why_not("dyken", "unit", "crab") == "IG-ACT-04", "now a region is chosen"
     play.play("region:ice-cape", "region:wolf-fjords")
     assert play.figures("dyken", "crab") == [-1, A, B]
     assert play.asked() == "Making.choose"

@@ -176,3 +176,10 @@ def test_of_two_that_end_level_the_later_is_worse() -> None:
 def test_yin_yang_is_better_than_zero() -> None:
     assert tracks.snow_winner([0, 1], [1, 0], [0, 0], [0, 1], -1, 0) == 1
     assert words.YIN_YANG > 0
+
+
+@rule("IG-SNOW-04")
+def test_whoever_brings_the_snow_takes_a_token_whatever_his_seat() -> None:
+    assert tracks.snow_winner([0, -1], [0, 1], [0, 0], [0, 1], 0, 0) == 1
+    assert tracks.snow_winner([-1, 0], [1, 0], [0, 0], [0, 1], 1, 0) == 0
+    assert tracks.snow_winner([0, -1], [0, 1], [0, 0], [0, 1], -1, 0) == 0, "nobody did"

@@ -92,12 +92,15 @@ def test_from_medium_with_scenario_tiles(level) -> None:
 @pytest.mark.parametrize(("level", "units"), [("easy", []), ("medium", []), ("hard", [C]), ("scientist", [C])])
 def test_from_hard_the_robot_starts_with_its_level_three_unit(level, units) -> None:
     match = pionek.new_match("icegarden", solo=level, characters=["callo", "freihoff"], seed=3)
+    match.listen()
     table = match.table
     while table.agenda[-1].step_name() == "lay_tile":
         if len(table.sequence) == 5:
             table.script = [5, 4, 3, 2, 1, 5, 4, 3, 2, 1, 2]
         match.play(match.decision.options[0])
     assert [region for region in table.players[1].figures if region >= 0] == units
+    mustered = [each.subject for each in match.listen().events if each.moment == words.MUSTERED]
+    assert mustered == [table.content.find("unit", "harrasim")] * len(units)
     assert table.agenda[-1].step_name() == "influence", "before the Player's starting influence"
 
 
@@ -320,6 +323,7 @@ def test_the_robots_abilities_and_events_work_as_usual() -> None:
     play = solo("freihoff", "callo").put("callo", A, 3, faun=1, nightmare=1).put("freihoff", A, 1).at("nightmares", A=1)
     play.player("callo").nightmares = 3
     play.run(RegionDomination(A))
+    assert play.asks == "freihoff", "the Player orders what waits"
     while not play.done:
         play.play(play.keys[0])
     assert (play.table.closed[A], play.player("freihoff").on_board()) == (1, 0)
@@ -338,6 +342,13 @@ def test_the_robot_plunders_what_the_die_says(die, left) -> None:
     expected = {"population": 1, "gold": 1, "m0": 1, "m3": 1}
     del expected[left]
     assert (play.tokens("callo"), play.tokens("freihoff"), sum(play.table.supply)) == (expected, {}, supply + 1)
+
+
+@rule("IG-SOLO-33")
+def test_the_robot_plunders_only_a_player_who_is_there() -> None:
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", B, 1).give("callo", population=1)
+    play.run(RegionDomination(A))
+    assert (play.tokens("callo"), play.deeds("rolled", "plundered")) == ({"population": 1}, [])
 
 
 @rule("IG-SOLO-34")

@@ -340,6 +340,13 @@ def test_goals_cannot_be_attacked() -> None:
     assert attack(play).done, "there is nothing to attack"
 
 
+@rule("IG-ATTACK-13")
+def test_a_unit_laid_down_is_no_target_any_more() -> None:
+    play = attack(crabs(markers=3, moon_brother=1)).play("do:attack", "strike:moon-brother:1")
+    assert play.why_not("dyken", "unit", "moon-brother") == "IG-ATTACK-13"
+    assert play.why_not("dyken", "unit", "harrasim") == "IG-ATTACK-03"
+
+
 @rule("IG-SHIELD-01")
 def test_each_shield_takes_one_more_damage() -> None:
     """Level 1 with a Shield falls to two damage; level 2 with one survives the two of one Crab."""

@@ -106,6 +106,8 @@ def test_vuko_kills_one_unit_of_the_guest_who_chooses() -> None:
     play = visit(sinner().put("callo", A, 1, wild_children=2, faun=1).put("dyken", A, crab=1).put("callo", B, nightmare=1))
     assert (play.asks, play.keys) == ("callo", ["lose:wild-children", "lose:faun"])
     assert play.why_not("callo", "unit", "nightmare") == "IG-VUKO-09"
+    assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02", "another player's"
+    assert play.why_not("callo", "region", "ice-cape") == "IG-VUKO-09", "now a unit is chosen"
     play.play("lose:wild-children")
     assert play.figures("callo", "wild_children") == [-1, -1, A]
     assert play.figures("dyken", "crab") == [-1, -1, A]

@@ -232,7 +232,7 @@ def affordable(table: Board, seat: int, ability: int) -> bool:
 
 
 def purchases(table: Board, seat: int, unit: Unit) -> list[Option]:
-    """IG-UPG-07, -08, -10, -11: upgrades for one type, into a free slot or in place of one bought earlier."""
+    """IG-UPG-07, -08, -10, -11, IG-COMP-12: upgrades for one type, into a free slot or in place of one bought earlier."""
     player = table.players[seat]
     slots = player.bought[unit.place * 2 : unit.place * 2 + unit.slots]
     found: list[Option] = []

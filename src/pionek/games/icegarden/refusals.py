@@ -8,7 +8,7 @@ from pionek.games.icegarden.table import Board, Question
 
 
 def refuse(table: Board, seat: int, verb: int, subject: int) -> Guard | None:
-    """Nothing if the seat may do this with that thing; else the reason (IG-PLAN-02, IG-INF-02, IG-ATTACK-03, IG-SNOW-03)."""
+    """Nothing if the seat may do this with that thing; else the reason (IG-ACT-04, IG-PLAN-02, IG-INF-02, IG-ATTACK-03, IG-SNOW-03)."""
     decision = table.decision
     if decision is None:
         return words.OTHERS_DOMINATE

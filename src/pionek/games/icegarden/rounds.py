@@ -222,7 +222,7 @@ def may_double(table: Board, seat: int) -> bool:
 
 
 def advance(table: Board, seat: int, steps: int) -> None:
-    """IG-INIT-08, -10, -15 to -18: on top of the stack there; red ships reached first bring scoring."""
+    """IG-INIT-08, -10, -15 to -18, IG-ADV-02: on top of the stack there; red ships reached first bring scoring."""
     player = table.players[seat]
     helmets = table.box.helmets
     if steps == 2:

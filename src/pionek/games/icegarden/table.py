@@ -208,7 +208,7 @@ class Board(Table):
     # What the core asks
 
     def active_seat(self) -> int:
-        """IG-ABIL-01: the dominating player while a region is resolved, else the first in turn order; never the robot."""
+        """IG-ABIL-01, IG-SOLO-32: who dominates the region being resolved, else the first in turn order; never the robot."""
         for frame in reversed(self.agenda):
             if frame.is_turn and 0 <= frame.who < self.seats:
                 return frame.who
@@ -283,7 +283,7 @@ class Board(Table):
         return [region for region in self.sequence if not self.closed[region]]
 
     def stands_in(self, seat: int, place: int, region: int) -> bool:
-        """IG-ABIL-03, IG-EVENT-03: whether a unit of this type stands in the region."""
+        """IG-ABIL-03, IG-EVENT-03, IG-ATTACK-13: whether a unit of this type is in the region."""
         return self.players[seat].figure_in(place, region) >= 0
 
     def influence(self, seat: int, region: int) -> int:
