@@ -1,64 +1,62 @@
-"""Write every generated text of a game in both languages side by side, to be read whole.
+"""The page of all texts of a game in both languages side by side, `docs/texts/GAME.md`, to be read whole by a player.
 
-    python tools/texts.py GAME ...            write docs/texts/GAME.md
-    python tools/texts.py --check GAME ...    only say whether it is stale
+It is written by `make docs`. Entries stand in the order of the packs; those that belong to another entry (an ability
+to its hero) stand under its name.
 """
 
-import sys
-from pathlib import Path
+from collections.abc import Iterator
 
-from pionek.core import registry
+from pionek.core.content import Definition
+from pionek.core.forms import attribute
 from pionek.core.game import Game
-from pionek.core.text import plain
+from pionek.core.kinds import RefTo
+from pionek.core.text import LANGUAGES, plain
 
-ROOT = Path(__file__).resolve().parent.parent
-MADE = "<!-- made by `python tools/texts.py`: do not edit -->"
+MADE = "<!-- made by `make docs`: do not edit -->"
+HEAD = ("", "| id | English | Polski |", "|---|---|---|")
 
 
 def page(game: Game) -> str:
-    """All entries that have a text of their own, kind by kind, in the order of the packs."""
-    content = game.content()
-    lines = [f"# Texts of {game.name['en']}", "", MADE, ""]
-    for kind, definitions in content.entries.items():
-        rows = [row(game, kind, each.index) for each in definitions]
-        told = [each for each in rows if each]
-        if told:
-            lines += [f"## {definitions[0].plural}", "", "| id | English | Polski |", "|---|---|---|", *told, ""]
-    lines += ["## Reasons", "", "| id | English | Polski |", "|---|---|---|"]
-    for guard in game.guards:
-        english, polish = (game.book.text(lang, f"guard-{guard.name}") for lang in ("en", "pl"))
-        lines.append(f"| {guard.name} | {english} | {polish} |")
+    """Names and generated texts of all entries, the settings, and every message that stands for itself."""
+    lines = [MADE, "", f"# Texts of {game.name['en']}", "", "Everything is generated from the effects in the packs and"]
+    lines += ["from the patterns of verbs and messages: change those, never this page.", ""]
+    for definitions in game.content().entries.values():
+        if definitions:
+            lines += [f"## {definitions[0].plural.capitalize()}", *entries(game, definitions), ""]
+    lines += ["## Settings", *HEAD]
+    lines += [row(setting.name, setting.about["en"], setting.about["pl"]) for setting in game.settings]
+    lines += ["", "## Messages", *HEAD, *messages(game)]
     return "\n".join(lines) + "\n"
 
 
-def row(game: Game, kind: str, index: int) -> str:
-    content = game.content()
-    english, polish = (told(game, kind, index, lang) for lang in ("en", "pl"))
-    return f"| {content.id_of(kind, index)} | {english} | {polish} |"
+def entries(game: Game, definitions: list[Definition]) -> Iterator[str]:
+    """The rows of one kind of entry, under a heading for each entry of another kind that they belong to."""
+    owner = next((f.kind.of for f in definitions[0].fields if isinstance(f.kind, RefTo) and f.kind.of == f.name), "")
+    groups: dict[int, list[Definition]] = {}
+    for each in definitions:
+        groups.setdefault(getattr(each, attribute(owner)) if owner else -1, []).append(each)
+    for index, group in sorted(groups.items()):
+        if index >= 0:
+            names = (game.content().name_of(owner, index, lang) for lang in LANGUAGES)
+            yield from ("", f"### {' / '.join(dict.fromkeys(names))}")
+        yield from HEAD
+        for each in group:
+            yield row(each.id, *(told(game, each, lang) for lang in LANGUAGES))
 
 
-def told(game: Game, kind: str, index: int, lang: str) -> str:
-    text = plain(game.content().text_of(kind, index, lang)).replace("\n", "<br>").replace("|", "\\|")
-    return f"**{game.content().name_of(kind, index, lang)}**" + (f"<br>{text}" if text else "")
+def told(game: Game, definition: Definition, lang: str) -> str:
+    content, kind = game.content(), definition.kind
+    text = plain(content.text_of(kind, definition.index, lang)).replace("\n", "<br>")
+    return f"**{content.name_of(kind, definition.index, lang)}**" + (f"<br>{text}" if text else "")
 
 
-def main(given: list[str]) -> int:
-    check = "--check" in given
-    stale = 0
-    for name in [each for each in given if not each.startswith("-")]:
-        path = ROOT / "docs" / "texts" / f"{name}.md"
-        text = page(registry.get(name))
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        stale += 1
-        if check:
-            print(f"{path.relative_to(ROOT)} is stale")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(f"{path.relative_to(ROOT)} written")
-    return 1 if check and stale else 0
+def messages(game: Game) -> Iterator[str]:
+    """Those of the game's own messages that need nothing to be put into them."""
+    english, polish = (game.book.sources[lang] for lang in LANGUAGES)
+    for key, source in english.items():
+        if "{" not in source + polish[key]:
+            yield row(key, source.strip(), polish[key].strip())
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def row(*cells: str) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

@@ -9,7 +9,6 @@ import pytest
 import pionek
 from pionek.core.registry import get
 from pionek.core.yamlfile import Problems
-from tools.texts import page
 
 HEADER = "id: mine\nversion: '1'\ngame: icegarden\nlanguages: [en, pl]\nlicence: CC0-1.0\n"
 
@@ -64,9 +63,3 @@ def test_texts_of_units_and_tiles_are_made_from_what_they_do() -> None:
     assert plain(content.text_of("scenario", content.find("scenario", "both-bears"), "pl")) == (
         "Gdy Vuko odwiedził region: znacznik Martwego Śniegu przesuwa się w górę o 1."
     )
-
-
-def test_the_page_of_texts_is_what_the_pack_says() -> None:
-    root = Path(__file__).resolve().parents[2]
-    written = (root / "docs" / "texts" / "icegarden.md").read_text(encoding="utf-8")
-    assert written == page(get("icegarden")), "write the page anew: python tools/texts.py icegarden"

@@ -127,8 +127,7 @@ class Match:
                 f"nie ma miejsca {seat}; w tej grze liczba miejsc to {seats}, licząc od 0",
             )
         self.last = Answer(self.last, None, seat, self.table.revealed, partial=False)
-        winners = tuple(other for other in range(self.table.seats) if other != seat)
-        self.table.finish(Result(winners, "resigned", self.game.resign_rule))
+        self.table.finish(Result(self.game.left(self.table, seat), "resigned", self.game.resign_rule))
         self.table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:
@@ -264,8 +263,7 @@ class Match:
             table = fresh(self.game, self.content, self.settings, self.seed, listener, self.entered)
         for answer in answers:
             if answer.option is None:
-                winners = tuple(other for other in range(table.seats) if other != answer.seat)
-                table.finish(Result(winners, "resigned", self.game.resign_rule))
+                table.finish(Result(self.game.left(table, answer.seat), "resigned", self.game.resign_rule))
                 table.decision = None
             else:
                 table.take(answer.option, answer.seat)

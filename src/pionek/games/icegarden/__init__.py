@@ -148,7 +148,6 @@ class IceGarden(Game):
         assert isinstance(table, Board)
         return table.round
 
-
     def teach(self, book: Phrasebook) -> None:
         for key, en, gender, forms in NOUNS:
             book.add_noun(key, en=en, pl={"gender": gender, "nom": forms, "acc": forms})

@@ -51,8 +51,8 @@ class TakesMarker(Effect):
         board = cast(Board, table)
         self.act(board, scope, board.seat_of(option.subject))
 
-    def possible(self, table: Board, scope: Resolve) -> bool:
-        return True
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(others_in(cast(Board, table), scope))
 
     def act(self, table: Board, scope: Resolve, seat: int) -> None:
         raise NotImplementedError(self.word)
@@ -85,8 +85,8 @@ class WinOver(TakesMarker):
     pl = "zamień tu jeden znacznik wpływu innego gracza na własny"
     example = "win-over"
 
-    def possible(self, table: Board, scope: Resolve) -> bool:
-        return table.players[scope.who].supply > 0
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Board, table).players[scope.who].supply > 0 and super().possible(table, scope)
 
     def act(self, table: Board, scope: Resolve, seat: int) -> None:
         region = region_of(scope)
