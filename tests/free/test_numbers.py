@@ -13,9 +13,10 @@ NUMBERS = (1, 2, 5, 12, 22, 25)
 USUAL = {"n", "amount", "times"}
 """What patterns of all games call a number, beside the fields of their verbs."""
 PLURAL_WORDS = {"one", "few", "many", "other"}
-STIFF = frozenset(["albo", "do", "i", "lub", "na", "o", "of", "or", "per", "up", "w", "z", "za", "incoming", "instead", "more", "health", "pkt", "roll", "swoich", "więcej"])
+STIFF = frozenset(["albo", "do", "i", "in", "lub", "na", "o", "of", "on", "or", "per", "there", "to", "up", "w", "z", "za", "begins", "damage", "incoming", "instead", "more", "health", "pkt", "population", "roll", "swoich", "więcej"])
 """Words that never change, whatever number stands before them."""
-BEHIND = r"(?<![\d/–]){}(?: (\w+))?"
+BEHIND = r"(?<![\d/–]){}(?: (\w+)((?: \w+)?(?: \w+)?))?"
+"""The word behind a number, and up to two more: in "2 influence markers" it is the second that goes with the number."""
 NAME = "…"
 """What stands for a name, and chooses no variant."""
 
@@ -71,7 +72,8 @@ def complaints(game: Game) -> list[str]:
             for number, texts in readings(game.book, lang, key, USUAL | number_fields(game)):
                 words = {n: re.search(BEHIND.format(n), text) for n, text in texts.items()}
                 behind = {n: match[1] for n, match in words.items() if match is not None and match[1]}
-                if len(behind) == len(NUMBERS) and len(set(behind.values())) == 1 and not {*behind.values()} & (same | STIFF):
+                phrases = {match[0].removeprefix(str(n)) for n, match in words.items() if match is not None and match[1]}
+                if len(behind) == len(NUMBERS) and len(phrases) == 1 and not {*behind.values()} & (same | STIFF):
                     found.append(f"{key} ({lang}): {behind[1]!r} stands behind every ${number}: {texts[5]!r}")
                 for n, word in behind.items():
                     if any(other != word for m, other in behind.items() if PLURALS[lang](m) == PLURALS[lang](n) and 1 not in (m, n)):
