@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -133,13 +134,11 @@ class Game:
         """What texts call a thing that is neither a definition nor a seat: by default just its number."""
         return index
 
-    def vary(self, content: Content, name: str) -> list[list[str]]:
-        """All pairings of the values of one setting, for those who measure balance."""
+    def vary(self, content: Content, name: str, count: int = 2) -> list[list[str]]:
+        """All values of one setting, or all line-ups of so many of them, for those who measure balance."""
         setting = self.setting(name)
         values = setting.values(self.known(content, setting))
-        if setting.type != "words":
-            return [[value] for value in values]
-        return [[one, other] for one in values for other in values if one != other]
+        return [list(each) for each in permutations(values, count if setting.type == "words" else 1)]
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Content:
         return Content(self.id, self.book, packs, entries)
