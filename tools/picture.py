@@ -1,12 +1,14 @@
 """Pictures of the terminal table for the README and the pages about games, each some turns after the beginning.
 
-They are drawn by the program itself, from seeds: run this again whenever the table looks different.
+They are drawn by the program itself, from seeds: run this again whenever the table looks different, for all games or for
+those named: `python tools/picture.py [GAME ...]`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,43 +19,44 @@ from pionek.core.match import start
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
-CROWD = ROOT / "tests" / "dicethrone" / "crowd"
-"""Made-up heroes, for tables with more seats than the game has heroes."""
 
 
 class Picture(NamedTuple):
     """One picture: where it goes, its size, what is played, and how many answers of the person come before it.
 
-    It is taken at a choice of dice; the person answers as a greedy bot would.
+    The person sits in the first seat and answers as a greedy bot would.
     """
 
     file: str
     size: tuple[int, int]
     lang: str
-    mode: str
-    seats: int
+    game: str
     answers: int
-    heroes: str = ""
-    """Who plays; without it, the first ones of the game."""
+    settings: dict[str, str]
+    dice: bool = False
+    """Whether to go on to the next choice of dice."""
 
 
+DUEL = {"heroes": "barbarian,pyromancer"}
+SIX = {"mode": "king", "heroes": "barbarian,pyromancer,moon-elf,shadow-thief,monk,paladin"}
+GARDEN = {"characters": "freihoff,dyken,fjollsfinn"}
 PICTURES = (
-    Picture("terminal.svg", (112, 34), "en", "duel", 2, 14),
-    Picture("play/duel-80x24-en.svg", (80, 24), "en", "duel", 2, 14),
-    Picture("play/duel-80x24-pl.svg", (80, 24), "pl", "duel", 2, 14),
-    Picture("play/duel-120x40-pl.svg", (120, 40), "pl", "duel", 2, 14, "treant,shadow-thief"),
-    Picture("play/six-80x24-pl.svg", (80, 24), "pl", "king", 6, 10),
-    Picture("play/six-120x40-en.svg", (120, 40), "en", "king", 6, 8),
+    Picture("terminal.svg", (112, 34), "en", "dicethrone", 14, DUEL, dice=True),
+    Picture("play/duel-80x24-en.svg", (80, 24), "en", "dicethrone", 14, DUEL, dice=True),
+    Picture("play/duel-80x24-pl.svg", (80, 24), "pl", "dicethrone", 14, DUEL, dice=True),
+    Picture("play/duel-120x40-pl.svg", (120, 40), "pl", "dicethrone", 14, {"heroes": "treant,shadow-thief"}, dice=True),
+    Picture("play/six-80x24-pl.svg", (80, 24), "pl", "dicethrone", 10, SIX, dice=True),
+    Picture("play/six-120x40-en.svg", (120, 40), "en", "dicethrone", 8, SIX, dice=True),
+    Picture("play/icegarden-80x24-en.svg", (80, 24), "en", "icegarden", 24, GARDEN),
+    Picture("play/icegarden-80x24-pl.svg", (80, 24), "pl", "icegarden", 60, GARDEN),
+    Picture("play/icegarden-120x40-en.svg", (120, 40), "en", "icegarden", 60, GARDEN),
+    Picture("play/icegarden-120x40-pl.svg", (120, 40), "pl", "icegarden", 24, GARDEN),
 )
 
 
 def table(picture: Picture) -> Session:
-    game = registry.get("dicethrone")
-    heroes = list(game.content().ids["hero"])
-    packs = (CROWD,) if len(heroes) < picture.seats else ()
-    heroes = picture.heroes.split(",") if picture.heroes else list(game.content(packs).ids["hero"])[: picture.seats]
-    match = start(game, {"mode": picture.mode, "heroes": heroes}, 7, packs, listen=True)
-    others = ["bot:greedy"] * (picture.seats - 1)
+    match = start(registry.get(picture.game), picture.settings, 7, listen=True)
+    others = ["bot:greedy"] * (match.table.seats - 1)
     stand_in = Session(match, ["bot:greedy", *others], picture.lang)
     session = Session(match, ["human", *others], picture.lang)
     answered = 0
@@ -61,20 +64,21 @@ def table(picture: Picture) -> Session:
         question = session.question()
         if question is not None:
             answered += 1
-            if answered > picture.answers and question.dice:
+            if answered > picture.answers and (question.dice or not picture.dice):
                 return session
-        stand_in.let_bot_play()
+        if not stand_in.let_bot_play():
+            raise LookupError(f"{picture.file}: the match is over after {answered} answers")
 
 
 async def drawn(session: Session, size: tuple[int, int]) -> str:
     app = TableApp(session)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        return app.export_screenshot(title="pionek play dicethrone")
+        return app.export_screenshot(title=f"pionek play {session.match.game.id}")
 
 
-def main() -> None:
-    for picture in PICTURES:
+def main(wanted: list[str]) -> None:
+    for picture in [each for each in PICTURES if not wanted or each.game in wanted]:
         svg = asyncio.run(drawn(table(picture), picture.size))
         svg = re.sub(r"@font-face \{.*?\}|<!--.*?-->", "", svg, flags=re.DOTALL)  # fonts are those of the reader, not of a server
         svg = "\n".join(line.rstrip() for line in svg.replace("Fira Code", "monospace").splitlines() if line.strip())
@@ -83,4 +87,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

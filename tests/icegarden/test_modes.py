@@ -10,6 +10,7 @@ import pytest
 import pionek
 from pionek.bots.seats import bot_of
 from pionek.core.match import Match
+from pionek.lab.plan import Plan, Programme
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
 CHARACTERS = ("freihoff", "dyken", "callo", "fjollsfinn")
@@ -87,3 +88,11 @@ def test_no_decision_has_more_than_sixty_options() -> None:
             most = max(most, len(match.decision.options))
             match.play(luck.choice(match.decision.options))
     assert most <= 61
+
+
+def test_simulations_go_through_all_line_ups_of_as_many_as_play() -> None:
+    four = Programme(Plan(game="icegarden", games=1, bots=["random"], settings={"characters": list(CHARACTERS)}, vary="characters"))
+    assert len(four.pairings) == 24
+    assert all(sorted(each["characters"]) == sorted(CHARACTERS) for each in four.pairings)
+    alone = Programme(Plan(game="icegarden", games=1, bots=["random"], settings={"characters": ["callo", "dyken"], "solo": "easy"}, vary="characters"))
+    assert (len(alone.pairings), alone.seats) == (12, 1)
