@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from pionek.core.registry import get
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "icegarden"
+FOLDER = Path(__file__).resolve().parents[1] / "docs" / "play"
 SCALE = 7
 EDGE = 60
 INK, GROUND, PLATE, BORDER = "#e6eef2", "#101a22", "#24343f", "#5f7a8a"
@@ -37,7 +37,7 @@ def picture(lang: str) -> str:
 
 def main() -> None:
     for lang in ("en", "pl"):
-        path = FOLDER / f"board.{lang}.svg"
+        path = FOLDER / f"icegarden-board-{lang}.svg"
         path.write_text(picture(lang), encoding="utf-8")
         print(path.name)
 

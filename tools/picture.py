@@ -48,9 +48,9 @@ PICTURES = (
     Picture("play/six-80x24-pl.svg", (80, 24), "pl", "dicethrone", 10, SIX, dice=True),
     Picture("play/six-120x40-en.svg", (120, 40), "en", "dicethrone", 8, SIX, dice=True),
     Picture("play/icegarden-80x24-en.svg", (80, 24), "en", "icegarden", 24, GARDEN),
-    Picture("play/icegarden-80x24-pl.svg", (80, 24), "pl", "icegarden", 60, GARDEN),
+    Picture("play/icegarden-80x24-pl.svg", (80, 24), "pl", "icegarden", 24, GARDEN),
     Picture("play/icegarden-120x40-en.svg", (120, 40), "en", "icegarden", 60, GARDEN),
-    Picture("play/icegarden-120x40-pl.svg", (120, 40), "pl", "icegarden", 24, GARDEN),
+    Picture("play/icegarden-120x40-pl.svg", (120, 40), "pl", "icegarden", 60, GARDEN),
 )
 
 

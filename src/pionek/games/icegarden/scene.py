@@ -9,7 +9,7 @@ from pionek.core.scene import AnyThing, Board, Card, Counter, Marker, Place, Por
 from pionek.core.stage import Stage
 from pionek.games.icegarden import table as state
 from pionek.games.icegarden import words
-from pionek.games.icegarden.content import Helmet
+from pionek.games.icegarden.content import Deed, Helmet
 from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.ranking import favourite, ranking
 from pionek.games.icegarden.rounds import may_double
@@ -25,8 +25,9 @@ class Drawing(Stage):
     table: state.Board
 
     def draw(self) -> Scene:
-        things: list[AnyThing] = [self.map(), self.fields(), *self.clocks(), self.initiative(), self.reputation()]
-        things.append(self.points())
+        things: list[AnyThing] = [*self.clocks(), self.map(), self.fields()]
+        things.extend(self.outlook() if self.table.round else [])
+        things.extend([self.initiative(), self.reputation(), self.points()])
         things.extend(self.scenario())
         things.extend(self.supplies())
         count = len(self.table.players)
@@ -218,13 +219,13 @@ class Drawing(Stage):
         for slot, seat in enumerate(taken):
             action = self.text("thing-action", who=self.name_of(seat))
             place.tokens.append(Token(id=f"action:{definition.id}:{slot}", name=action, kind="action", owner=seat))
-        for index, deed in enumerate(self.content.entries["deed"]):
-            if getattr(deed, "field") == field:  # noqa: B009 (definitions of all kinds lie in one list)
-                place.tokens.append(self.deed(index, deed.id))
+        deeds = [each.index for each in self.content.entries["deed"] if isinstance(each, Deed) and each.field == field]
+        if any(self.options("deed", deed) for deed in deeds):
+            place.tokens.extend(self.deed(deed) for deed in deeds)
         return place
 
-    def deed(self, index: int, id: str) -> Token:
-        token = Token(id=f"deed:{id}", name=self.named("deed", index), kind="deed")
+    def deed(self, index: int) -> Token:
+        token = Token(id=f"deed:{self.content.id_of('deed', index)}", name=self.named("deed", index), kind="deed")
         token.options = self.options("deed", index)
         token.why_not = self.why_not("deed", index)
         return token
@@ -235,10 +236,7 @@ class Drawing(Stage):
         snow.rules = ["IG-SNOW-01"]
         found: list[AnyThing] = [Counter(id="round", name=self.text("thing-round"), kind="round", value=table.round)]
         found.append(Counter(id="stage", name=self.text("thing-stage"), kind="stage", value=table.stage(), high=4))
-        found.append(snow)
-        if table.round:
-            found.extend(self.outlook())
-        return found
+        return [*found, snow]
 
     def outlook(self) -> list[AnyThing]:
         """What everybody works out again and again: Vuko's next guest, the winner of the snow, the next red ship."""
