@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
+from typing import Any
 
 import pytest
 
@@ -11,8 +11,8 @@ import pionek
 from pionek.bots.seats import bot_of
 from pionek.core.match import Match
 from pionek.lab.plan import Plan, Programme
+from tests.free.games import SOAK
 
-SOAK = bool(os.environ.get("PIONEK_SOAK"))
 CHARACTERS = ("freihoff", "dyken", "callo", "fjollsfinn")
 LEVELS = ("easy", "medium", "hard", "scientist")
 SHARE = 10 if SOAK else 1
@@ -52,6 +52,35 @@ def test_random_solo_games_end_by_a_rule(level: str) -> None:
         match = finished(pionek.new_match("icegarden", seed=seed, characters=characters, solo=level), seed)
         assert match.result is not None
         assert match.result.cause.removesuffix("-solo") in ("goal", "points", "snow"), (characters, match.result.detail)
+
+
+ADVANCED = {"scenario": "random", "order": True}
+MODES: dict[str, dict[str, Any]] = {
+    "2": {"players": 2},
+    "3": {"players": 3},
+    "4": {"players": 4},
+    "2 advanced": {"players": 2, **ADVANCED},
+    "3 advanced": {"players": 3, **ADVANCED},
+    "4 advanced": {"players": 4, **ADVANCED},
+    **{level: {"players": 2, "solo": level} for level in LEVELS},
+}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_greedy_games_end_by_a_rule(mode: str) -> None:
+    settings = dict(MODES[mode])
+    players = settings.pop("players")
+    for seed in range(100 if SOAK else 1):
+        luck = random.Random(f"{mode} {seed}")
+        chosen = {"characters": luck.sample(CHARACTERS, players), "board": luck.choice(["1", "2"]), **settings}
+        match = pionek.new_match("icegarden", seed=seed, **chosen)
+        bots = [bot_of("greedy", seed, seat) for seat in range(match.table.seats)]
+        while match.decision is not None:
+            bot = bots[match.decision.seat]
+            assert bot is not None
+            match.play(bot.choose(match, match.decision.seat))
+        assert match.result is not None
+        assert match.result.cause.removesuffix("-solo") in ("goal", "points", "snow"), (chosen, match.result.detail)
 
 
 @pytest.mark.parametrize("characters", [["freihoff", "callo"], ["fjollsfinn", "dyken"]])
