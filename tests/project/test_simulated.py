@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.simulated import interval, main
+from tools.simulated import main
 
 PAGE = """# Balance
 
@@ -23,7 +23,7 @@ def test_a_table_is_written_between_its_marks_and_twice_the_same(tmp_path: Path,
     assert "`pionek simulate connectfour --games 4 --bots greedy,random --seed 1`" in written
     assert "| seat 1 | 4 |" in written
     assert "| bot greedy | 4 |" in written
-    assert "Ends: four 4." in written
+    assert "4 games. Ends: four 4 (100.0 per cent)." in written
     assert written.startswith("# Balance\n")
     assert written.endswith("\nWords after it.\n")
     assert main([str(path)]) == 0
@@ -38,8 +38,3 @@ def test_what_cannot_be_simulated_is_told_in_one_line(tmp_path: Path, capsys) ->
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert "stale" in path.read_text(encoding="utf-8"), "a page is left as it is"
     assert main([]) == 2
-
-
-def test_intervals_are_wilsons() -> None:
-    low, high = interval(25, 100)
-    assert (round(low, 3), round(high, 3)) == (0.175, 0.343)
