@@ -276,7 +276,7 @@ class Unit(Definition):
         damage = self.level + self.printed.count(words.SHIELD)
         said = [voice.parts("unit-body", {"level": self.level, "n": self.figures, "influence": influence, "damage": damage})]
         if self.printed:
-            said.append(voice.parts("unit-printed", {"abilities": voice.listed([voice.ref("ability", each) for each in self.printed])}))
+            said.append(voice.parts("unit-printed", {"abilities": voice.listed([self.ability(voice, each) for each in dict.fromkeys(self.printed)])}))
         if self.spy:
             said.append(voice.parts("unit-spy", {"n": self.spy}))
         if self.transport:
@@ -289,6 +289,11 @@ class Unit(Definition):
             said.append(voice.parts("unit-event", {"do": self.event.say(voice)}))
         said.append(voice.parts("unit-slots", {"n": self.slots}))
         return joined([sentence(each) for each in said], " ")
+
+    def ability(self, voice: Voice, ability: int) -> Parts:
+        count = self.printed.count(ability)
+        name = voice.ref("ability", ability)
+        return (name,) if count == 1 else voice.parts("unit-several", {"ability": name, "n": count})
 
 
 def level_of(unit: Unit) -> int:

@@ -19,6 +19,7 @@ goal-recruits = goal: { NOUN($n, noun: "influence-marker") } of others in the Ic
 character-thorn = where the Thorn stands and you dominate: { $do }
 unit-body = level { $level }, { $n -> [one] one figure *[other] { $n } figures }: influence { $influence }, defeated by { $damage } damage
 unit-printed = abilities: { $abilities }
+unit-several = { $ability } ×{ $n }
 unit-spy = Spy fields: { $n }, for different abilities chosen each round
 unit-transport = while both stand in different regions, your other pieces may move between these regions after all actions
 unit-penalty = a summoning of this type costs { $n } more reputation

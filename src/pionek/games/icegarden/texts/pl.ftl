@@ -19,6 +19,7 @@ goal-recruits = cel: { NOUN($n, noun: "influence-marker") } innych graczy w Lodo
 character-thorn = gdy dominujesz w regionie z Cierniem: { $do }
 unit-body = poziom { $level }, { $n -> [one] 1 figurka [few] { $n } figurki *[many] { $n } figurek }: wpływ { $influence }, ginie od { $damage -> [one] 1 obrażenia *[many] { $damage } obrażeń }
 unit-printed = zdolności: { $abilities }
+unit-several = { $ability } ×{ $n }
 unit-spy = pola Szpiega: { $n }, na różne zdolności wybierane w każdej rundzie
 unit-transport = gdy obie figurki stoją w różnych regionach, twoje pozostałe znaczniki i jednostki mogą po wszystkich akcjach przechodzić między tymi regionami
 unit-penalty = przywołanie tego typu obniża reputację o dodatkowe { $n }
