@@ -16,7 +16,7 @@ SPIEL, SPIEL_PYTHON = "openspiel", "openspiel-python"
 ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
 BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
-GARDEN = "icegarden"
+GARDEN, GARDEN_FAST = "icegarden", "icegarden-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
 
@@ -77,4 +77,5 @@ LINEUP = (
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
     Contender(GARDEN, "Pionek", ICE_GARDEN, partial(interpreted, "icegarden"), clones=True),
+    Contender(GARDEN_FAST, "Pionek, compiled", ICE_GARDEN, partial(compiled, "icegarden"), clones=True),
 )

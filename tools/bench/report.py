@@ -120,6 +120,7 @@ TARGETS = (
     Target("Dice Throne duel, microseconds a clone", "under", 10, DUEL, "clone"),
     Target("Ice Garden of four, microseconds a decision", "under", 40, GARDEN),
     Target("Ice Garden of four, microseconds a clone", "under", 20, GARDEN, "clone"),
+    Target("Ice Garden of four, games a second", "at least", 20, GARDEN, "games_a_second"),
     Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
     Target("compiled Dice Throne duel, microseconds a decision", "at most", 10, DUEL_FAST),
 )
