@@ -13,6 +13,8 @@ import pionek
 from pionek.core.decision import Decision, Guard, Option
 from pionek.core.frame import Frame
 from pionek.core.match import Match
+from pionek.core.scene import Board as Map
+from pionek.core.scene import Place
 from pionek.games.icegarden import words
 from pionek.games.icegarden.actions import ActionPhase
 from pionek.games.icegarden.rounds import Round, Saga
@@ -262,3 +264,8 @@ class Play:
     def winners(self) -> list[str]:
         assert self.match.result is not None
         return [self.characters[seat] for seat in self.match.result.winners]
+
+
+def places_of(match: Match, seat: int) -> list[Place]:
+    """The regions of the map, as a seat sees them."""
+    return next(thing.places for thing in match.scene(seat).things if isinstance(thing, Map) and thing.id == "map")

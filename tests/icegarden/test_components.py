@@ -9,7 +9,7 @@ from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.icegarden import words
 from pionek.games.icegarden.actions import Influence, Viper
-from tests.icegarden.scenario import A, B, Play
+from tests.icegarden.scenario import A, B, Play, places_of
 
 rule = pytest.mark.rule
 
@@ -142,7 +142,7 @@ def test_tokens_of_callo_and_freihoff(box) -> None:
 @rule("IG-COMP-18")
 def test_one_thorn_and_one_vuko() -> None:
     with_dyken = Play(thorn=B)
-    tokens = [token.kind for place in with_dyken.on(vuko=A).match.scene(0).things[0].places for token in place.tokens]
+    tokens = [token.kind for place in places_of(with_dyken.on(vuko=A).match, 0) for token in place.tokens]
     assert (tokens.count("thorn"), tokens.count("vuko")) == (1, 1)
 
 
@@ -157,7 +157,7 @@ def test_three_sets_of_tiles(box, players, count) -> None:
 
 @rule("IG-COMP-20")
 def test_a_tile_shows_number_resources_and_points(box) -> None:
-    card = Play().match.scene(0).things[0].places[0].cards[0]
+    card = places_of(Play().match, 0)[0].cards[0]
     tile = box.tiles[box.find("tile", "four-1")]
     assert (tile.number, len(tile.yields), len(tile.points)) == (1, 3, 3)
     points = "/".join(str(each) for each in tile.points)

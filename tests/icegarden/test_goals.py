@@ -12,7 +12,7 @@ from pionek.games.icegarden.ending import achieved
 from pionek.games.icegarden.making import Making
 from pionek.games.icegarden.rounds import CatchUp
 from pionek.games.icegarden.vuko import VukoVisit
-from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play
+from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play, places_of
 
 rule = pytest.mark.rule
 FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
@@ -113,7 +113,7 @@ def test_two_pipers_bring_one_population() -> None:
 @rule("IG-DYKEN-07")
 def test_what_the_piper_moved_lies_face_down_until_the_end_of_the_round() -> None:
     play = region(Play(thorn=H).put("dyken", A, rat_piper=1).at("sanctuaries", A=1)).idle()
-    place = next(place for place in play.match.scene(-1).things[0].places if place.id == "region:black-pass")
+    place = next(place for place in places_of(play.match, -1) if place.id == "region:black-pass")
     assert "face-down sanctuary" in [token.name for token in place.tokens]
     play.table.turned[H] += 0
     play.round("refresh")
@@ -287,7 +287,7 @@ def test_without_an_open_neighbour_markers_go_back_to_the_supply() -> None:
 def test_nations_leave_and_the_nightmare_tokens_come_back() -> None:
     play = region(closing()).idle()
     assert (play.table.nations[A], play.table.nightmares[A], play.player("callo").nightmares) == (0, 0, 4)
-    kinds = [token.kind for place in play.match.scene(-1).things[0].places if place.id == "region:ice-cape" for token in place.tokens]
+    kinds = [token.kind for place in places_of(play.match, -1) if place.id == "region:ice-cape" for token in place.tokens]
     assert "closed" in kinds
 
 

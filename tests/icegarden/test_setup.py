@@ -8,7 +8,7 @@ import pytest
 
 import pionek
 from pionek.core.settings import SettingError
-from tests.icegarden.scenario import A, B, G, H, Play
+from tests.icegarden.scenario import A, B, G, H, Play, places_of
 
 rule = pytest.mark.rule
 
@@ -95,7 +95,7 @@ def test_players_lay_tiles_in_turn_on_regions_without_one() -> None:
 def test_a_face_down_tile_shows_nothing() -> None:
     match = fresh()
     match.play("region:black-pass")
-    place = next(place for place in match.scene(0).things[0].places if place.id == "region:black-pass")
+    place = next(place for place in places_of(match, 0) if place.id == "region:black-pass")
     assert (place.cards[0].hidden, place.cards[0].name, place.name) == (True, "face-down tile", "Black Pass")
     assert match.why_not(match.decision.seat, "region", H).rule == "IG-SETUP-11"
     assert match.why_not(match.decision.seat, "field", 0).rule == "IG-SETUP-25"
@@ -156,7 +156,7 @@ def test_a_sanctuary_may_lie_in_every_region_but_the_thorns(characters, places) 
 def test_tiles_are_shown_before_influence_is_placed() -> None:
     match = play_to(fresh(), "influence")
     assert all(match.table.number(region) == at for at, region in enumerate(match.table.sequence, 1))
-    assert not any(card.hidden for place in match.scene(0).things[0].places for card in place.cards)
+    assert not any(card.hidden for place in places_of(match, 0) for card in place.cards)
 
 
 @rule("IG-SETUP-19", "IG-SETUP-20", "IG-SETUP-21")

@@ -7,7 +7,7 @@ import pytest
 from pionek.games.icegarden import words
 from pionek.games.icegarden.activation import Activation
 from pionek.games.icegarden.attack import Attack
-from tests.icegarden.scenario import A, B, C, D, G, Play
+from tests.icegarden.scenario import A, B, C, D, G, Play, places_of
 
 rule = pytest.mark.rule
 FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
@@ -319,7 +319,7 @@ def test_the_defeated_lies_down_and_is_no_target_any_more() -> None:
     assert play.figures("freihoff", "moon_brother") == [-1, -1, A]
     assert not [key for key in play.keys if "moon-brother" in key]
     assert play.why_not("dyken", "unit", "moon-brother") == "IG-ATTACK-13"
-    names = [token.name for token in play.match.scene(DYKEN).things[0].places[0].tokens]
+    names = [token.name for token in places_of(play.match, DYKEN)[0].tokens]
     assert "defeated Moon Brother" in names
 
 

@@ -229,13 +229,13 @@ def advance(table: Board, seat: int, steps: int) -> None:
         player.doubles |= 1 << helmets[player.helmet].stage
     table.stacked.remove(seat)
     table.stacked.append(seat)
+    table.happened(words.ADVANCED, seat, player.helmet + steps, steps, rule="IG-INIT-10")
     for _ in range(steps):
         player.helmet += 1
         if helmets[player.helmet].red and not table.reached >> player.helmet & 1:
             table.reached |= 1 << player.helmet
             table.factor += 1
             table.happened(words.RED_SHIP, seat, player.helmet, rule="IG-INIT-15")
-    table.happened(words.ADVANCED, seat, player.helmet, steps, rule="IG-INIT-10")
     if player.helmet == len(helmets) - 1:
         table.final = True
     if table.scenario:
