@@ -157,11 +157,13 @@ def test_three_sets_of_tiles(box, players, count) -> None:
 
 @rule("IG-COMP-20")
 def test_a_tile_shows_number_resources_and_points(box) -> None:
-    card = places_of(Play().match, 0)[0].cards[0]
-    tile = box.tiles[box.find("tile", "four-1")]
-    assert (tile.number, len(tile.yields), len(tile.points)) == (1, 3, 3)
-    points = "/".join(str(each) for each in tile.points)
-    assert card.name == f"P{tile.population} G{tile.gold} M{tile.m_factor}, {points}"
+    places = places_of(Play().match, 0)
+    for at, m_factor in ((0, ""), (2, " M2")):
+        tile = box.tiles[box.find("tile", f"four-{at + 1}")]
+        assert (tile.number, len(tile.yields), len(tile.points)) == (at + 1, 3, 3)
+        points = "/".join(str(each) for each in tile.points)
+        assert places[at].name.startswith(f"{tile.number} ")
+        assert places[at].cards[0].name == f"P{tile.population} G{tile.gold}{m_factor}, {points}"
 
 
 @rule("IG-COMP-21")
