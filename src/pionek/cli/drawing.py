@@ -214,7 +214,8 @@ class Drawing:
             rows = [Row(f"{thing.name} ({thing.count})", depth, "title")]
             return rows + [row for card in thing.cards if not card.hidden for row in self.card(card, depth + 1)]
         if isinstance(thing, Board):
-            return [Row(thing.name, depth, "title"), *self.board(thing, depth + 1)]
+            rows = self.board(thing, depth + 1)
+            return [Row(thing.name, depth, "title"), *rows] if rows else []
         if isinstance(thing, Place):
             return self.place(thing, depth)
         if isinstance(thing, Track):
