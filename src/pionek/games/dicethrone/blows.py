@@ -103,7 +103,7 @@ class Damage(Aimed):
         if kind == words.NORMAL and (not attack or phase is None or phase.undefendable):
             kind = words.UNDEFENDABLE_DAMAGE
         harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
-        if table.reckoning() is None:
+        if phase is None and table.reckoning() is None:
             table.then(SuddenDamage(scope.who, table.seats, seat))
         table.incoming(seat, harm)
 

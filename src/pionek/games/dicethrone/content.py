@@ -311,7 +311,7 @@ class Heroes(Content):
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
-        self.met_by: dict[tuple[int, ...], list[int]] = {}
+        self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
         """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
         self.keepings: dict[int, Keeping] = {}
         """How to keep dice for each ability, and its chance with it; as far as it was asked."""

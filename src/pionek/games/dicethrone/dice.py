@@ -46,11 +46,10 @@ class DiceFrame(Frame):
 
 def throw(table: Arena, chosen: int, reason: str) -> None:
     """Throw some of the dice of the frame on top; entered dice are asked for one by one."""
-    place = len(table.agenda) - 1
-    frame = table.agenda[place]
+    frame = table.agenda[-1]
     assert isinstance(frame, DiceFrame)
     if table.entered:
-        table.then(Reroll(frame.who, chosen, place, reason))
+        table.then(Reroll(frame.who, chosen, len(table.agenda) - 1, reason))
         return
     lay(table, frame.dice, chosen, table.dice(chosen.bit_count(), 6), frame.who, reason)
 

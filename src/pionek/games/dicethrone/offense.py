@@ -14,6 +14,7 @@ from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.modes import MODES
 from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
 
 ALL_DICE: Final = 31
+KEEPING: Final = [Decision(seat, REROLLS) for seat in range(max([most for _least, most in MODES.values()]))]
+"""What each seat is asked after an attempt; nobody changes a decision that is asked."""
 NO_ABILITY: Final = Option(words.NONE)
 
 
@@ -141,7 +144,11 @@ class OffensiveRoll(DiceFrame):
     )
 
     def __init__(self, who: int, attempts: int) -> None:
-        super().__init__(who, attempts)
+        self.at = 0
+        self.who = who
+        self.attempts = attempts
+        self.dice = []
+        self.settled = False
         self.ability = -1
         self.before: list[int] = []
         self.before_attempts = 0
@@ -176,7 +183,7 @@ class OffensiveRoll(DiceFrame):
         return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
-        return Decision(self.who, REROLLS) if self.attempts > 0 else None
+        return KEEPING[self.who] if self.attempts > 0 else None
 
     def took_keep(self, table: Arena, option: Option) -> None:
         """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
@@ -186,7 +193,7 @@ class OffensiveRoll(DiceFrame):
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
-            table.happened(words.KEPT, self.who, rule="DT-OFFENSE-04")
+            table.happened(words.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
 
     def announce(self, table: Arena) -> Decision:
         options = announceable(table, self.who, self.dice)
@@ -194,16 +201,13 @@ class OffensiveRoll(DiceFrame):
         return Decision(self.who, options)
 
     def took_announce(self, table: Arena, option: Option) -> None:
-        self.name(table, option)
-
-    def name(self, table: Arena, option: Option) -> None:
         """DT-OFFENSE-05: the ability to be activated, or none."""
         if option.verb == words.NONE:
             self.ability = -1
-            table.happened(words.ANNOUNCED_NONE, self.who, rule="DT-OFFENSE-14")
+            table.happened(words.ANNOUNCED_NONE, self.who, -1, 0, -1, "DT-OFFENSE-14")
         else:
             self.ability = option.subject
-            table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
+            table.happened(words.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
 
     def answers(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
@@ -225,7 +229,7 @@ class OffensiveRoll(DiceFrame):
         if option.verb == words.BACK:
             self.back_to("keep")
         else:
-            self.name(table, option)
+            self.took_announce(table, option)
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:

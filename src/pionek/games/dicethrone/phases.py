@@ -22,7 +22,8 @@ class TurnFrame(Frame):
     is_turn = True
 
     def __init__(self, who: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.gained: list[int] = []
         self.spent: list[int] = []
 
@@ -176,14 +177,14 @@ class Reckoning(Agreed):
             self.come_back(table)
         damage: list[int] = []
         healing: list[int] = []
-        changes = 0
         for seat in range(len(self.incoming)):
             coming = self.incoming[seat]
             damage.append(self.taken(table, seat) if coming.harms else 0)
             healing.append(coming.healing)
-            changes += damage[seat] + coming.healing
-        if changes:
+        if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
-            self.dealt[seat] += damage[seat]
-            self.incoming[seat] = Incoming(self.incoming[seat].avoided)
+            coming = self.incoming[seat]
+            if coming.harms or coming.healing or coming.shields or coming.reflections:
+                self.dealt[seat] += damage[seat]
+                self.incoming[seat] = Incoming(coming.avoided)

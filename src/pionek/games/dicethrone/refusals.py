@@ -29,7 +29,10 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     costs = box.costs[window]
     player = table.players[seat]
     cp = player.cp
-    fitting = [card for card in player.hand.cards if costs[card] <= cp]
+    fitting: list[int] = []
+    for card in player.hand.cards:
+        if costs[card] <= cp:
+            fitting.append(card)
     spending = player.spendable & box.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
@@ -128,7 +131,7 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if table.stunned(seat):
+    if table.rules.restricted and table.stunned(seat):
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
@@ -244,13 +247,13 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     player = table.players[seat]
     met_by = table.box.met_by
     result = (player.hero, *sorted(dice))
-    if result not in met_by:
+    abilities = met_by.get(result)
+    if abilities is None:
         hero = [ability for ability in table.box.board if ability.hero == player.hero]
-        met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
-    board = table.box.board
+        abilities = met_by[result] = [ability for ability in hero if meets(table, seat, ability, dice)]
     options = table.box.announcements
     levels = player.levels
-    return [options[index] for index in met_by[result] if board[index].level == levels[board[index].place]]
+    return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:

@@ -73,9 +73,6 @@ class Arena(Table):
     def active_seat(self) -> int:
         return self.active
 
-    def hides_cards(self, seat: int) -> bool:
-        return bool(self.players[seat].hand.cards)
-
     def bearer_kind(self) -> str:
         return "token"
 
@@ -217,7 +214,7 @@ class Arena(Table):
         player = self.players[seat]
         gained = min(amount, words.MOST_CP - player.cp)
         player.cp += gained
-        self.happened(words.CP_GAINED, seat, amount=gained, rule=rule)
+        self.happened(words.CP_GAINED, seat, -1, gained, -1, rule)
 
     def lose_cp(self, seat: int, amount: int, rule: str, moment: int = words.CP_LOST) -> int:
         """As many as there are, if they are taken from him; what he pays of his own accord he has (DT-CP-05)."""
@@ -239,7 +236,7 @@ class Arena(Table):
             card = self.draw(seat, player.deck, player.hand)
             seen = self.seating.knows[seat]
             player.hand.known[-1] |= seen
-            self.happened(words.DREW, seat, card, rule=rule, seen=seen)
+            self.happened(words.DREW, seat, card, 0, -1, rule, seen)
 
     def renew_deck(self, seat: int) -> None:
         player = self.players[seat]
@@ -254,7 +251,7 @@ class Arena(Table):
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
-        self.happened(words.SOLD, seat, card, rule=rule)
+        self.happened(words.SOLD, seat, card, 0, -1, rule)
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
