@@ -1,7 +1,9 @@
 """Pictures of the terminal table for the README and the pages about games, each some turns after the beginning.
 
-They are drawn by the program itself, from seeds: run this again whenever the table looks different, for all games or for
-those named: `python tools/picture.py [GAME ...]`.
+    .venv/bin/python tools/picture.py [NAME ...]
+
+They are drawn by the program itself, from a seed: run this again whenever the table looks different. With names only
+the pictures whose files are called so are drawn: `tools/picture.py dreamblade`.
 """
 
 from __future__ import annotations
@@ -16,15 +18,18 @@ from pionek.cli.screen import TableApp
 from pionek.cli.session import Session
 from pionek.core import registry
 from pionek.core.match import start
+from pionek.core.stage import Stage
 
-ROOT = Path(__file__).resolve().parents[1]
-DOCS = ROOT / "docs"
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+SEED = 7
+SMALL, WIDE = (80, 24), (120, 40)
+SIX = "barbarian,monk,moon-elf,ninja,paladin,pyromancer"
 
 
 class Picture(NamedTuple):
     """One picture: where it goes, its size, what is played, and how many answers of the person come before it.
 
-    The person sits in the first seat and answers as a greedy bot would.
+    The person answers as a greedy bot would.
     """
 
     file: str
@@ -32,54 +37,61 @@ class Picture(NamedTuple):
     lang: str
     game: str
     answers: int
-    settings: dict[str, str]
-    dice: bool = False
-    """Whether to go on to the next choice of dice."""
+    options: dict[str, str]
+    asked: str
+    """The question at which it is taken, as guides name it."""
 
 
-DUEL = {"heroes": "barbarian,pyromancer"}
-SIX = {"mode": "king", "heroes": "barbarian,pyromancer,moon-elf,shadow-thief,monk,paladin"}
-GARDEN = {"characters": "freihoff,dyken,fjollsfinn"}
+def duel(file: str, size: tuple[int, int], lang: str, heroes: str = "barbarian,monk") -> Picture:
+    return Picture(file, size, lang, "dicethrone", 14, {"heroes": heroes}, "offensiveroll-keep")
+
+
 PICTURES = (
-    Picture("terminal.svg", (112, 34), "en", "dicethrone", 14, DUEL, dice=True),
-    Picture("play/duel-80x24-en.svg", (80, 24), "en", "dicethrone", 14, DUEL, dice=True),
-    Picture("play/duel-80x24-pl.svg", (80, 24), "pl", "dicethrone", 14, DUEL, dice=True),
-    Picture("play/duel-120x40-pl.svg", (120, 40), "pl", "dicethrone", 14, {"heroes": "treant,shadow-thief"}, dice=True),
-    Picture("play/six-80x24-pl.svg", (80, 24), "pl", "dicethrone", 10, SIX, dice=True),
-    Picture("play/six-120x40-en.svg", (120, 40), "en", "dicethrone", 8, SIX, dice=True),
-    Picture("play/icegarden-80x24-en.svg", (80, 24), "en", "icegarden", 24, GARDEN),
-    Picture("play/icegarden-80x24-pl.svg", (80, 24), "pl", "icegarden", 24, GARDEN),
-    Picture("play/icegarden-120x40-en.svg", (120, 40), "en", "icegarden", 60, GARDEN),
-    Picture("play/icegarden-120x40-pl.svg", (120, 40), "pl", "icegarden", 60, GARDEN),
+    duel("terminal.svg", (112, 34), "en"),
+    duel("play/duel-80x24-en.svg", SMALL, "en"),
+    duel("play/duel-80x24-pl.svg", SMALL, "pl"),
+    duel("play/duel-120x40-pl.svg", WIDE, "pl", "treant,shadow-thief"),
+    Picture("play/six-80x24-pl.svg", SMALL, "pl", "dicethrone", 10, {"mode": "king", "heroes": SIX}, "offensiveroll-keep"),
+    Picture("play/six-120x40-en.svg", WIDE, "en", "dicethrone", 8, {"mode": "king", "heroes": SIX}, "offensiveroll-keep"),
+    Picture("play/dreamblade-80x24-en.svg", SMALL, "en", "dreamblade", 30, {}, "actionphase-choose"),
+    Picture("play/dreamblade-80x24-pl.svg", SMALL, "pl", "dreamblade", 30, {}, "actionphase-choose"),
+    Picture("play/dreamblade-120x40-pl.svg", WIDE, "pl", "dreamblade", 80, {"warbands": "bloodcut,fear-a"}, "assignment-fate"),
+    Picture("play/icegarden-80x24-en.svg", SMALL, "en", "icegarden", 24, {}, "planning-place"),
+    Picture("play/icegarden-80x24-pl.svg", SMALL, "pl", "icegarden", 24, {}, "planning-place"),
+    Picture("play/icegarden-120x40-en.svg", WIDE, "en", "icegarden", 60, {}, "making-choose"),
+    Picture("play/icegarden-120x40-pl.svg", WIDE, "pl", "icegarden", 60, {}, "making-choose"),
 )
 
 
 def table(picture: Picture) -> Session:
-    match = start(registry.get(picture.game), picture.settings, 7, listen=True)
+    """The person's session at the moment of the picture."""
+    match = start(registry.get(picture.game), dict(picture.options), SEED, listen=True)
     others = ["bot:greedy"] * (match.table.seats - 1)
     stand_in = Session(match, ["bot:greedy", *others], picture.lang)
     session = Session(match, ["human", *others], picture.lang)
     answered = 0
-    while True:
-        question = session.question()
-        if question is not None:
+    while match.decision is not None:
+        if session.question() is not None:
             answered += 1
-            if answered > picture.answers and (question.dice or not picture.dice):
+            asked = Stage(match.game, match.table, 0, "en").prompt_key().removeprefix("ask-")
+            if answered > picture.answers and asked == picture.asked:
                 return session
-        if not stand_in.let_bot_play():
-            raise LookupError(f"{picture.file}: the match is over after {answered} answers")
+        stand_in.let_bot_play()
+    raise ValueError(f"{picture.file}: the match is over before it is asked {picture.asked}")
 
 
-async def drawn(session: Session, size: tuple[int, int]) -> str:
+async def drawn(session: Session, picture: Picture) -> str:
     app = TableApp(session)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=picture.size) as pilot:
         await pilot.pause()
-        return app.export_screenshot(title=f"pionek play {session.match.game.id}")
+        return app.export_screenshot(title=f"pionek play {picture.game}")
 
 
-def main(wanted: list[str]) -> None:
-    for picture in [each for each in PICTURES if not wanted or each.game in wanted]:
-        svg = asyncio.run(drawn(table(picture), picture.size))
+def main(names: list[str]) -> None:
+    for picture in PICTURES:
+        if names and not any(name in picture.file for name in names):
+            continue
+        svg = asyncio.run(drawn(table(picture), picture))
         svg = re.sub(r"@font-face \{.*?\}|<!--.*?-->", "", svg, flags=re.DOTALL)  # fonts are those of the reader, not of a server
         svg = "\n".join(line.rstrip() for line in svg.replace("Fira Code", "monospace").splitlines() if line.strip())
         (DOCS / picture.file).write_text(svg + "\n", encoding="utf-8")
