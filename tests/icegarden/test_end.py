@@ -65,6 +65,15 @@ def test_withdrawn_markers_count_as_on_the_board_those_elsewhere_do_not() -> Non
     assert (play.tokens("callo"), play.tokens("freihoff"), play.asks) == ({}, {"population": 2}, "freihoff")
 
 
+@rule("IG-NEXT-01")
+def test_without_markers_in_the_supply_nobody_is_asked_to_catch_up() -> None:
+    play = Play("callo", "freihoff").put("callo", A, 1).put("freihoff", A, 1).on(round=2)
+    play.player("callo").viper += play.player("callo").supply
+    play.player("callo").supply = 0
+    play.run(CatchUp())
+    assert (play.tokens("callo"), play.asks) == ({"population": 2}, "freihoff")
+
+
 @rule("IG-NEXT-03")
 def test_units_do_not_count_there() -> None:
     play = Play("callo", "freihoff").put("callo", A, 1, faun=2, nightmare=1).put("freihoff", A, 2).on(round=2).run(CatchUp())

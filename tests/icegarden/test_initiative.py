@@ -178,6 +178,19 @@ def test_the_last_helmet_makes_this_round_the_last() -> None:
     assert play.match.result.rule == "IG-END-04"
 
 
+@rule("IG-INIT-18")
+def test_the_helmet_before_the_last_does_not() -> None:
+    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
+    play.play("advance:1", "advance:1")
+    assert [player.helmet + 1 for player in play.table.players] == [9, 9]
+    assert "last-round" not in [thing.id for thing in play.match.scene(-1).things]
+    play.play("no")
+    assert play.match.result is None
+    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
+    play.play("advance:2", "advance:1")
+    assert "last-round" in [thing.id for thing in play.match.scene(-1).things]
+
+
 @rule("IG-INIT-20", "IG-ADV-04")
 def test_the_current_stage_is_that_of_the_marker_furthest_to_the_right() -> None:
     play = Play(scenario="standard")
