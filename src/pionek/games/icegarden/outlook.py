@@ -165,7 +165,7 @@ class Outlook:
         self.add_prospect(region, self.order_with(seat, region, 0), after)
         self.totals[seat][region] -= more
         mine = after[seat] - before[seat]
-        return mine - 0.8 * (sum(after) - sum(before) - mine) / (count - 1)
+        return mine - 0.8 * (sum(after, 0.0) - sum(before, 0.0) - mine) / (count - 1)
 
 
 def scorings_left(table: Board) -> int:
@@ -199,7 +199,7 @@ def worth(table: Board, seat: int) -> float:
     mine = values[seat] + possessions(table, seat, outlook.fade) + ambition(table, seat, ranks)
     mine -= press_gang(table, seat, ranks)
     others = [values[other] + FEAR * nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
-    return (mine - 0.3 * sum(others) / len(others) - 0.5 * max(others)) / SCALE
+    return (mine - 0.3 * sum(others, 0.0) / len(others) - 0.5 * max(others)) / SCALE
 
 
 def possessions(table: Board, seat: int, fade: float) -> float:
@@ -249,8 +249,8 @@ def tokens(table: Board, seat: int, fade: float) -> float:
 def heap(kind: int, count: int) -> float:
     scale = FURTHER_TOKENS[kind]
     if count <= len(scale):
-        return sum(scale[:count])
-    return sum(scale) + FURTHEST_TOKEN * (count - len(scale))
+        return sum(scale[:count], 0.0)
+    return sum(scale, 0.0) + FURTHEST_TOKEN * (count - len(scale))
 
 
 def weather(table: Board, seat: int) -> float:

@@ -277,7 +277,7 @@ def answer_of_robot(outlook: Outlook) -> float:
     regions = table.open_regions()
     if not table.players[words.ROBOT].supply or not regions:
         return 0.0
-    return sum([outlook.gain(words.ROBOT, region, words.ROBOT_MARKERS) for region in regions]) / len(regions)
+    return sum([outlook.gain(words.ROBOT, region, words.ROBOT_MARKERS) for region in regions], 0.0) / len(regions)
 
 
 def best_summons(table: Board, seat: int) -> tuple[int, int]:
