@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from pionek.core.registry import get
+from pionek.games.icegarden.content import Midgaard
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "play"
 SCALE = 7
@@ -15,15 +16,17 @@ INK, GROUND, PLATE, BORDER = "#e6eef2", "#101a22", "#24343f", "#5f7a8a"
 
 
 def picture(lang: str) -> str:
-    regions = get("icegarden").content().entries["region"]
-    places = [(each.at[0] * SCALE + EDGE, each.at[1] * SCALE * 0.7 + EDGE) for each in regions]  # type: ignore[attr-defined]
+    content = get("icegarden").content()
+    assert isinstance(content, Midgaard)
+    regions = content.regions
+    places = [(each.at[0] * SCALE + EDGE, each.at[1] * SCALE * 0.7 + EDGE) for each in regions]
     width, height = 100 * SCALE + 2 * EDGE, int(100 * SCALE * 0.7) + 2 * EDGE
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="17">',
         f'<rect width="{width}" height="{height}" fill="{GROUND}"/>',
     ]
     for region in regions:
-        for other in region.borders:  # type: ignore[attr-defined]
+        for other in region.borders:
             if other > region.index:
                 (x, y), (to_x, to_y) = places[region.index], places[other]
                 lines.append(f'<path d="M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}" stroke="{BORDER}" stroke-width="5"/>')

@@ -29,7 +29,7 @@ MACHINE_CODE = (".so", ".pyd")
 
 INTERPRETED = frozenset(
     {
-        "game.py", "kinds.py", "ledger.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
+        "game.py", "kinds.py", "ledger.py", "lexicon.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
         "scene.py", "settings.py", "stage.py", "text.py", "told.py", "voice.py", "yamlfile.py",
     }
 )  # fmt: skip

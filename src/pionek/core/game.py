@@ -15,6 +15,7 @@ from pionek.core.decision import Guard, Option, Verb
 from pionek.core.events import MOST_MOMENTS, Moment
 from pionek.core.forms import Form
 from pionek.core.ledger import Ledger
+from pionek.core.lexicon import teach_folder
 from pionek.core.packs import load
 from pionek.core.proposals import PROPOSED
 from pionek.core.reader import Vocabulary
@@ -198,15 +199,8 @@ class Game:
         words.teach(book)
         for form in (*self.vocabulary.forms(), *words.FORMS):
             words.teach_form(book, form)
-        for lang in ("en", "pl"):
-            file = self.folder / "texts" / f"{lang}.ftl"
-            if file.exists():
-                book.add_ftl(lang, file.read_text(encoding="utf-8"), file.name)
-        self.teach(book)
+        teach_folder(book, self.folder / "texts")
         return book
-
-    def teach(self, book: Phrasebook) -> None:
-        """Nouns and patterns that are not in the game's text files."""
 
     def setting(self, name: str) -> Setting:
         for setting in self.settings:

@@ -11,7 +11,6 @@ from pionek.core.game import Game
 from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
-from pionek.core.text import Phrasebook
 from pionek.games.icegarden import refusals, words
 from pionek.games.icegarden.bot import advise
 from pionek.games.icegarden.closing import Closing
@@ -147,28 +146,6 @@ class IceGarden(Game):
     def length(self, table: Table) -> int:
         assert isinstance(table, Board)
         return table.round
-
-    def teach(self, book: Phrasebook) -> None:
-        for key, en, gender, forms in NOUNS:
-            book.add_noun(key, en=en, pl={"gender": gender, "nom": forms, "acc": forms})
-
-
-Forms = tuple[str, str, str]
-NOUNS: tuple[tuple[str, tuple[str, str], str, Forms], ...] = (
-    ("action-marker", ("action marker", "action markers"), "m", ("znacznik akcji", "znaczniki akcji", "znaczników akcji")),
-    (
-        "influence-marker", ("influence marker", "influence markers"), "m",
-        ("znacznik wpływu", "znaczniki wpływu", "znaczników wpływu"),
-    ),
-    ("vuko-token", ("Vuko token", "Vuko tokens"), "m", ("żeton Vuko", "żetony Vuko", "żetonów Vuko")),
-    ("point", ("point", "points"), "m", ("punkt", "punkty", "punktów")),
-    ("sanctuary", ("sanctuary", "sanctuaries"), "n", ("uroczysko", "uroczyska", "uroczysk")),
-    (
-        "nation-marker", ("Independent Nations marker", "Independent Nations markers"), "m",
-        ("znacznik Niezależnych Nacji", "znaczniki Niezależnych Nacji", "znaczników Niezależnych Nacji"),
-    ),
-)  # fmt: skip
-"""Nouns that are counted: English, gender, and the Polish forms, alike in the nominative and the accusative."""
 
 
 def arranged(table: Board, drawn: bool) -> list[int]:
