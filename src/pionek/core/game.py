@@ -15,7 +15,7 @@ from pionek.core.decision import Guard, Option, Verb
 from pionek.core.events import MOST_MOMENTS, Moment
 from pionek.core.forms import Form
 from pionek.core.ledger import Ledger
-from pionek.core.lexicon import teach_folder
+from pionek.core.lexicon import core_book, teach_folder
 from pionek.core.packs import load
 from pionek.core.proposals import PROPOSED
 from pionek.core.reader import Vocabulary
@@ -195,8 +195,7 @@ class Game:
     @cached_property
     def book(self) -> Phrasebook:
         """Every word this game can say, in both languages."""
-        book = Phrasebook()
-        words.teach(book)
+        book = core_book()
         for form in (*self.vocabulary.forms(), *words.FORMS):
             words.teach_form(book, form)
         teach_folder(book, self.folder / "texts")

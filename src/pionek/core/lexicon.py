@@ -1,4 +1,4 @@
-"""The nouns that a game counts, as data: `nouns.yaml` beside its text files."""
+"""Folders of texts: patterns in a file for each language, and the nouns that are counted in `nouns.yaml`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ NOUN = (
     Field("nom", FORMS),
     *(Field(case, FORMS, None) for case in CASES if case != "nom"),
 )
+
+
+def core_book() -> Phrasebook:
+    """A phrasebook that knows the core's own texts and nothing else yet."""
+    book = Phrasebook()
+    teach_folder(book, Path(__file__).parent / "texts")
+    return book
 
 
 def teach_folder(book: Phrasebook, folder: Path) -> None:

@@ -1,14 +1,12 @@
-"""The core's own vocabulary: the verbs, forms and texts that every game has."""
+"""The core's own vocabulary: the verbs and forms that every game has."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from pionek.core.control import Between, Row
 from pionek.core.decision import Verb
 from pionek.core.forms import Form, pattern_key
-from pionek.core.lexicon import teach_folder
 from pionek.core.text import Phrasebook
 
 VERBS = (
@@ -26,11 +24,6 @@ FIRST_VERB: Final = 8
 """A game's own verbs begin behind them."""
 assert len(VERBS) == FIRST_VERB
 FORMS: tuple[type[Form], ...] = (Row, Between)
-
-
-def teach(book: Phrasebook) -> None:
-    """Give a phrasebook the core's texts."""
-    teach_folder(book, Path(__file__).parent / "texts")
 
 
 def teach_form(book: Phrasebook, form: type[Form]) -> None:
