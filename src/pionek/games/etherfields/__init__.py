@@ -11,7 +11,7 @@ from pionek.core.game import Game
 from pionek.core.scene import Page, Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
-from pionek.core.text import Phrasebook, Ref
+from pionek.core.text import Ref
 from pionek.core.wishes import OTHERS
 from pionek.core.zones import Zone
 from pionek.games.etherfields import bot, campaign, diary, naming, refusals, words
@@ -25,7 +25,6 @@ from pionek.games.etherfields.ground import GROUND
 from pionek.games.etherfields.hands import HANDS
 from pionek.games.etherfields.items import Buying
 from pionek.games.etherfields.journeys import JOURNEYS
-from pionek.games.etherfields.lexicon import teach
 from pionek.games.etherfields.night import Evening, Night
 from pionek.games.etherfields.paying import PAYING
 from pionek.games.etherfields.pieces import PIECES, Sleeper
@@ -193,9 +192,6 @@ class Etherfields(Game):
     def length(self, table: Table) -> int:
         assert isinstance(table, Dreamworld)
         return table.length
-
-    def teach(self, book: Phrasebook) -> None:
-        teach(book)
 
 
 GAME = Etherfields(Path(__file__).parent)
