@@ -34,7 +34,7 @@ NUMBER: Final[int] = FIRST_VERB + 21
 BUY: Final[int] = FIRST_VERB + 22
 GATE: Final[int] = FIRST_VERB + 23
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb("act", subject="action", amount="colour"),
     Verb("play", subject="card", amount="colour"),
     Verb("place", subject="card", amount="colour"),
@@ -66,8 +66,8 @@ AWARENESS: Final = 0
 CUNNING: Final = 1
 WRATH: Final = 2
 NO_COLOUR: Final = 3
-COLOURS = ("awareness", "cunning", "wrath", "none")
-LETTERS = "ACW"
+COLOURS: tuple[str, ...] = ("awareness", "cunning", "wrath", "none")
+LETTERS: str = "ACW"
 
 # Things of which there is a supply, in the order of RESOURCES.
 DISTRESS: Final = 0
@@ -76,8 +76,8 @@ GEM: Final = 2
 KEY: Final = 3
 HOUR: Final = 4
 SPIRIT: Final = 5
-RESOURCES = ("distress", "ether", "gem", "key", "hour", "spirit")
-RESOURCE_LETTERS = "DEGKHS"
+RESOURCES: tuple[str, ...] = ("distress", "ether", "gem", "key", "hour", "spirit")
+RESOURCE_LETTERS: str = "DEGKHS"
 
 # Codes of the option "pick": what can be chosen that is no thing on the table.
 PICK_SEAL: Final = 0
@@ -113,7 +113,7 @@ PICK_STATES: Final = 124
 PICK_SECRETS: Final = 130
 """Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
 PICK_EDGES: Final = 200
-PICKS = {
+PICKS: dict[int, str] = {
     0: "seal", 1: "distress", 2: "gem", 3: "hour", 4: "ether", 5: "key", 10: "hearts", 11: "spades", 12: "diamonds",
     13: "clubs", 31: "awaken", 32: "save", 33: "slumber", 34: "skip", 35: "shop", 36: "market", 37: "item",
     38: "nothing", 39: "up", 40: "down", 50: "morphings", 51: "gems", 52: "hours", 53: "distress-of-one", 54: "seals",
@@ -126,15 +126,67 @@ PIECES_AT: Final = 1000
 MOST_PIECES: Final = 50
 
 # Moments, in the order of MOMENTS below.
-(
-    SESSION, ENTERED_DREAM, SCRIPT, TURN, DREW, FLAW_DRAWN, RESHUFFLED, DISCARDED, PAID, ACTED, PLAYED, PLACED, FAILED,
-    BOOSTED, ROLLED, REROLLED, MOVED, RELOCATED, PUSHED, TRAPPED, SUFFERED, CURED, SEALED, UNSEALED, GAINED, LOST,
-    HOURS, NAMED, ITEM_GAINED, NOTE_GAINED, WISDOM_GAINED, CARD_GAINED, MASK_ON, FLIPPED, UNFLIPPED, STEP, BLOCKED,
-    SPAWNED, REMOVED, MORPHED, UNMORPHED, STATE, REVEALED, TURN_ENDED, TURN_ADDED, PROGRESSED, TRAVELLED, SLUMBER,
-    LOOT, SEASON, WON, FAILED_DREAM, DIED, AWAKENED, BOUGHT, SIGHTED, TERRAIN, ENDED_SLUMBER, COUNTED,
-) = range(59)  # fmt: skip
+SESSION: Final[int] = 0
+ENTERED_DREAM: Final[int] = 1
+SCRIPT: Final[int] = 2
+TURN: Final[int] = 3
+DREW: Final[int] = 4
+FLAW_DRAWN: Final[int] = 5
+RESHUFFLED: Final[int] = 6
+DISCARDED: Final[int] = 7
+PAID: Final[int] = 8
+ACTED: Final[int] = 9
+PLAYED: Final[int] = 10
+PLACED: Final[int] = 11
+FAILED: Final[int] = 12
+BOOSTED: Final[int] = 13
+ROLLED: Final[int] = 14
+REROLLED: Final[int] = 15
+MOVED: Final[int] = 16
+RELOCATED: Final[int] = 17
+PUSHED: Final[int] = 18
+TRAPPED: Final[int] = 19
+SUFFERED: Final[int] = 20
+CURED: Final[int] = 21
+SEALED: Final[int] = 22
+UNSEALED: Final[int] = 23
+GAINED: Final[int] = 24
+LOST: Final[int] = 25
+HOURS: Final[int] = 26
+NAMED: Final[int] = 27
+ITEM_GAINED: Final[int] = 28
+NOTE_GAINED: Final[int] = 29
+WISDOM_GAINED: Final[int] = 30
+CARD_GAINED: Final[int] = 31
+MASK_ON: Final[int] = 32
+FLIPPED: Final[int] = 33
+UNFLIPPED: Final[int] = 34
+STEP: Final[int] = 35
+BLOCKED: Final[int] = 36
+SPAWNED: Final[int] = 37
+REMOVED: Final[int] = 38
+MORPHED: Final[int] = 39
+UNMORPHED: Final[int] = 40
+STATE: Final[int] = 41
+REVEALED: Final[int] = 42
+TURN_ENDED: Final[int] = 43
+TURN_ADDED: Final[int] = 44
+PROGRESSED: Final[int] = 45
+TRAVELLED: Final[int] = 46
+SLUMBER: Final[int] = 47
+LOOT: Final[int] = 48
+SEASON: Final[int] = 49
+WON: Final[int] = 50
+FAILED_DREAM: Final[int] = 51
+DIED: Final[int] = 52
+AWAKENED: Final[int] = 53
+BOUGHT: Final[int] = 54
+SIGHTED: Final[int] = 55
+TERRAIN: Final[int] = 56
+ENDED_SLUMBER: Final[int] = 57
+COUNTED: Final[int] = 58
 
-MOMENTS = (
+MOMENTS: tuple[Moment, ...] = (
     Moment("session"),
     Moment("entered-dream", subject="dream"),
     Moment("script", subject="script"),
@@ -221,7 +273,7 @@ REACH: Final = 17
 TRAPS: Final = 18
 LIGHT_AT: Final = 19
 UNPUSHED: Final = 20
-VALUES = (
+VALUES: tuple[str, ...] = (
     "hand-limit", "progress-limit", "distress-limit", "draw", "assault-range", "contact-range", "assault-cost",
     "contact-cost", "place-cost", "farther", "entity-move", "figures", "boosts", "water", "swamp", "luck-x",
     "diagonal", "entity-range", "traps", "light", "unpushed",
@@ -247,7 +299,7 @@ DRAWN_SLUMBER: Final = 8192
 PUSH: Final = 16384
 HARM_NEAR: Final = 32768
 PLAYED_CARD: Final = 65536
-TIMINGS = {
+TIMINGS: dict[str, int] = {
     "action": NOW,
     "rapid": ANY,
     "paying": PAYING,
@@ -272,17 +324,17 @@ MORPH: Final = 0
 BASIC: Final = 1
 SPECIAL: Final = 2
 MOVEMENT: Final = 3
-STEPS = ("morph", "basic", "special", "move")
+STEPS: tuple[str, ...] = ("morph", "basic", "special", "move")
 
-SUITS = ("hearts", "spades", "diamonds", "clubs")
-SIGNS = ("moon", "key", "eye", "wave")
+SUITS: tuple[str, ...] = ("hearts", "spades", "diamonds", "clubs")
+SIGNS: tuple[str, ...] = ("moon", "key", "eye", "wave")
 
 # Terrain, as bits.
 LIGHT: Final = 1
 DARKNESS: Final = 2
 SWAMPS: Final = 4
 WATERS: Final = 8
-TERRAINS = ("light", "darkness", "swamp", "water")
+TERRAINS: tuple[str, ...] = ("light", "darkness", "swamp", "water")
 
 # Morphings, in the order of their kinds; how many tokens of each there are.
 MORPH_DISTRESS: Final = 0
@@ -293,22 +345,22 @@ MORPH_MASKS: Final = 4
 MORPH_PROGRESS: Final = 5
 MORPH_REROLLS: Final = 6
 MORPH_GEMS: Final = 7
-MORPHS = ("distress", "seal", "movement", "range", "masks", "progress", "rerolls", "gems")
-MORPH_TOKENS = (2, 2, 2, 2, 1, 1, 1, 1)
+MORPHS: tuple[str, ...] = ("distress", "seal", "movement", "range", "masks", "progress", "rerolls", "gems")
+MORPH_TOKENS: tuple[int, ...] = (2, 2, 2, 2, 1, 1, 1, 1)
 
 # States, in the order of STATES; tokens 0 and 1 have the first pair of sides, 2 and 3 the second.
 DAZED: Final = 0
 STUNNED: Final = 1
 PARALYSED: Final = 2
 POISONED: Final = 3
-STATES = ("dazed", "stunned", "paralysed", "poisoned")
+STATES: tuple[str, ...] = ("dazed", "stunned", "paralysed", "poisoned")
 
 # Dice: what the faces show. The Luck die: -1 is X.
-LUCK = (-1, 0, 1, 1, 2, 3)
+LUCK: tuple[int, ...] = (-1, 0, 1, 1, 2, 3)
 ONE_SPACE: Final = 0
 VALUE: Final = 1
 VALUE_AGAIN: Final = 2
-MOVEMENT_DIE = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
+MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
 MOST_AGAIN: Final = 6
 """A chain of "roll again" has no end in the rules; here it has."""
 
@@ -319,7 +371,7 @@ VERSES: Final = 2
 TESTIFIED: Final = 3
 LAMPS: Final = 4
 STORY: Final = 5
-COUNTERS = ("flood", "verdict", "verses", "testified", "lamps", "story")
+COUNTERS: tuple[str, ...] = ("flood", "verdict", "verses", "testified", "lamps", "story")
 
 # Standing checks.
 DEATH: Final = 1
@@ -347,61 +399,61 @@ ACTIVE_ITEMS: Final = 3
 LEAST_DECK: Final = 20
 MOST_DECK: Final = 40
 MOST_SHOPPING: Final = 3
-STARTING_HOURS = (5, 4, 3, 2, 1)
+STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
-NOT_NOW = Guard("not-now", "EF-TURN-09", 0)
-NOT_ASKED = Guard("not-asked", "EF-CORE-05", 2)
-ONLY_ACTION = Guard("only-action", "EF-INF-04", 2)
-PAYING_NOW = Guard("paying-now", "EF-ACT-02", 2)
-IN_A_DREAM = Guard("in-a-dream", "EF-DWPL-01", 2)
-ONLY_PAYING = Guard("only-paying", "EF-INF-06", 2)
-ONLY_ROLL = Guard("only-roll", "EF-REROLL-01", 2)
-ONLY_HARM = Guard("only-harm", "EF-DEATH-01", 2)
-ONLY_STEP = Guard("only-step", "EF-TCARD-03", 2)
-ONLY_WORLD = Guard("only-world", "EF-DWPL-02", 2)
-NOT_IN_HAND = Guard("not-in-hand", "EF-INF-02", 1)
-NOT_PLACED = Guard("not-placed", "EF-PROG-01", 3)
-PLACED_ALREADY = Guard("placed-already", "EF-PROG-03", 3)
-WORKS_BY_ITSELF = Guard("works-by-itself", "EF-PROG-08", 3)
-FLIPPED_DOWN = Guard("flipped-down", "EF-PROG-06", 4)
-PROGRESS_OFF = Guard("progress-off", "EF-MORPH-08", 4)
-MASKS_OFF = Guard("masks-off", "EF-MORPH-07", 3)
-MASK_ASIDE = Guard("mask-aside", "EF-MASK-01", 1)
-MASK_BY_ITSELF = Guard("mask-by-itself", "EF-MASK-02", 2)
-USED_THIS_TURN = Guard("used-this-turn", "EF-MASK-03", 4)
-NOT_PROGRESS = Guard("not-progress", "EF-PROG-02", 1)
-TOO_EXPENSIVE = Guard("too-expensive", "EF-ACT-04", 6)
-NOT_ENOUGH = Guard("not-enough", "EF-ACT-02", 6)
-WRONG_COLOUR = Guard("wrong-colour", "EF-ACT-04", 3)
-WRONG_GRADUAL_COLOUR = Guard("gradual-colour", "EF-GRAD-03", 5)
-NOT_ON_SPACE = Guard("not-on-space", "EF-MAP-06", 3)
-OUT_OF_RANGE = Guard("out-of-range", "EF-ASLT-02", 4)
-USED_UP = Guard("used-up", "EF-MAP-05", 4)
-NOT_READY = Guard("not-ready", "EF-CORE-06", 5)
-WRONG_SUIT = Guard("wrong-suit", "EF-TCARD-11", 4)
-NOT_ON_MAP = Guard("not-on-map", "EF-CORE-03", 1)
-ROUND_SPENT = Guard("round-spent", "EF-ROUND-02", 4)
-PARALYSED_NOW = Guard("paralysed", "EF-STATE-06", 4)
-NO_TARGET = Guard("no-target", "EF-CORE-06", 5)
-EFFORT_SPENT = Guard("effort-spent", "EF-BASIC-02", 4)
-NO_HOURS = Guard("no-hours", "EF-CLOCK-03", 5)
-NO_GEMS = Guard("no-gems", "EF-ACT-11", 5)
-NO_KEYS = Guard("no-keys", "EF-GATE-01", 5)
-TOO_FEW_CARDS = Guard("too-few-cards", "EF-BASIC-04", 5)
-SUPPLY_EMPTY = Guard("supply-empty", "EF-MISS-01", 5)
-NOTHING_TO_PEEK = Guard("nothing-to-peek", "EF-BASIC-03", 5)
-NO_MORPHING = Guard("no-morphing", "EF-BASIC-06", 5)
-FORBIDDEN = Guard("forbidden", "EF-FLAW-03", 4)
-ITEM_STORED = Guard("item-stored", "EF-ITEM-04", 1)
-NOTE_NOT_NOW = Guard("note-not-now", "EF-NOTE-01", 2)
-NOT_PAYING = Guard("not-paying", "EF-ACT-08", 1)
-NOT_BACK = Guard("not-back", "EF-INF-07", 3)
-SIGNS_UNKNOWN = Guard("signs-unknown", "EF-COMP-20", 3)
-SPOT_AWAY = Guard("spot-away", "EF-ICON-01", 2)
-SPOT_BY_ITSELF = Guard("spot-by-itself", "EF-ICON-04", 1)
-GEM_REROLL_BANNED = Guard("gem-reroll-banned", "EF-MORPH-10", 5)
+NOT_NOW: Final[Guard] = Guard("not-now", "EF-TURN-09", 0)
+NOT_ASKED: Final[Guard] = Guard("not-asked", "EF-CORE-05", 2)
+ONLY_ACTION: Final[Guard] = Guard("only-action", "EF-INF-04", 2)
+PAYING_NOW: Final[Guard] = Guard("paying-now", "EF-ACT-02", 2)
+IN_A_DREAM: Final[Guard] = Guard("in-a-dream", "EF-DWPL-01", 2)
+ONLY_PAYING: Final[Guard] = Guard("only-paying", "EF-INF-06", 2)
+ONLY_ROLL: Final[Guard] = Guard("only-roll", "EF-REROLL-01", 2)
+ONLY_HARM: Final[Guard] = Guard("only-harm", "EF-DEATH-01", 2)
+ONLY_STEP: Final[Guard] = Guard("only-step", "EF-TCARD-03", 2)
+ONLY_WORLD: Final[Guard] = Guard("only-world", "EF-DWPL-02", 2)
+NOT_IN_HAND: Final[Guard] = Guard("not-in-hand", "EF-INF-02", 1)
+NOT_PLACED: Final[Guard] = Guard("not-placed", "EF-PROG-01", 3)
+PLACED_ALREADY: Final[Guard] = Guard("placed-already", "EF-PROG-03", 3)
+WORKS_BY_ITSELF: Final[Guard] = Guard("works-by-itself", "EF-PROG-08", 3)
+FLIPPED_DOWN: Final[Guard] = Guard("flipped-down", "EF-PROG-06", 4)
+PROGRESS_OFF: Final[Guard] = Guard("progress-off", "EF-MORPH-08", 4)
+MASKS_OFF: Final[Guard] = Guard("masks-off", "EF-MORPH-07", 3)
+MASK_ASIDE: Final[Guard] = Guard("mask-aside", "EF-MASK-01", 1)
+MASK_BY_ITSELF: Final[Guard] = Guard("mask-by-itself", "EF-MASK-02", 2)
+USED_THIS_TURN: Final[Guard] = Guard("used-this-turn", "EF-MASK-03", 4)
+NOT_PROGRESS: Final[Guard] = Guard("not-progress", "EF-PROG-02", 1)
+TOO_EXPENSIVE: Final[Guard] = Guard("too-expensive", "EF-ACT-04", 6)
+NOT_ENOUGH: Final[Guard] = Guard("not-enough", "EF-ACT-02", 6)
+WRONG_COLOUR: Final[Guard] = Guard("wrong-colour", "EF-ACT-04", 3)
+WRONG_GRADUAL_COLOUR: Final[Guard] = Guard("gradual-colour", "EF-GRAD-03", 5)
+NOT_ON_SPACE: Final[Guard] = Guard("not-on-space", "EF-MAP-06", 3)
+OUT_OF_RANGE: Final[Guard] = Guard("out-of-range", "EF-ASLT-02", 4)
+USED_UP: Final[Guard] = Guard("used-up", "EF-MAP-05", 4)
+NOT_READY: Final[Guard] = Guard("not-ready", "EF-CORE-06", 5)
+WRONG_SUIT: Final[Guard] = Guard("wrong-suit", "EF-TCARD-11", 4)
+NOT_ON_MAP: Final[Guard] = Guard("not-on-map", "EF-CORE-03", 1)
+ROUND_SPENT: Final[Guard] = Guard("round-spent", "EF-ROUND-02", 4)
+PARALYSED_NOW: Final[Guard] = Guard("paralysed", "EF-STATE-06", 4)
+NO_TARGET: Final[Guard] = Guard("no-target", "EF-CORE-06", 5)
+EFFORT_SPENT: Final[Guard] = Guard("effort-spent", "EF-BASIC-02", 4)
+NO_HOURS: Final[Guard] = Guard("no-hours", "EF-CLOCK-03", 5)
+NO_GEMS: Final[Guard] = Guard("no-gems", "EF-ACT-11", 5)
+NO_KEYS: Final[Guard] = Guard("no-keys", "EF-GATE-01", 5)
+TOO_FEW_CARDS: Final[Guard] = Guard("too-few-cards", "EF-BASIC-04", 5)
+SUPPLY_EMPTY: Final[Guard] = Guard("supply-empty", "EF-MISS-01", 5)
+NOTHING_TO_PEEK: Final[Guard] = Guard("nothing-to-peek", "EF-BASIC-03", 5)
+NO_MORPHING: Final[Guard] = Guard("no-morphing", "EF-BASIC-06", 5)
+FORBIDDEN: Final[Guard] = Guard("forbidden", "EF-FLAW-03", 4)
+ITEM_STORED: Final[Guard] = Guard("item-stored", "EF-ITEM-04", 1)
+NOTE_NOT_NOW: Final[Guard] = Guard("note-not-now", "EF-NOTE-01", 2)
+NOT_PAYING: Final[Guard] = Guard("not-paying", "EF-ACT-08", 1)
+NOT_BACK: Final[Guard] = Guard("not-back", "EF-INF-07", 3)
+SIGNS_UNKNOWN: Final[Guard] = Guard("signs-unknown", "EF-COMP-20", 3)
+SPOT_AWAY: Final[Guard] = Guard("spot-away", "EF-ICON-01", 2)
+SPOT_BY_ITSELF: Final[Guard] = Guard("spot-by-itself", "EF-ICON-04", 1)
+GEM_REROLL_BANNED: Final[Guard] = Guard("gem-reroll-banned", "EF-MORPH-10", 5)
 
-GUARDS = (
+GUARDS: tuple[Guard, ...] = (
     NOT_NOW, NOT_ASKED, ONLY_ACTION, PAYING_NOW, IN_A_DREAM, ONLY_PAYING, ONLY_ROLL, ONLY_HARM, ONLY_STEP,
     ONLY_WORLD, NOT_IN_HAND, NOT_PLACED, PLACED_ALREADY, WORKS_BY_ITSELF, FLIPPED_DOWN, PROGRESS_OFF, MASKS_OFF,
     MASK_ASIDE, MASK_BY_ITSELF, USED_THIS_TURN, NOT_PROGRESS, TOO_EXPENSIVE, NOT_ENOUGH, WRONG_COLOUR,
