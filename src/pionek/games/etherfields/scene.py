@@ -13,6 +13,7 @@ from pionek.games.etherfields.happenings import unrevealed
 from pionek.games.etherfields.items import Buying, TakeItem, WearMask
 from pionek.games.etherfields.pieces import Lair, Sleeper
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.world import CAMPAIGN
 
 
@@ -145,6 +146,10 @@ class Drawing(Stage):
             Counter(id="hours", name=self.text("thing-hours"), kind="hours", value=table.hours, low=0, high=words.MOST_HOURS, rules=["EF-CLOCK-02"]),
             Counter(id="keys", name=self.text("thing-keys"), kind="keys", value=table.keys, low=0, high=words.KEY_SUPPLY, rules=["EF-COMP-09"]),
         ]
+        top = table.agenda[-1]
+        if isinstance(top, Undertaking) and top.is_paying():
+            name = self.text("thing-payment", intent=self.text(f"colour-{words.COLOURS[top.colour]}"))
+            things.append(Counter(id="payment", name=name, kind="payment", value=top.pool, high=top.need, rules=["EF-ACT-04"]))
         things.extend(self.counters())
         if table.turns.cards:
             things.append(Counter(id="turns", name=self.text("thing-turns"), kind="turns", value=len(table.turns.cards), rules=["EF-TURN-11"]))

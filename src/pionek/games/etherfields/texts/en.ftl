@@ -311,6 +311,7 @@ thing-letters = letter
 thing-personal = token of { $who }
 thing-decoy = decoy
 thing-paid = paid
+thing-payment = Paid ({ $intent })
 thing-hours = Hours
 thing-keys = Keys
 thing-turns = Turns left

@@ -311,6 +311,7 @@ thing-letters = list
 thing-personal = żeton: { $who }
 thing-decoy = wabik
 thing-paid = zapłacono
+thing-payment = Zapłacono ({ $intent })
 thing-hours = Godziny
 thing-keys = Klucze
 thing-turns = Pozostałe Tury
