@@ -104,6 +104,7 @@ def test_ctrl_c_ends_with_one_line():
             workers = Path(f"/proc/{running.pid}/task/{running.pid}/children")
             while running.poll() is None and len(workers.read_text().split()) < 2:
                 time.sleep(0.05)
+            time.sleep(1)  # for what a worker does first, which is to leave the talking to the one who started it
             os.killpg(running.pid, signal.SIGINT)
             out, err = running.communicate(timeout=60)
             assert (running.returncode, out, err) == (130, "", "interrupted\n")
