@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from pionek.games.etherfields.moves import Push
 
 
+def coming(table: Dreamworld) -> Harm | None:
+    """The Distress that is about to be suffered, as long as some of it is left (EF-DEATH-01)."""
+    harm = below(table, Harm)
+    return harm if harm is not None and harm.amount > 0 else None
+
+
 class Prevent(Verb):
     """Less Distress is suffered: some of it, all of it, or Sealing or discarding instead of some."""
 
@@ -47,11 +53,10 @@ class Prevent(Verb):
         return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        harm = below(table, Harm)
-        if harm is None or harm.amount <= 0:
+        if coming(table) is None:
             return False
-        if self.instead == "seal-3" and table.can_seal(seat) < 3:
-            return False
+        if self.instead == "seal-3":
+            return table.can_seal(seat) >= 3
         return self.instead != "discard-2" or len(table.dreamers[seat].hand) >= 2
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -82,8 +87,8 @@ class Redirect(Verb):
         self.redirect = redirect
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        harm = below(table, Harm)
-        if harm is None or harm.who == seat or harm.amount <= 0:
+        harm = coming(table)
+        if harm is None or harm.who == seat:
             return False
         return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
 
@@ -108,10 +113,8 @@ class Keeper(Verb):
     example = "keep-safe"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        harm = below(table, Harm)
-        if harm is None or harm.amount <= 0:
-            return False
-        return table.dreamers[harm.who].space == table.dreamers[seat].space
+        harm = coming(table)
+        return harm is not None and table.dreamers[harm.who].space == table.dreamers[seat].space
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         harm = below(table, Harm)
@@ -223,8 +226,7 @@ class CopyAction(Verb):
     def card(self, table: Dreamworld) -> int:
         from pionek.games.etherfields.undertaking import Undertaking
 
-        for place in range(len(table.agenda) - 1, -1, -1):
-            frame = table.agenda[place]
+        for frame in reversed(table.agenda):
             if isinstance(frame, Undertaking) and frame.verb == words.PLAY and frame.step_name() == "answers":
                 return frame.index
         return -1

@@ -25,8 +25,7 @@ F = TypeVar("F", bound=Frame)
 
 def below(table: Dreamworld, kind: type[F]) -> F | None:
     """The procedure of this kind that is nearest to the top of the agenda."""
-    for place in range(len(table.agenda) - 1, -1, -1):
-        frame = table.agenda[place]
+    for frame in reversed(table.agenda):
         if isinstance(frame, kind):
             return frame
     return None
@@ -36,8 +35,7 @@ def payment(table: Dreamworld) -> Undertaking | None:
     """The payment under way: not the one that only plays the card that adds to it."""
     from pionek.games.etherfields.undertaking import Undertaking
 
-    for place in range(len(table.agenda) - 1, -1, -1):
-        frame = table.agenda[place]
+    for frame in reversed(table.agenda):
         if isinstance(frame, Undertaking) and frame.is_paying():
             return frame
     return None
@@ -178,8 +176,7 @@ class Rethrow(Roll):
 
 def open_roll(table: Dreamworld) -> Roll | None:
     """The roll whose result is still open."""
-    for place in range(len(table.agenda) - 1, -1, -1):
-        frame = table.agenda[place]
+    for frame in reversed(table.agenda):
         if isinstance(frame, Roll) and not isinstance(frame, Rethrow):
             return frame
     return None
