@@ -8,7 +8,7 @@ from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.hands import Cure, Suffer
-from pionek.games.etherfields.undertaking import unit
+from pionek.games.etherfields.prices import unit
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.test_turns import run
 

@@ -127,7 +127,7 @@ def test_understudy_needs_the_price_and_what_the_card_asks_for():
     poor = first_dream("gambler", "specialist").at(0, "A2a").progress(1, "mk24").hand(0, "mk46", "sp01")
     poor.play("play:mk46:1").pay("sp01")
     assert poor.asked() == "Acting.act"
-    away = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(1, "mk24").hand(0, "ga04", "ga01").hand(1, "ga01").entity("e4", "A2a").luck("blank")
+    away = first_dream("tough-guy", "specialist").at(0, "A2c").at(1, "A2c").progress(1, "mk24").hand(0, "ga04", "ga01").hand(1, "ga01").entity("e4", "A2a").luck("blank")
     away.tiles("d1-b2").at(1, "B2d").play("play:ga04:2").pay("ga01", colour=2)
     assert away.asked() == "Acting.act", "nobody is in range of the second"
 

@@ -452,7 +452,7 @@ def test_dreamers_and_entities_can_be_under_a_state_each_alone():
 
 @rule("EF-STATE-04")
 def test_dazed_caps_the_range_at_one():
-    from pionek.games.etherfields.refusals import assault_range
+    from pionek.games.etherfields.ranges import assault_range
 
     night = first_dream("specialist").progress(0, "sp07").at(0, "A2d").entity("e1", "A2a")
     assert assault_range(night.table, 0, contact=True) == 2

@@ -5,8 +5,9 @@ import pytest
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import space_of
 from pionek.games.etherfields.offers import basics, without
-from pionek.games.etherfields.refusals import assault_range, budget, colours, viewpoints
-from pionek.games.etherfields.undertaking import room_for, unit
+from pionek.games.etherfields.prices import room_for, unit
+from pionek.games.etherfields.ranges import assault_range, viewpoints
+from pionek.games.etherfields.refusals import budget, colours
 from tests.etherfields.scenario import dream, first_dream, slumber
 
 rule = pytest.mark.rule

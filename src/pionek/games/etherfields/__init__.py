@@ -14,7 +14,7 @@ from pionek.core.table import Table
 from pionek.core.text import Ref
 from pionek.core.wishes import OTHERS
 from pionek.core.zones import Zone
-from pionek.games.etherfields import bot, campaign, diary, naming, refusals, words
+from pionek.games.etherfields import bot, campaign, diary, naming, whynot, words
 from pionek.games.etherfields.answers import ANSWERS
 from pionek.games.etherfields.belongings import BELONGINGS
 from pionek.games.etherfields.box import DEFINITIONS, Dreams
@@ -142,7 +142,7 @@ class Etherfields(Game):
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
         assert isinstance(table, Dreamworld)
-        return refusals.refuse(table, seat, verb, subject)
+        return whynot.refuse(table, seat, verb, subject)
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         return Drawing(self, table, seat, lang).draw()

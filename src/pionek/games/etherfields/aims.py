@@ -6,7 +6,7 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.conditions import token_of
 from pionek.games.etherfields.dreamscape import FAR, space_of
 from pionek.games.etherfields.places import Action
-from pionek.games.etherfields.refusals import assault_range
+from pionek.games.etherfields.ranges import assault_range
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import looking
 

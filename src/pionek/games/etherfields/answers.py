@@ -10,13 +10,15 @@ from pionek.core.forms import Field
 from pionek.core.kinds import Whole, Word
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.harm import Discarding, Harm, Sealing
+from pionek.games.etherfields.moves import Push
 from pionek.games.etherfields.paying import below, step_below
+from pionek.games.etherfields.refusals import budget, colours, refuse_effect
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
-    from pionek.games.etherfields.moves import Push
 
 
 def coming(table: Dreamworld) -> Harm | None:
@@ -224,16 +226,12 @@ class CopyAction(Verb):
     example = "copy-action"
 
     def card(self, table: Dreamworld) -> int:
-        from pionek.games.etherfields.undertaking import Undertaking
-
         for frame in reversed(table.agenda):
             if isinstance(frame, Undertaking) and frame.verb == words.PLAY and frame.step_name() == "answers":
                 return frame.index
         return -1
 
     def ways(self, table: Dreamworld, seat: int) -> list[int]:
-        from pionek.games.etherfields.refusals import budget, colours, refuse_effect
-
         card = self.card(table)
         if card < 0 or refuse_effect(table, seat, table.card(card)) is not None:
             return []
@@ -247,8 +245,6 @@ class CopyAction(Verb):
         return Decision(seat, [Option(words.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        from pionek.games.etherfields.undertaking import Undertaking
-
         table.then(Undertaking(seat, words.PLAY, option.subject, option.amount, copied=True))
 
 
@@ -287,8 +283,6 @@ class ReturnThis(Verb):
     example = "[{gain: key}, return-this]"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.undertaking import Undertaking
-
         frame = below(table, Undertaking)
         if frame is not None and frame.verb == words.PLAY:
             frame.fate = 2
@@ -316,8 +310,6 @@ class ShakeOff(Verb):
         return "state" if self.shake_off == "state" else ""
 
     def pushed(self, table: Dreamworld, seat: int) -> Push | None:
-        from pionek.games.etherfields.moves import Push
-
         push = below(table, Push)
         return push if push is not None and push.who == seat else None
 

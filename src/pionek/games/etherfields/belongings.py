@@ -10,7 +10,9 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import AMOUNT, RefTo, Whole, Word
 from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.offers import placings
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
@@ -171,14 +173,10 @@ class PlaceCard(Verb):
         return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.offers import placings
-
         options = placings(table, seat, 99 if self.place == "free" else self.less)
         return Decision(seat, [*options, Option(words.DONE)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        from pionek.games.etherfields.undertaking import Undertaking
-
         if option.verb == words.PLACE:
             table.then(Undertaking(seat, words.PLACE, option.subject, option.amount, 99 if self.place == "free" else self.less))
 

@@ -12,11 +12,13 @@ from pionek.games.etherfields.dreamscape import FAR
 from pionek.games.etherfields.harm import Discarding
 from pionek.games.etherfields.items import Buying
 from pionek.games.etherfields.moves import Walk
+from pionek.games.etherfields.paying import open_roll
+from pionek.games.etherfields.prices import can_boost, is_multiple, unit
 from pionek.games.etherfields.roads import choose_road, is_ready
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.travel import Travel
 from pionek.games.etherfields.turn import Acting, Turn
-from pionek.games.etherfields.undertaking import Undertaking, can_boost, is_multiple, unit
+from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.waking import Awakening
 
 MANY_DISTRESS = 5
@@ -301,8 +303,6 @@ def threatened(table: Dreamworld, seat: int) -> bool:
 
 
 def bad_roll(table: Dreamworld, seat: int) -> bool:
-    from pionek.games.etherfields.paying import open_roll
-
     roll = open_roll(table)
     if roll is None or not roll.dice or roll.reason == "EF-EMOV-01":
         return False

@@ -139,14 +139,12 @@ def named_by(form: Form) -> list[tuple[str, int]]:
 
 def bonus_of(thing: Usable, timing: int) -> int:
     """The most Intent its effect can add to a payment of any colour, where it may be used at such a time."""
-    from pionek.games.etherfields.paying import AddIntent, Convert
-
     most = 0
     if thing.effect is None or not thing.when & timing:
         return 0
     for form in walk(thing.effect):
-        if isinstance(form, Convert) or (isinstance(form, AddIntent) and form.only == "any"):
-            most = max(most, form.most())
+        if form.word == "convert" or (form.word == "add" and form.only == "any"):  # type: ignore[attr-defined]
+            most = max(most, form.most())  # type: ignore[attr-defined]
         elif form.word == "draw" and thing.when & words.ANY:
             most = max(most, 3)
     return most

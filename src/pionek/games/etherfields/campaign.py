@@ -9,6 +9,7 @@ import msgspec
 from pionek.core.settings import SettingError
 from pionek.core.zones import Zone
 from pionek.games.etherfields import words
+from pionek.games.etherfields.happenings import open_districts
 from pionek.games.etherfields.pieces import Absent, Sleeper
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.world import OUTSIDE
@@ -198,8 +199,6 @@ def fresh(table: Dreamworld) -> None:
 
 
 def happens_at_start(table: Dreamworld) -> None:
-    from pionek.games.etherfields.happenings import open_districts
-
     open_districts(table)
 
 

@@ -14,6 +14,7 @@ from pionek.core.text import Part, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.etherfields import words
 from pionek.games.etherfields.costs import COST, FREE, INTENT, Cost
+from pionek.games.etherfields.standing import Passive
 
 TIMING = Word(*words.TIMINGS)
 PASSIVES = ListOf(EFFECT)
@@ -42,8 +43,6 @@ class Usable(Definition):
         super().fill(given)
 
     def finish(self, content: Content) -> None:
-        from pionek.games.etherfields.standing import Passive
-
         self.when = 0
         for each in self.timing:
             self.when |= words.TIMINGS[each]

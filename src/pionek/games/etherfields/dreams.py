@@ -7,8 +7,8 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import Layout
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.tale import read_script
 from pionek.games.etherfields.turn import Encounter
 
 

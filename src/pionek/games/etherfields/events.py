@@ -12,8 +12,9 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import FAR, spread
 from pionek.games.etherfields.figures import put_state
 from pionek.games.etherfields.moves import MakeRoom, Push
+from pionek.games.etherfields.prices import mark_used, was_used
+from pionek.games.etherfields.standing import Reminder
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.undertaking import mark_used, was_used
 from pionek.games.etherfields.world import ONE_ROLL
 
 
@@ -55,8 +56,6 @@ class CardSteps(Frame):
 
 def ruled(table: Dreamworld, ruling: str) -> bool:
     """Whether a Flying rule or a filled slot with this ruling is on the map."""
-    from pionek.games.etherfields.standing import Reminder
-
     for index in [*table.map().flying, *table.filled]:
         for form in table.box.spots[index].passive:
             if isinstance(form, Reminder) and form.rule_is == ruling:

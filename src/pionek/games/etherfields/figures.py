@@ -12,6 +12,7 @@ from pionek.core.kinds import EFFECT, Whole, Word
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import FAR
 from pionek.games.etherfields.pieces import Lair
+from pionek.games.etherfields.ranges import viewpoints
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb
 
@@ -31,8 +32,6 @@ class AtFigure(Verb):
         return True
 
     def figures(self, table: Dreamworld, seat: int) -> list[int]:
-        from pionek.games.etherfields.refusals import viewpoints
-
         found: list[int] = []
         for space in viewpoints(table, seat):
             for at in table.figures_within(space, self.reach()):

@@ -7,7 +7,10 @@ from collections.abc import Callable
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.classic import Gamble
 from pionek.games.etherfields.items import TakeItem, WearMask
+from pionek.games.etherfields.scripts import read_script
+from pionek.games.etherfields.slumbers import SlumberPlay
 from pionek.games.etherfields.storydeeds import (
     accuse,
     all_testified,
@@ -35,10 +38,12 @@ from pionek.games.etherfields.storydeeds import (
     wind,
 )
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.turn import leave_encounter, stop_slumber
 from pionek.games.etherfields.world import CLASSIC
 
 Doing = Callable[[Dreamworld, Resolve, int], Decision | None]
-Asked = Callable[[Dreamworld, Resolve, int, Option], None]
+Asked = Callable[[Dreamworld, Resolve, int, Option], bool]
+"""Takes the answer, and says whether the question goes on."""
 
 
 # Items and Masks
@@ -82,9 +87,7 @@ def third_masks(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None
 
 
 def reset_hours(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """EF-SETUP-12, EF-DELTA-03."""
-    table.hours = words.STARTING_HOURS[table.seats - 1]
-    table.happened(words.HOURS, -1, amount=table.hours, rule="EF-DELTA-03")
+    table.reset_hours()
     return None
 
 
@@ -156,8 +159,6 @@ def free_shortcut(table: Dreamworld, scope: Resolve, seat: int) -> Decision | No
 
 def skip_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """Writ: the Slumber tile drawn goes under the deck."""
-    from pionek.games.etherfields.slumbers import SlumberPlay
-
     for frame in table.agenda:
         if isinstance(frame, SlumberPlay):
             frame.passed = True
@@ -166,8 +167,6 @@ def skip_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def next_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """Platform Ticket: the next tile is drawn instead."""
-    from pionek.games.etherfields.slumbers import SlumberPlay
-
     for frame in table.agenda:
         if isinstance(frame, SlumberPlay):
             frame.passed = True
@@ -191,15 +190,6 @@ def lamplight(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 # How Dreams and Slumbers end
 
 
-def leave_encounter(table: Dreamworld) -> None:
-    from pionek.games.etherfields.turn import Encounter
-
-    for place in range(len(table.agenda)):
-        if isinstance(table.agenda[place], Encounter):
-            table.leave(place)
-            return
-
-
 def win(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     table.score = 1
     table.happened(words.WON, -1, table.dream, rule="EF-CAMP-01")
@@ -215,22 +205,16 @@ def fail(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 
 def end_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    """EF-SLUM-11."""
-    table.score = max(table.score, 2)
-    table.happened(words.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
-    leave_encounter(table)
+    stop_slumber(table)
     return None
 
 
 def won_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    from pionek.games.etherfields.tale import read_script
-
-    table.score = 1
     table.slumbers_won += 1
     slumber = table.box.slumbers[table.slumber]
     if table.slumbers_won >= 6:
         table.gain_wisdom(table.box.find("wisdom", "w10"))
-    end_slumber(table, scope, seat)
+    stop_slumber(table)
     table.score = 1
     if slumber.script:
         read_script(table, table.box.find("script", slumber.script), table.first)
@@ -244,18 +228,6 @@ def loot(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         table.happened(words.LOOT, -1, card.index, rule="EF-TCARD-12")
         table.then(Resolve(card.loot, table.first, card.sentence))
     return None
-
-
-# The Paper Orchard
-
-
-# The Drowned Opera
-
-
-# The Moth Court
-
-
-# The Unlit Hour
 
 
 # Questions
@@ -292,13 +264,14 @@ def peek(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return Decision(seat, [Option(words.PICK, words.PICK_SECRETS + at) for at in secrets(table)], partial=True)
 
 
-def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> bool:
     """R32: the face is shown to the one who looks, and may be told to the others."""
     kind, index = table.box.dreams[table.dream].pieces[option.subject - words.PICK_SECRETS]
     table.revealed += 1
     table.see(kind, index)
     place = words.PIECES_AT + table.dream * words.MOST_PIECES + option.subject - words.PICK_SECRETS
     table.happened(words.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
+    return False
 
 
 def unrevealed(table: Dreamworld) -> list[int]:
@@ -330,29 +303,18 @@ def share(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return Decision(seat, options, partial=True)
 
 
-def took_share(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+def took_share(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> bool:
     if option.verb == words.WHO:
         scope.chosen = option.target
-        share_on(table, scope)
-        return
+        return True
     what = words.ETHER if option.subject == words.PICK_ETHER else words.GEM
     table.lose(seat, what, 1, "EF-WISD-01")
     table.gain(scope.chosen, what, 1, "EF-WISD-01")
-
-
-def share_on(table: Dreamworld, scope: Resolve) -> None:
-    """The same question goes on with its second half."""
-    from pionek.games.etherfields.tale import Happen
-
-    ability = scope.ability
-    if ability is not None and isinstance(ability.effect, Happen):
-        scope.todo.append(ability.effect)
+    return False
 
 
 def classic(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """EF-VAR-02: once a Dream."""
-    from pionek.games.etherfields.classic import Gamble
-
     if table.modes & CLASSIC:
         table.flags.append("classic-used")
         table.then(Gamble(seat))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pionek.core.decision import Option
 from pionek.games.etherfields import words
+from pionek.games.etherfields.prices import can_boost
 from pionek.games.etherfields.refusals import (
     budget,
     colours,
@@ -16,8 +19,10 @@ from pionek.games.etherfields.refusals import (
     refuse_spot,
 )
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.undertaking import Undertaking, can_boost
 from pionek.games.etherfields.world import CLASSIC
+
+if TYPE_CHECKING:
+    from pionek.games.etherfields.undertaking import Undertaking
 
 
 def payments(table: Dreamworld, seat: int, frame: Undertaking) -> list[Option]:

@@ -12,13 +12,13 @@ from pionek.core.frame import Frame
 from pionek.core.kinds import AMOUNT, Whole, Word
 from pionek.core.rolls import Roll
 from pionek.games.etherfields import words
+from pionek.games.etherfields.events import Step
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
     from pionek.core.voice import Voice
-    from pionek.games.etherfields.events import Step
-    from pionek.games.etherfields.undertaking import Undertaking
 
 F = TypeVar("F", bound=Frame)
 
@@ -33,8 +33,6 @@ def below(table: Dreamworld, kind: type[F]) -> F | None:
 
 def payment(table: Dreamworld) -> Undertaking | None:
     """The payment under way: not the one that only plays the card that adds to it."""
-    from pionek.games.etherfields.undertaking import Undertaking
-
     for frame in reversed(table.agenda):
         if isinstance(frame, Undertaking) and frame.is_paying():
             return frame
@@ -228,8 +226,6 @@ class Reroll(Verb):
 
     def keep(self, table: Dreamworld) -> None:
         """Moth Wing: the Note is in use until the step ends; figures roll one after the other, so each die waits its turn."""
-        from pionek.games.etherfields.undertaking import Undertaking
-
         step, use = step_below(table), below(table, Undertaking)
         if step is not None and use is not None:
             step.kept = use.index
@@ -237,8 +233,6 @@ class Reroll(Verb):
 
 
 def step_below(table: Dreamworld) -> Step | None:
-    from pionek.games.etherfields.events import Step
-
     return below(table, Step)
 
 

@@ -16,6 +16,7 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.content import PASSIVES, USABLE, Usable
 from pionek.games.etherfields.costs import COST, Cost
 from pionek.games.etherfields.dreamscape import edge_of, space_of
+from pionek.games.etherfields.standing import Reminder
 
 
 class Tile(Definition):
@@ -168,8 +169,6 @@ class Entity(Definition):
     interactions: list[int]
 
     def finish(self, content: Content) -> None:
-        from pionek.games.etherfields.standing import Reminder
-
         self.big = self.figure == "big"
         self.hasty = any(isinstance(form, Reminder) and form.rule_is == "haste" for form in self.passive)
         self.sentences = []

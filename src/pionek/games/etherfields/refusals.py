@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pionek.core.decision import Guard
-from pionek.core.standing import value
-from pionek.core.windows import Window
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.content import Usable
 from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.places import Action
+from pionek.games.etherfields.prices import can_boost, cost_of, drumming, unit, was_used
+from pionek.games.etherfields.ranges import targets
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.undertaking import Undertaking, can_boost, cost_of, drumming, unit, was_used
 from pionek.games.etherfields.who import looking
 
 
@@ -118,44 +117,6 @@ def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
     if when & (words.WORLD | words.DRAWN_SLUMBER):
         return words.ONLY_WORLD
     return words.ONLY_ACTION
-
-
-def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
-    """EF-ASLT-02, EF-STATE-04, the Darkness rule, R76."""
-    sleeper = table.dreamers[seat]
-    reach = value(table, words.CONTACT_RANGE if contact else words.ASSAULT_RANGE, seat)
-    if contact:
-        reach += 2 * sleeper.marks[pieces.LOUDER]
-    if sleeper.states >> words.DAZED & 1 or table.terrain(sleeper.space) & words.DARKNESS:
-        reach = min(reach, 1)
-    return reach
-
-
-def viewpoints(table: Dreamworld, seat: int) -> list[int]:
-    """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's."""
-    sleeper = table.dreamers[seat]
-    found = [sleeper.space]
-    if sleeper.marks[pieces.OUTSIDE]:
-        found.append(sleeper.marks[pieces.OUTSIDE] - 1)
-    for companion in table.companions:
-        if companion.owner == seat and table.card(companion.card).id == "mk40":
-            found.append(companion.space)
-    return found
-
-
-def targets(table: Dreamworld, seat: int, action: Action) -> list[int]:
-    """EF-ENT-02, EF-BASIC-07: the figures of its Entity that an interaction can reach."""
-    if action.entity < 0:
-        return []
-    if action.type == "gate":
-        return [at for at in range(len(table.figures)) if table.figures[at].entity == action.entity]
-    reach = assault_range(table, seat, action.type == "contact")
-    found: list[int] = []
-    for space in viewpoints(table, seat):
-        for at in table.figures_within(space, reach):
-            if table.figures[at].entity == action.entity and at not in found:
-                found.append(at)
-    return sorted(found)
 
 
 def back_of_top(table: Dreamworld, seat: int) -> str:
@@ -356,83 +317,3 @@ def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     if index not in table.filled and not table.dreamers[seat].gems:
         return words.NO_GEMS
     return None
-
-
-def refuse_pay(table: Dreamworld, seat: int, index: int, colour_intent: list[int], frame: Undertaking) -> Guard | None:
-    """EF-ACT-04."""
-    return None if colour_intent[frame.colour] else words.WRONG_COLOUR
-
-
-def moment(table: Dreamworld, seat: int) -> int:
-    """The kinds of things that the pending decision lets this Dreamer use, as bits of timing; 0 when none."""
-    from pionek.games.etherfields.travel import Travel
-    from pionek.games.etherfields.turn import Acting
-
-    decision = table.decision
-    frame = table.agenda[-1]
-    if decision is None:
-        return 0
-    if isinstance(frame, Acting):
-        if decision.seat == seat:
-            return words.NOW | words.ANY
-        return (words.NOW | words.ANY) if not frame.structured(table) else words.ANY
-    if isinstance(frame, Undertaking) and frame.step_name() == "pay":
-        return frame.kind(table) if frame.who == seat else words.ANY
-    if isinstance(frame, Window):
-        return table.window_kinds(frame.kind, seat) if decision.seat == seat else 0
-    if isinstance(frame, Travel):
-        return words.WORLD if decision.seat == seat else 0
-    return 0
-
-
-def refuse(table: Dreamworld, seat: int, verb: int, index: int) -> Guard | None:
-    """Why this Dreamer cannot do this with that thing now."""
-    kinds = moment(table, seat)
-    guard = refuse_verb(table, seat, verb, index, kinds)
-    if guard is not None:
-        return guard
-    if not kinds:
-        return words.NOT_ASKED if table.decision is not None and table.decision.seat == seat else words.NOT_NOW
-    if verb in (words.PLAY, words.PLACE, words.POWER, words.ACT, words.ITEM):
-        money = budget(table, seat, index if verb in (words.PLAY, words.PLACE) else -1)
-        if not colours(table, seat, verb, index, money):
-            cost = cost_of(table, verb, index)
-            if cost.gradual and verb == words.ACT and table.hues[index] >= 0:
-                return words.WRONG_GRADUAL_COLOUR
-            return words.TOO_EXPENSIVE
-    return None
-
-
-def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int) -> Guard | None:
-    from pionek.games.etherfields.turn import Acting
-
-    frame = table.agenda[-1] if table.agenda else None
-    if verb == words.ACT:
-        fresh = not isinstance(frame, Acting) or not frame.structured(table) or not frame.dream_action
-        return refuse_act(table, seat, index, kinds, fresh)
-    if verb == words.PLAY:
-        return refuse_play(table, seat, index, kinds)
-    if verb == words.PLACE:
-        return refuse_place(table, seat, index, kinds)
-    if verb == words.POWER:
-        return refuse_power(table, seat, index, kinds)
-    if verb == words.ITEM:
-        return refuse_item(table, seat, index, kinds)
-    if verb == words.MASK:
-        return refuse_mask(table, seat, index, kinds)
-    if verb == words.NOTE:
-        return refuse_note(table, seat, index, kinds)
-    if verb == words.SPOT:
-        return refuse_spot(table, seat, index, kinds)
-    paying = isinstance(frame, Undertaking) and frame.step_name() == "pay" and frame.who == seat
-    if not paying or not isinstance(frame, Undertaking):
-        return words.NOT_PAYING
-    if verb == words.PAY:
-        if index not in table.dreamers[seat].hand:
-            return words.NOT_IN_HAND
-        return refuse_pay(table, seat, index, table.box.intents[index], frame)
-    if index not in table.active:
-        return words.ITEM_STORED
-    return refuse_pay(table, seat, index, table.box.items[index].intent, frame)
-
-

@@ -9,7 +9,9 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import ListOf, RefTo, Whole, Word
 from pionek.games.etherfields import words
+from pionek.games.etherfields.items import Buying, TakeItem, WearMask, gain_masks, owned
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.travel import Travel
 from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
@@ -33,8 +35,6 @@ class GainItem(Verb):
         self.gain_item = gain_item
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.items import TakeItem, owned
-
         if not owned(table, self.gain_item):
             table.then(TakeItem(seat, self.gain_item))
         return None
@@ -56,8 +56,6 @@ class MarketItems(Verb):
         self.market_items = market_items
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.items import owned
-
         for item in self.market_items:
             if not owned(table, item) and item not in table.item_market:
                 table.item_market.append(item)
@@ -215,8 +213,6 @@ class GainMasks(Verb):
         return "third" if self.gain_masks == "third" else ""
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.items import WearMask, gain_masks
-
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in range(table.seats - 1, -1, -1):
             new = gain_masks(table, each, orders)
@@ -250,8 +246,6 @@ class GainMask(Verb):
         self.gain_mask = gain_mask
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        from pionek.games.etherfields.items import WearMask
-
         if not any(self.gain_mask in each.masks for each in table.dreamers):
             table.dreamers[seat].masks.append(self.gain_mask)
             table.then(WearMask(seat, [self.gain_mask]))
@@ -307,8 +301,6 @@ class BuyCards(Verb):
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         """EF-SETUP-17, R63: the Market is shuffled once, before the first Dreamer sees its cards."""
-        from pionek.games.etherfields.items import Buying
-
         if scope.target <= 0:
             table.shuffle(table.market)
         table.then(Buying(seat, self.buy, self.less, self.most))
@@ -360,8 +352,6 @@ class RelocateTeam(Verb):
         return Decision(seat, [Option(words.GO, target=location) for location in self.locations(table)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        from pionek.games.etherfields.travel import Travel
-
         table.location = option.target
         table.happened(words.TRAVELLED, -1, option.target, rule="EF-WORLD-07")
         for frame in table.agenda:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.games.etherfields import words
+from pionek.games.etherfields.belongings import own_flaws, take_flaw
 from pionek.games.etherfields.items import Buying, TakeItem, WearMask
 from pionek.games.etherfields.table import Dreamworld
 
@@ -133,8 +134,6 @@ class Confession(Frame):
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
-        from pionek.games.etherfields.belongings import own_flaws
-
         while self.seat < table.seats and not own_flaws(table, self.seat):
             self.seat += 1
         if self.seat >= table.seats:
@@ -142,8 +141,6 @@ class Confession(Frame):
         return Decision(self.seat, [*(Option(words.TAKE, target=card) for card in own_flaws(table, self.seat)), Option(words.DONE)])
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
-        from pionek.games.etherfields.belongings import take_flaw
-
         if option.verb == words.TAKE:
             take_flaw(table, self.seat, option.target)
         self.seat += 1

@@ -10,10 +10,10 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.dreams import Entrance, draw_turns
 from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
-from pionek.games.etherfields.happenings import end_slumber, reset_hours, restore_mask
+from pionek.games.etherfields.items import WearMask
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.tale import read_script
-from pionek.games.etherfields.turn import Encounter
+from pionek.games.etherfields.turn import Encounter, skip_slumber
 from pionek.games.etherfields.world import CONTINUOUS
 
 MAP = "slumbers"
@@ -55,15 +55,6 @@ def touches(table: Dreamworld, tile: int) -> bool:
         if abs(row - "ABC".index(other[0])) + abs(column - int(other[1])) == 1:
             return True
     return False
-
-
-def skip_slumber(table: Dreamworld) -> None:
-    """EF-SLUM-07: the Skip effect instead of playing on."""
-    slumber = table.box.slumbers[table.slumber]
-    if slumber.skip == "end" or slumber.out is None:
-        end_slumber(table, Resolve.__new__(Resolve), table.first)
-        return
-    table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
 
 
 class SlumberPlay(Frame):
@@ -237,11 +228,11 @@ class Delta(Frame):
         elif choice == 3:
             table.renew(seat, "EF-DELTA-02")
         else:
-            restore_mask(table, Resolve.__new__(Resolve), seat)
+            table.then(WearMask(seat, table.dreamers[seat].masks[:]))
         self.back_to("choose")
 
     def hours(self, table: Dreamworld) -> None:
-        reset_hours(table, Resolve.__new__(Resolve), table.first)
+        table.reset_hours()
 
     def cycle(self, table: Dreamworld) -> None:
         """EF-DELTA-04, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""

@@ -6,8 +6,12 @@ from pionek.core.decision import Decision
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import words
 from pionek.games.etherfields.conditions import token_here, token_of
+from pionek.games.etherfields.events import Spawn, ruled
+from pionek.games.etherfields.figures import LAMP_SLOTS
 from pionek.games.etherfields.moves import relocate
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.who import hits
 
 
 def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
@@ -21,8 +25,6 @@ def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | Non
 
 def take_letter(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The acting Dreamer takes a letter; the first one wakes the Gardener."""
-    from pionek.games.etherfields.events import Spawn
-
     table.letters.append(-2 - seat if table.carried(seat) < table.most_letters() else table.dreamers[seat].space)
     if len(table.letters) == 1:
         table.then(Spawn(table.first, table.box.find("entity", "e2"), 1))
@@ -42,8 +44,6 @@ def put_down(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def wind(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The Kite Field: at the end of a clubs Turn each Dreamer not on Light is pushed one space east."""
-    from pionek.games.etherfields.events import ruled
-
     if not ruled(table, "wind") or table.suit() != 3:
         return None
     for each in range(table.seats):
@@ -74,8 +74,6 @@ def through_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | Non
 
 def chorus(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The Chorus's Morphing step: one more figure, but not on spades Turns behind lit footlights."""
-    from pionek.games.etherfields.events import Spawn, ruled
-
     if not (ruled(table, "no-chorus-on-spades") and table.suit() == 1):
         table.then(Spawn(table.first, scope.mode - 1, 1))
     return None
@@ -127,8 +125,6 @@ def testify(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 
 def all_testified(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    from pionek.games.etherfields.tale import read_script
-
     if not any(each != -1 for each in table.personals):
         read_script(table, table.box.find("script", "s405"), seat)
     return None
@@ -136,8 +132,6 @@ def all_testified(table: Dreamworld, scope: Resolve, seat: int) -> Decision | No
 
 def accuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The Bailiffs' Special: verdict -1 while one of them is near any Dreamer."""
-    from pionek.games.etherfields.who import hits
-
     entity = scope.mode - 1
     if any(hits(table, entity, each, 1) for each in range(table.seats)):
         table.counters[words.VERDICT] -= 1
@@ -163,9 +157,6 @@ def clock_hand(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 
 def light_lamp(table: Dreamworld, lamp: int) -> None:
-    from pionek.games.etherfields.figures import LAMP_SLOTS
-    from pionek.games.etherfields.tale import read_script
-
     if table.counters[words.LAMPS] >> lamp & 1:
         return
     table.counters[words.LAMPS] |= 1 << lamp

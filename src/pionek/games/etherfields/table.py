@@ -226,6 +226,11 @@ class Dreamworld(Asking):
         self.notes.remove(note)
         self.removed.append(f"note {self.box.notes[note].id}")
 
+    def reset_hours(self) -> None:
+        """EF-SETUP-12, EF-DELTA-03."""
+        self.hours = words.STARTING_HOURS[self.seats - 1]
+        self.happened(words.HOURS, -1, amount=self.hours, rule="EF-DELTA-03")
+
     def item_slots(self) -> int:
         """EF-ITEM-01."""
         return words.ACTIVE_ITEMS + (1 if self.has("w07") else 0)

@@ -13,7 +13,9 @@ from pionek.games.etherfields.dreamscape import Layout, space_of
 from pionek.games.etherfields.events import Spawn
 from pionek.games.etherfields.happenings import ASKED, HAPPENINGS, has_secrets, unrevealed
 from pionek.games.etherfields.pieces import PICKED
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.table import Dreamworld
+from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
@@ -38,18 +40,6 @@ class ReadScript(Verb):
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         read_script(table, self.script, scope.who, scope.chosen)
         return None
-
-
-def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> None:
-    table.revealed += 1
-    if script not in table.scripts:
-        table.scripts.append(script)
-    table.happened(words.SCRIPT, -1, script, rule="EF-CORE-04")
-    definition = table.box.scripts[script]
-    if definition.effect is not None:
-        resolve = Resolve(definition.effect, who, definition.sentence)
-        resolve.chosen = figure
-        table.then(resolve)
 
 
 class SetFlag(Verb):
@@ -220,8 +210,6 @@ class RemoveFigure(Verb):
 
 def reach_shift(table: Dreamworld, entity: int) -> None:
     """The figures an interaction can still choose, after one of them has left the map."""
-    from pionek.games.etherfields.undertaking import Undertaking
-
     for frame in table.agenda:
         if isinstance(frame, Undertaking) and frame.reach:
             frame.reach = [at for at in range(len(table.figures)) if table.figures[at].entity == entity][: max(0, len(frame.reach) - 1)]
@@ -342,7 +330,8 @@ class Happen(Verb):
         return HAPPENINGS[self.happen](table, scope, seat)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        ASKED[self.happen](table, scope, seat, option)
+        if ASKED[self.happen](table, scope, seat, option):
+            scope.todo.append(self)
 
 
 TALE: tuple[type[Effect], ...] = (

@@ -7,12 +7,15 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.table import Result
 from pionek.games.etherfields import words
+from pionek.games.etherfields.campaign import to_text
 from pionek.games.etherfields.dreams import DreamPlay, Entrance
+from pionek.games.etherfields.happenings import open_districts
 from pionek.games.etherfields.harm import Sealing
+from pionek.games.etherfields.offers import answers
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.shop import Confession, Shop
 from pionek.games.etherfields.slumbers import SlumberPlay, draw_map_tile, lay_slumber_map, season
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.tale import read_script
 from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.waking import Awakening, Saving
 
@@ -38,8 +41,6 @@ class Travel(Frame):
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
-        from pionek.games.etherfields.offers import answers
-
         if self.arrived:
             self.arrived = False
             return None
@@ -187,8 +188,6 @@ class AfterDream(Frame):
         return new
 
     def back(self, table: Dreamworld) -> None:
-        from pionek.games.etherfields.happenings import open_districts
-
         open_districts(table)
         if table.ending:
             finish_campaign(table)
@@ -200,8 +199,6 @@ class AfterDream(Frame):
 
 
 def finish_campaign(table: Dreamworld) -> None:
-    from pionek.games.etherfields.campaign import to_text
-
     table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01", campaign=to_text(table)))
 
 

@@ -63,6 +63,29 @@ class Encounter(Frame):
             table.score = 2
 
 
+def leave_encounter(table: Dreamworld) -> None:
+    for place in range(len(table.agenda)):
+        if isinstance(table.agenda[place], Encounter):
+            table.leave(place)
+            return
+
+
+def stop_slumber(table: Dreamworld) -> None:
+    """EF-SLUM-11: it is over, won or not."""
+    table.score = max(table.score, 2)
+    table.happened(words.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
+    leave_encounter(table)
+
+
+def skip_slumber(table: Dreamworld) -> None:
+    """EF-SLUM-07: the Skip effect instead of playing on."""
+    slumber = table.box.slumbers[table.slumber]
+    if slumber.skip == "end" or slumber.out is None:
+        stop_slumber(table)
+        return
+    table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+
+
 class Turn(Frame):
     """EF-TURN-01 to -11."""
 
@@ -119,8 +142,6 @@ class Turn(Frame):
         return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_SKIP)])
 
     def took_skip(self, table: Dreamworld, option: Option) -> None:
-        from pionek.games.etherfields.slumbers import skip_slumber
-
         if option.subject == words.PICK_SKIP:
             skip_slumber(table)
 

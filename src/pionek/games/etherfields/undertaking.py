@@ -8,62 +8,16 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
-from pionek.core.standing import banned, value
+from pionek.core.standing import value
 from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.content import Usable
-from pionek.games.etherfields.costs import Cost
+from pionek.games.etherfields.events import Step
 from pionek.games.etherfields.harm import Discarding, Harm, Sealing
+from pionek.games.etherfields.offers import helping, payments
 from pionek.games.etherfields.places import Action
+from pionek.games.etherfields.prices import cost_of, definition, drumming, is_multiple, mark_used, room_for, unit
+from pionek.games.etherfields.ranges import targets
 from pionek.games.etherfields.table import Dreamworld
-
-
-def definition(table: Dreamworld, verb: int, index: int) -> Usable:
-    """What is being used."""
-    box = table.box
-    if verb == words.ACT:
-        return box.actions[index]
-    if verb == words.ITEM:
-        return box.items[index]
-    if verb == words.MASK:
-        return box.masks[index]
-    if verb == words.NOTE:
-        return box.notes[index]
-    if verb == words.SPOT:
-        return box.spots[index]
-    return box.cards[index]
-
-
-def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
-    return table.box.costs[verb][index]
-
-
-def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
-    """One payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
-    cost = cost_of(table, verb, index)
-    if not cost.amount:
-        return 0
-    amount = cost.amount * (table.seats if cost.per_player else 1)
-    if verb == words.PLACE:
-        return max(0, amount - less + value(table, words.PLACE_COST, seat))
-    if verb != words.ACT:
-        return amount
-    action = table.box.actions[index]
-    if action.type == "assault":
-        return max(1, amount + value(table, words.ASSAULT_COST, seat))
-    if action.type == "contact":
-        return max(1, amount + value(table, words.CONTACT_COST, seat))
-    if action.type == "map":
-        marks = table.dreamers[seat].marks
-        amount = max(1, amount - marks[pieces.LEVER])
-        if colour == words.WRATH:
-            amount = max(1, amount - marks[pieces.KICK])
-    return amount
-
-
-def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:
-    """EF-ASLT-03: whether paying more does more."""
-    return verb == words.ACT and (table.box.actions[index].type in ("assault", "contact") or index == table.box.moving)
 
 
 class Undertaking(Frame):
@@ -133,8 +87,6 @@ class Undertaking(Frame):
 
     def declare(self, table: Dreamworld) -> None:
         """EF-RANGE-05: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
-        from pionek.games.etherfields.refusals import targets
-
         cost = cost_of(table, self.verb, self.index)
         action = self.action(table)
         if self.holds_card():
@@ -174,8 +126,6 @@ class Undertaking(Frame):
 
     def pay(self, table: Dreamworld) -> Decision | None:
         """EF-ACT-04 to -08: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
-        from pionek.games.etherfields.offers import helping, payments
-
         if self.boosted or (self.enough(table) and not self.goes_on(table)):
             return None
         options = payments(table, self.who, self)
@@ -418,41 +368,10 @@ THING_PICKS = {
 
 def kept(table: Dreamworld, note: int) -> bool:
     """Whether a Note stays in use until the step of the Turn card ends."""
-    from pionek.games.etherfields.events import Step
-
     for frame in table.agenda:
         if isinstance(frame, Step) and frame.kept == note:
             return True
     return False
-
-
-def mark_used(table: Dreamworld, seat: int, verb: int, index: int) -> None:
-    table.dreamers[seat].used.append(verb * 1000 + index)
-
-
-def was_used(table: Dreamworld, seat: int, verb: int, index: int) -> bool:
-    return verb * 1000 + index in table.dreamers[seat].used
-
-
-def room_for(table: Dreamworld, seat: int, card: int) -> int:
-    """EF-PROG-04; Blueprint counts for the limit it raises."""
-    limit = table.limit(words.PROGRESS_LIMIT, seat)
-    for ability in table.card(card).abilities:
-        if ability.what == words.PROGRESS_LIMIT and card not in table.dreamers[seat].progress:
-            limit += ability.amount.amount
-    return limit
-
-
-def drumming(table: Dreamworld, seat: int) -> int:
-    """War Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
-    if table.dreamers[seat].marks[pieces.DRUMMED]:
-        return 0
-    for other in range(table.seats):
-        if table.distance(table.dreamers[other].space, table.dreamers[seat].space) <= 1:
-            for card in table.active_progress(other):
-                if table.card(card).id == "mk35":
-                    return 1
-    return 0
 
 
 def pay_gradually(table: Dreamworld, action: int, colour: int, units: int) -> int:
@@ -482,12 +401,3 @@ def spare_markers(table: Dreamworld, action: int, colour: int) -> None:
             lying -= 1
             if not table.paid[at]:
                 table.hues[at] = -1
-
-
-def can_boost(table: Dreamworld, seat: int) -> bool:
-    """EF-LUCK-02, R03."""
-    if banned(table, words.BOOST, seat) is not None:
-        return False
-    return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, words.BOOSTS, seat)
-
-

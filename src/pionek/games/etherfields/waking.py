@@ -7,13 +7,13 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.table import Result
 from pionek.games.etherfields import words
-from pionek.games.etherfields.dreams import Entrance
-from pionek.games.etherfields.happenings import reset_hours
+from pionek.games.etherfields.campaign import to_text
+from pionek.games.etherfields.dreams import Entrance, lost_gate
 from pionek.games.etherfields.items import Buying, WearMask
 from pionek.games.etherfields.pieces import Absent
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.slumbers import lay_slumber_map
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.tale import read_script
 from pionek.games.etherfields.world import OUTSIDE
 
 
@@ -119,7 +119,7 @@ class Awakening(Frame):
             table.slumbers.put_under(delta)
 
     def hours(self, table: Dreamworld) -> None:
-        reset_hours(table, Resolve.__new__(Resolve), table.first)
+        table.reset_hours()
 
     def place(self, table: Dreamworld) -> None:
         for location in table.box.locations:
@@ -207,8 +207,6 @@ class Dying(Frame):
             table.slumbers.put_under(table.slumber)
             table.slumber = -1
         if table.dream >= 0:
-            from pionek.games.etherfields.dreams import lost_gate
-
             lost_gate(table, table.dream)
             table.dream = -1
         table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
@@ -265,6 +263,4 @@ class Saving(Frame):
         lose_shiny(table)
 
     def store(self, table: Dreamworld) -> None:
-        from pionek.games.etherfields.campaign import to_text
-
         table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))

@@ -11,6 +11,7 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import EFFECT, Whole, Word
 from pionek.core.rolls import Roll
+from pionek.core.standing import value
 from pionek.core.text import joined
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import FAR
@@ -241,8 +242,6 @@ def hits(table: Dreamworld, entity: int, seat: int, within: int) -> list[int]:
 
 
 def reach_of(table: Dreamworld, entity: int) -> int:
-    from pionek.core.standing import value
-
     return value(table, words.REACH, entity)
 
 

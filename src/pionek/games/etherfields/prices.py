@@ -1,0 +1,93 @@
+"""What something costs this Dreamer now, and what has been used up: asked by refusals, offers and payments alike."""
+
+from __future__ import annotations
+
+from pionek.core.standing import banned, value
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.content import Usable
+from pionek.games.etherfields.costs import Cost
+from pionek.games.etherfields.table import Dreamworld
+
+
+def definition(table: Dreamworld, verb: int, index: int) -> Usable:
+    """What is being used."""
+    box = table.box
+    if verb == words.ACT:
+        return box.actions[index]
+    if verb == words.ITEM:
+        return box.items[index]
+    if verb == words.MASK:
+        return box.masks[index]
+    if verb == words.NOTE:
+        return box.notes[index]
+    if verb == words.SPOT:
+        return box.spots[index]
+    return box.cards[index]
+
+
+def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
+    return table.box.costs[verb][index]
+
+
+def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
+    """One payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
+    cost = cost_of(table, verb, index)
+    if not cost.amount:
+        return 0
+    amount = cost.amount * (table.seats if cost.per_player else 1)
+    if verb == words.PLACE:
+        return max(0, amount - less + value(table, words.PLACE_COST, seat))
+    if verb != words.ACT:
+        return amount
+    action = table.box.actions[index]
+    if action.type == "assault":
+        return max(1, amount + value(table, words.ASSAULT_COST, seat))
+    if action.type == "contact":
+        return max(1, amount + value(table, words.CONTACT_COST, seat))
+    if action.type == "map":
+        marks = table.dreamers[seat].marks
+        amount = max(1, amount - marks[pieces.LEVER])
+        if colour == words.WRATH:
+            amount = max(1, amount - marks[pieces.KICK])
+    return amount
+
+
+def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:
+    """EF-ASLT-03: whether paying more does more."""
+    return verb == words.ACT and (table.box.actions[index].type in ("assault", "contact") or index == table.box.moving)
+
+
+def mark_used(table: Dreamworld, seat: int, verb: int, index: int) -> None:
+    table.dreamers[seat].used.append(verb * 1000 + index)
+
+
+def was_used(table: Dreamworld, seat: int, verb: int, index: int) -> bool:
+    return verb * 1000 + index in table.dreamers[seat].used
+
+
+def room_for(table: Dreamworld, seat: int, card: int) -> int:
+    """EF-PROG-04; Blueprint counts for the limit it raises."""
+    limit = table.limit(words.PROGRESS_LIMIT, seat)
+    for ability in table.card(card).abilities:
+        if ability.what == words.PROGRESS_LIMIT and card not in table.dreamers[seat].progress:
+            limit += ability.amount.amount
+    return limit
+
+
+def drumming(table: Dreamworld, seat: int) -> int:
+    """War Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
+    if table.dreamers[seat].marks[pieces.DRUMMED]:
+        return 0
+    for other in range(table.seats):
+        if table.distance(table.dreamers[other].space, table.dreamers[seat].space) <= 1:
+            for card in table.active_progress(other):
+                if table.card(card).id == "mk35":
+                    return 1
+    return 0
+
+
+def can_boost(table: Dreamworld, seat: int) -> bool:
+    """EF-LUCK-02, R03."""
+    if banned(table, words.BOOST, seat) is not None:
+        return False
+    return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, words.BOOSTS, seat)

@@ -1,0 +1,46 @@
+"""How far a Dreamer reaches, where from, and whom."""
+
+from __future__ import annotations
+
+from pionek.core.standing import value
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.places import Action
+from pionek.games.etherfields.table import Dreamworld
+
+
+def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
+    """EF-ASLT-02, EF-STATE-04, the Darkness rule, R76."""
+    sleeper = table.dreamers[seat]
+    reach = value(table, words.CONTACT_RANGE if contact else words.ASSAULT_RANGE, seat)
+    if contact:
+        reach += 2 * sleeper.marks[pieces.LOUDER]
+    if sleeper.states >> words.DAZED & 1 or table.terrain(sleeper.space) & words.DARKNESS:
+        reach = min(reach, 1)
+    return reach
+
+
+def viewpoints(table: Dreamworld, seat: int) -> list[int]:
+    """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's."""
+    sleeper = table.dreamers[seat]
+    found = [sleeper.space]
+    if sleeper.marks[pieces.OUTSIDE]:
+        found.append(sleeper.marks[pieces.OUTSIDE] - 1)
+    for companion in table.companions:
+        if companion.owner == seat and table.card(companion.card).id == "mk40":
+            found.append(companion.space)
+    return found
+
+
+def targets(table: Dreamworld, seat: int, action: Action) -> list[int]:
+    """EF-ENT-02, EF-BASIC-07: the figures of its Entity that an interaction can reach."""
+    if action.entity < 0:
+        return []
+    if action.type == "gate":
+        return [at for at in range(len(table.figures)) if table.figures[at].entity == action.entity]
+    reach = assault_range(table, seat, action.type == "contact")
+    found: list[int] = []
+    for space in viewpoints(table, seat):
+        for at in table.figures_within(space, reach):
+            if table.figures[at].entity == action.entity and at not in found:
+                found.append(at)
+    return sorted(found)

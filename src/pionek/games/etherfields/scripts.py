@@ -1,0 +1,19 @@
+"""Entries of the Script Book: read aloud once found, and carried out."""
+
+from __future__ import annotations
+
+from pionek.core.effects import Resolve
+from pionek.games.etherfields import words
+from pionek.games.etherfields.table import Dreamworld
+
+
+def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> None:
+    table.revealed += 1
+    if script not in table.scripts:
+        table.scripts.append(script)
+    table.happened(words.SCRIPT, -1, script, rule="EF-CORE-04")
+    definition = table.box.scripts[script]
+    if definition.effect is not None:
+        resolve = Resolve(definition.effect, who, definition.sentence)
+        resolve.chosen = figure
+        table.then(resolve)
