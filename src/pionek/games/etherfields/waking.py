@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pionek.core.decision import Decision, Option
-from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.table import Result
 from pionek.games.etherfields import words
