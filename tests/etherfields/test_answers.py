@@ -86,6 +86,7 @@ def test_thick_skin_is_for_ones_own_cards_and_while_some_are_left():
     assert run(more, Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:4").keys == ["act:back-tough-guy:4", "pass"]
 
 
+@rule("EF-INF-06", "EF-TCARD-05")
 def test_a_step_that_begins_is_ignored():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").hand(0, "mk10", "sp01", "sp04")
     harmed_by = run(night, Step(0, words.SPECIAL))
@@ -115,6 +116,7 @@ def test_a_step_is_blocked_once_and_only_of_the_kind_that_is_named(block):
         assert said(night, f"{{block: {block}}}").keys == [f"pick:{words.PICK_STEPS + at + 1}" for at in left]
 
 
+@rule("EF-INF-02")
 def test_understudy_copies_no_other_use_than_a_card_just_played():
     night = first_dream("gambler", "specialist").at(0, "A2a").progress(1, "mk24").hand(1, "sp01", "sp04")
     assert not can(night, "copy-action", 1)
@@ -123,6 +125,7 @@ def test_understudy_copies_no_other_use_than_a_card_just_played():
     assert night.asked() != "Window.ask", "an action of the map is no card"
 
 
+@rule("EF-INF-02", "EF-CORE-06")
 def test_understudy_needs_the_price_and_what_the_card_asks_for():
     poor = first_dream("gambler", "specialist").at(0, "A2a").progress(1, "mk24").hand(0, "mk46", "sp01")
     poor.play("play:mk46:1").pay("sp01")
@@ -132,6 +135,7 @@ def test_understudy_needs_the_price_and_what_the_card_asks_for():
     assert away.asked() == "Acting.act", "nobody is in range of the second"
 
 
+@rule("EF-MAP-05")
 def test_loophole_is_for_used_actions_of_ones_own_space_that_are_not_loose_yet():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "mk14")
     assert not can(night, "loosen")
@@ -143,6 +147,7 @@ def test_loophole_is_for_used_actions_of_ones_own_space_that_are_not_loose_yet()
     assert not can(night.at(0, "B4a"), "loosen")
 
 
+@rule("EF-INF-03", "EF-MARK-04")
 def test_only_a_card_being_played_goes_to_the_market():
     night = first_dream("gambler").at(0, "A2a").hand(0, "mk46", "sp01")
     night.play("play:mk46:1").pay("sp01")
@@ -166,6 +171,7 @@ def test_a_push_on_oneself_is_shrugged_off_and_no_other():
     assert other.asked() != "Window.ask"
 
 
+@rule("EF-INF-06", "EF-STATE-02")
 def test_a_state_is_shaken_off_at_any_moment():
     night = first_dream("gambler").hand(0, "si02")
     night.who(0).states = 1 << words.POISONED | 1 << words.STUNNED

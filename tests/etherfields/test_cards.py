@@ -11,6 +11,7 @@ from tests.etherfields.test_turns import run
 rule = pytest.mark.rule
 
 
+@rule("EF-LUCK-01", "EF-MORPH-01")
 @pytest.mark.parametrize(("die", "states", "morphs"), [("X", 0, 1), ("blank", 0, 0), ("1", 1 << words.DAZED, 0), ("2", 1 << words.STUNNED, 0), ("3", 1 << words.STUNNED, 0)])
 def test_bluff_is_aimed_first_and_the_die_says_what_comes_of_it(die, states, morphs):
     night = first_dream("tough-guy").at(0, "A2c").hand(0, "ga04", "ga01").entity("e4", "A2a").luck(die)
@@ -19,17 +20,20 @@ def test_bluff_is_aimed_first_and_the_die_says_what_comes_of_it(die, states, mor
     assert sum(night.lair("e4").morphs) == morphs
 
 
+@rule("EF-CORE-06")
 def test_bluff_needs_an_entity_in_range():
     night = first_dream("gambler").at(0, "A2c").hand(0, "ga04", "ga01")
     assert "play:ga04:2" not in night.keys
 
 
+@rule("EF-CORE-05", "EF-STATE-02")
 def test_bluff_of_two_entities_asks_which():
     night = first_dream("tough-guy").at(0, "A2c").hand(0, "ga04", "ga01").entity("e4", "A2a", "A2d").luck("1")
     night.play("play:ga04:2").pay("ga01", colour=2).play("aim:2")
     assert [each.states for each in night.table.figures] == [0, 1 << words.DAZED]
 
 
+@rule("EF-ICON-04", "EF-RANGE-01")
 @pytest.mark.parametrize(("card", "space", "offered"), [("mk26", "B2d", True), ("mk26", "B2b", False), ("si04", "B2b", True), ("si04", "A2b", False)])
 def test_a_trap_is_cleared_away_within_range(card, space, offered):
     night = first_dream("gambler").tiles("d1-b2").at(0, space).hand(0, card, "tg11", "tg11")
@@ -39,6 +43,7 @@ def test_a_trap_is_cleared_away_within_range(card, space, offered):
         assert night.names("spot", night.table.disarmed) == ["d1-b2c"]
 
 
+@rule("EF-COMP-05")
 def test_break_the_furniture_takes_a_threat_token_off_an_entity_in_range():
     night = first_dream("gambler").at(0, "A2c").hand(0, "mk26", "tg11").entity("e1", "A2a")
     assert "play:mk26:3" not in night.keys
@@ -47,6 +52,7 @@ def test_break_the_furniture_takes_a_threat_token_off_an_entity_in_range():
     assert night.lair("e1").threats == 1
 
 
+@rule("EF-COMP-05")
 def test_break_the_furniture_takes_a_threat_token_of_the_flood():
     night = dream("d3", "gambler").hand(0, "mk26", "tg11")
     night.table.counters[words.FLOOD] = 3
@@ -54,6 +60,7 @@ def test_break_the_furniture_takes_a_threat_token_of_the_flood():
     assert night.table.counters[words.FLOOD] == 2
 
 
+@rule("EF-TURN-10")
 def test_shears_take_the_clock_hand_off_until_the_next_turn():
     night = dream("d5", "gambler").at(0, "B2b").hand(0, "si04", "tg11", "tg11")
     hand = night.table.edges[:]
@@ -65,11 +72,13 @@ def test_shears_take_the_clock_hand_off_until_the_next_turn():
     assert night.table.edges
 
 
+@rule("EF-RANGE-01")
 def test_shears_reach_no_wall_token_farther_than_two_spaces():
     night = dream("d5", "gambler").at(0, "C3c").hand(0, "si04", "tg11", "tg11")
     assert "play:si04:3" not in night.keys
 
 
+@rule("EF-MAP-05", "EF-CORE-05")
 def test_loophole_asks_which_of_two_actions_of_the_space():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "mk14")
     night.table.used = [night.find("action", "d2-7"), night.find("action", "d2-8")]
@@ -79,6 +88,7 @@ def test_loophole_asks_which_of_two_actions_of_the_space():
     assert night.names("action", night.table.loose) == ["d2-8"]
 
 
+@rule("EF-INF-02", "EF-ACT-04")
 def test_understudy_pays_in_the_colour_of_its_choice():
     night = first_dream("gambler", "specialist").at(0, "A2a").progress(1, "mk24").hand(0, "mk46", "sp01").hand(1, "sp01", "sp04")
     night.play("play:mk46:1").pay("sp01")
@@ -90,6 +100,7 @@ def test_understudy_pays_in_the_colour_of_its_choice():
     assert night.table.keys == 2
 
 
+@rule("EF-STATE-02")
 def test_one_of_two_states_is_shaken_off():
     night = first_dream("gambler").hand(0, "mk32", "tg11")
     night.who(0).states = 1 << words.DAZED | 1 << words.POISONED
@@ -99,6 +110,7 @@ def test_one_of_two_states_is_shaken_off():
     assert night.who(0).states == 1 << words.DAZED
 
 
+@rule("EF-SEAL-02", "EF-INF-03")
 def test_shake_it_off_unseals_also_where_nothing_is_to_be_shaken_off():
     night = first_dream("gambler").hand(0, "mk32", "tg11")
     night.who(0).sealed = [night.find("card", "ga01")] * 3
@@ -106,6 +118,7 @@ def test_shake_it_off_unseals_also_where_nothing_is_to_be_shaken_off():
     assert len(night.who(0).sealed) == 1
 
 
+@rule("EF-ACT-06", "EF-INF-06")
 def test_prism_turns_several_cards_until_four_intent_have_changed_colour():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk37", "ga01", "ga05", "tg01")
     night.play("act:e1-w:3", "play:mk37:4", "take:ga01", "take:ga05")
@@ -116,6 +129,7 @@ def test_prism_turns_several_cards_until_four_intent_have_changed_colour():
     assert night.held(0) == ["tg01"]
 
 
+@rule("EF-ACT-06", "EF-INF-06")
 def test_prism_may_stop_after_one_card():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk37", "ga01", "ga05", "tg01")
     night.play("act:e1-w:3", "play:mk37:4", "take:ga01", "done")
@@ -123,6 +137,7 @@ def test_prism_may_stop_after_one_card():
     assert sorted(night.held(0)) == ["ga05", "tg01"]
 
 
+@rule("EF-STATE-02", "EF-CORE-05")
 def test_ember_chain_asks_where_each_entity_goes_and_dazes_it():
     night = first_dream("gambler").tiles("d1-b2", "d1-a3").at(0, "B2a").hand(0, "mk44", "tg11").entity("e4", "B2a")
     night.play("play:mk44:3").pay("tg11", colour=3)
@@ -132,6 +147,7 @@ def test_ember_chain_asks_where_each_entity_goes_and_dazes_it():
     assert night.table.figures[0].states == 1 << words.DAZED
 
 
+@rule("EF-INF-05")
 @pytest.mark.parametrize(("harmed", "offered"), [(0, False), (1, True)])
 def test_payback_is_for_those_who_suffered_since_their_last_draw(harmed, offered):
     night = first_dream("gambler").hand(0, "mk31", "ga01")
@@ -142,12 +158,14 @@ def test_payback_is_for_those_who_suffered_since_their_last_draw(harmed, offered
         assert night.rule_against(0, "card", "mk31") == "EF-CORE-06"
 
 
+@rule("EF-INF-05", "EF-TERR-01")
 @pytest.mark.parametrize(("space", "offered"), [("C2a", True), ("B2a", False)])
 def test_paper_boat_sails_on_water_only(space, offered):
     night = dream("d5", "gambler").progress(0, "mk39").at(0, space)
     assert ("power:mk39:4" in night.keys) == offered
 
 
+@rule("EF-NOTE-01")
 def test_the_programme_names_the_tiles_that_are_still_to_come():
     night = dream("d3", "gambler", "specialist")
     night.table.notes = [night.find("note", "n08")]
@@ -160,12 +178,14 @@ def test_the_programme_names_the_tiles_that_are_still_to_come():
     assert "note n08" in night.table.removed
 
 
+@rule("EF-CORE-06")
 def test_the_programme_is_of_no_use_where_everything_is_revealed():
     night = dream("d5", "gambler")
     night.table.notes = [night.find("note", "n08")]
     assert "note:n08" not in night.ask().keys
 
 
+@rule("EF-REROLL-01", "EF-NOTE-01", "EF-EMOV-11")
 def test_moth_wing_rerolls_every_die_of_one_step():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2").at(0, "A2c").entity("e4", "B2a", "B2b")
     night.table.notes = [night.find("note", "n11")]
@@ -179,6 +199,7 @@ def test_moth_wing_rerolls_every_die_of_one_step():
     assert "note n11" in night.table.removed
 
 
+@rule("EF-REROLL-01")
 def test_moth_wing_rerolls_one_die_only_once():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2").at(0, "A2c").entity("e4", "B2a")
     night.table.notes = [night.find("note", "n11")]
@@ -200,6 +221,7 @@ def test_a_letter_is_a_secret_of_the_current_dream(name, piece):
     assert [event.seen for event in looks] == [1], "only the one who looks is told"
 
 
+@rule("EF-BASIC-03")
 def test_what_was_gained_is_no_secret_any_more():
     night = first_dream("gambler").hand(0, "ga01", "ga02")
     night.table.vault = []
@@ -207,6 +229,7 @@ def test_what_was_gained_is_no_secret_any_more():
     assert night.ask().rule_against(0, "action", "peek") == "EF-BASIC-03"
 
 
+@rule("EF-NOTE-01")
 def test_the_letters_are_read_together_or_one_by_one():
     night = dream("d4", "gambler")
     night.table.notes = [night.find("note", name) for name in ("n04", "n05", "n06")]
@@ -230,6 +253,7 @@ def test_a_deliverance_by_a_sign_takes_its_token(name, sign):
     assert f"slumber {name}" in night.table.removed
 
 
+@rule("EF-SLUM-10", "EF-NOTE-01", "EF-TIP-04")
 @pytest.mark.parametrize(("name", "note"), [("s01", "n12"), ("s04", "n06")])
 def test_a_deliverance_by_a_note_takes_the_note(name, note):
     night = slumber(name, "gambler").wisdom("w10")
@@ -241,6 +265,7 @@ def test_a_deliverance_by_a_note_takes_the_note(name, note):
     assert f"slumber {name}" in night.table.removed
 
 
+@rule("EF-NOTE-01", "EF-CORE-06")
 def test_the_note_of_the_cloakroom_is_for_the_opera_alone():
     night = dream("d3", "gambler").at(0, "C2a")
     night.table.notes = [night.find("note", "n01")]
@@ -250,6 +275,7 @@ def test_the_note_of_the_cloakroom_is_for_the_opera_alone():
     assert "note:n01" not in elsewhere.ask().keys
 
 
+@rule("EF-TCARD-05", "EF-ENT-03")
 def test_paper_double_spares_from_one_basic_effect_only():
     night = first_dream("free-spirit").at(0, "A2c").entity("e1", "A2c").entity("es01", "A2c").card("t08").hand(0, "fs10")
     night.dusk()
@@ -257,12 +283,14 @@ def test_paper_double_spares_from_one_basic_effect_only():
     assert night.who(0).distress == 1
 
 
+@rule("EF-COMP-13")
 def test_a_spirit_token_on_the_map_is_not_in_the_supply():
     night = first_dream("free-spirit").at(0, "A2c").hand(0, "fs04", "sp01")
     night.play("play:fs04:1").pay("sp01").play(to("A2a"))
     assert night.table.supply(words.SPIRIT) == words.SPIRIT_SUPPLY - 1
 
 
+@rule("EF-COMP-01")
 def test_pickpocket_works_once_a_turn_for_the_whole_team():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").entity("e4", "A2c").hand(0, "mk15", "ga01").hand(1, "mk15", "ga01")
     night.play("play:mk15:2").pay("ga01", colour=2)
@@ -284,6 +312,7 @@ ADDERS = [
 ]  # fmt: skip
 
 
+@rule("EF-INF-06", "EF-ASLT-01")
 @pytest.mark.parametrize(("card", "colour", "need", "key", "worth"), ADDERS)
 def test_rapid_cards_add_their_intent_to_the_payment(card, colour, need, key, worth):
     action, paid, hue = ("e1-a", "sp01", 1) if colour == "A" else ("e1-w", "tg11", 3)
@@ -295,6 +324,7 @@ def test_rapid_cards_add_their_intent_to_the_payment(card, colour, need, key, wo
     assert payment.need == need
 
 
+@rule("EF-PROG-07", "EF-INF-06")
 @pytest.mark.parametrize(("progress", "worth"), [([], 2), (["sp06"], 3), (["sp06", "sp07", "sp08", "mk04", "mk05"], 5)])
 def test_open_a_dialogue_counts_progress_cards_of_awareness(progress, worth):
     night = first_dream("specialist").at(0, "A2c").entity("e1", "A2a").progress(0, *progress).hand(0, "sp02", "sp01", "sp04", "sp04")
@@ -302,6 +332,7 @@ def test_open_a_dialogue_counts_progress_cards_of_awareness(progress, worth):
     assert night.table.agenda[-1].pool == 3 + worth
 
 
+@rule("EF-LUCK-01", "EF-INF-06")
 def test_all_in_can_win_or_lose_everything():
     won = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "ga02", "sp01", "sp04", "sp04").luck("3")
     won.play("act:e1-a:1", "pay:sp01:1", "play:ga02:4")
@@ -313,6 +344,7 @@ def test_all_in_can_win_or_lose_everything():
     assert lost.who(0).distress == 0, "it is no Boost"
 
 
+@rule("EF-INF-06", "EF-ACT-11")
 def test_a_spirit_token_and_a_gem_add_two_intent():
     night = first_dream("free-spirit").wisdom("w05").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01", "sp04", "sp04")
     night.who(0).spirits = night.who(0).gems = 1
@@ -324,6 +356,7 @@ def test_a_spirit_token_and_a_gem_add_two_intent():
     assert "act:gem-strength:4" not in night.keys
 
 
+@rule("EF-MASK-03", "EF-INF-06")
 @pytest.mark.parametrize(("progress", "key"), [("sp09", "power:sp09:4"), ("tg08", "power:tg08:4")])
 def test_progress_cards_add_once_a_turn(progress, key):
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, progress).hand(0, "tg11", "sp04")
@@ -333,6 +366,7 @@ def test_progress_cards_add_once_a_turn(progress, key):
     assert night.who(0).used
 
 
+@rule("EF-BASIC-01", "EF-INF-06", "EF-MOVE-01")
 @pytest.mark.parametrize("card", ["sp10", "mk19"])
 def test_a_move_goes_one_space_farther(card):
     night = first_dream("tough-guy").tiles("d1-b2", "d1-a3").at(0, "A2c").progress(0, card).hand(0, "mk08", "tg11")

@@ -6,7 +6,10 @@ from pionek.games.etherfields import words
 from tests.etherfields.scenario import first_dream
 from tests.etherfields.test_map import move, to
 
+rule = pytest.mark.rule
 
+
+@rule("EF-MOVE-03", "EF-SEAL-01", "EF-ACT-02")
 @pytest.mark.parametrize(("price", "left", "sealed"), [("choose:1", 0, 0), ("choose:2", 1, 1)])
 def test_ghost_costs_a_spirit_token_or_a_sealed_card(price, left, sealed):
     night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
@@ -16,6 +19,7 @@ def test_ghost_costs_a_spirit_token_or_a_sealed_card(price, left, sealed):
     assert (night.who(0).spirits, len(night.who(0).sealed)) == (left, sealed)
 
 
+@rule("EF-MOVE-03", "EF-STATE-06", "EF-ACT-02")
 def test_ghost_is_no_use_to_one_who_cannot_be_relocated_or_cannot_pay():
     night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
     assert "mask:ma12" in night.keys
@@ -25,6 +29,7 @@ def test_ghost_is_no_use_to_one_who_cannot_be_relocated_or_cannot_pay():
     assert "mask:ma12" not in night.deck(0).keys
 
 
+@rule("EF-EMOV-09", "EF-MASK-03")
 @pytest.mark.parametrize(("mask", "states"), [("ma14", 1 << words.DAZED), ("ma11", 0)])
 def test_lampwright_lights_its_space_and_dazes_what_enters_it(mask, states):
     night = first_dream("free-spirit").mask(0, mask).at(0, "A2c").entity("e1", "A2a")
@@ -34,6 +39,7 @@ def test_lampwright_lights_its_space_and_dazes_what_enters_it(mask, states):
     assert night.table.figures[0].states == states
 
 
+@rule("EF-DEATH-01", "EF-MASK-05")
 def test_moth_saves_once_from_the_last_distress():
     night = first_dream("gambler").mask(0, "ma13")
     night.who(0).distress = 7
@@ -43,6 +49,7 @@ def test_moth_saves_once_from_the_last_distress():
     assert (night.who(0).distress, night.who(0).mask) == (5, -1)
 
 
+@rule("EF-LUCK-03")
 def test_a_joker_takes_an_x_for_a_blank():
     night = first_dream("gambler").mask(0, "ma02").at(0, "A2a").hand(0, "ga12", "mk08").luck("X")
     night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")

@@ -94,6 +94,7 @@ def test_the_action_on_the_back_is_that_of_the_top_card(top, offered):
     assert backs == ([offered] if offered else [])
 
 
+@rule("EF-WISD-01", "EF-MASK-03")
 def test_what_learned_actions_need():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "sp06")
     for action in ("gem-sight", "share", "lamplight", "deliver"):
@@ -110,6 +111,7 @@ def test_what_learned_actions_need():
     assert "act:share:4" not in night.keys
 
 
+@rule("EF-ACT-01")
 def test_only_basic_actions_with_a_chance_are_looked_at():
     night = first_dream("gambler").hand(0, "ga01", "ga01")
     named = night.box.basics
@@ -169,6 +171,7 @@ def test_colours_in_which_a_cost_can_be_paid():
     assert colours(night.table, 0, words.ACT, night.find("action", "effort"), [0, 0, 0, 0, 0]) == [words.NO_COLOUR]
 
 
+@rule("EF-ACT-04", "EF-ASLT-03")
 def test_a_blunt_question_pays_contact_with_wrath():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
     talk, hit = night.find("action", "e1-a"), night.find("action", "e1-w")
@@ -223,6 +226,7 @@ def test_how_far_assault_and_contact_reach():
     assert viewpoints(table, 0) == [space_of("A3a"), space_of("A2a")]
 
 
+@rule("EF-PROG-04")
 def test_blueprint_counts_for_the_limit_it_raises():
     night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09", "sp10")
     assert room_for(night.table, 0, night.find("card", "mk04")) == 4

@@ -21,6 +21,7 @@ rule = pytest.mark.rule
 # Items, Notes, Wisdom
 
 
+@rule("EF-ITEM-05", "EF-ITEM-01")
 def test_items_are_found_and_restored_one_by_one():
     night = first_dream("gambler")
     night.table.found = [night.find("item", "it1"), night.find("item", "it2")]
@@ -38,6 +39,7 @@ def test_items_are_found_and_restored_one_by_one():
     assert len(said(night, "{happen: find-item}").table.active) == 1
 
 
+@rule("EF-ITEM-08")
 def test_items_that_nobody_found_go_to_the_market():
     night = first_dream("gambler")
     found = night.table.found[:]
@@ -58,6 +60,7 @@ def test_an_item_is_gained_once_and_makes_room_for_itself():
     assert len(night.table.active) == 4
 
 
+@rule("EF-MISS-04")
 def test_market_items_are_those_that_nobody_owns():
     night = first_dream("gambler").items("it9")
     night.table.item_market = [night.find("item", "it10")]
@@ -92,6 +95,7 @@ def test_the_programme_counts_as_something_revealed():
     assert night.table.revealed == before + 1
 
 
+@rule("EF-FAQ-02")
 def test_memories_are_dealt_to_all_but_those_that_were_resolved():
     night = first_dream("gambler", "specialist")
     night.table.removed = ["memory fm2"]
@@ -119,6 +123,7 @@ def test_slumber_tiles_join_the_deck_once_and_leave_for_good():
     assert night.table.removed == ["slumber s01"]
 
 
+@rule("EF-MISS-04")
 def test_fate_cards_join_the_deck_once():
     night = first_dream("gambler")
     said(said(night, "{add-fate: f11}"), "{add-fate: f11}")
@@ -128,6 +133,7 @@ def test_fate_cards_join_the_deck_once():
     assert night.find("fate", "f12") not in night.table.fates.cards
 
 
+@rule("EF-MASK-01", "EF-MASK-06", "EF-MASK-04")
 def test_masks_are_gained_and_worn():
     night = first_dream("gambler", "specialist")
     said(night, "{gain-masks: first-two}")
@@ -145,6 +151,7 @@ def test_masks_are_gained_and_worn():
     assert len(night.who(1).masks) == 3, "there is only one"
 
 
+@rule("EF-SHOP-05", "EF-DELTA-03")
 def test_shopping_cards_and_hours():
     night = first_dream("gambler", "specialist", "tough-guy")
     for number in (1, 2, 3, 3):
@@ -186,6 +193,7 @@ def test_a_dream_is_won_or_lost_at_once(what, cause):
     assert night.table.score == {"won": 1, "failed": 2}[cause]
 
 
+@rule("EF-SLUM-10", "EF-SLUM-11")
 @pytest.mark.parametrize(("won", "wise"), [(4, False), (5, True)])
 def test_the_sixth_slumber_won_teaches_deliverance(won, wise):
     night = slumber("s01", "gambler")
@@ -233,6 +241,7 @@ def test_the_wind_needs_the_field_and_pushes_nobody_into_a_crowd():
 # The Drowned Opera
 
 
+@rule("EF-MOVE-03")
 def test_the_hatch_leads_both_ways():
     night = dream("d3", "gambler").tiles("d3-a3").at(0, "C2b")
     assert said(night, "{happen: through-hole}").space(0) == "A3d"
@@ -243,6 +252,7 @@ def test_the_hatch_leads_both_ways():
     assert holds(closed, "{owns: hole}")
 
 
+@rule("EF-TCARD-11")
 @pytest.mark.parametrize(("card", "lit", "more"), [("t04", False, 1), ("t04", True, 0), ("t02", True, 1)])
 def test_the_chorus_grows_unless_the_footlights_burn_on_spades(card, lit, more):
     night = dream("d3", "gambler").tiles("d3-a2", "d3-b2").card(card).entity("e4", "B2a")
@@ -320,6 +330,7 @@ def test_tokens_are_taken_dropped_and_used_up():
     assert said(night, "{happen: all-testified}").until("").match.result is not None
 
 
+@rule("EF-TCARD-05")
 @pytest.mark.parametrize(("space", "verdict"), [("B3a", -1), ("B4d", 0)])
 def test_bailiffs_near_a_dreamer_accuse(space, verdict):
     night = dream("d4", "gambler", "specialist").at(0, "B2b").at(1, "B2a")
@@ -330,6 +341,7 @@ def test_bailiffs_near_a_dreamer_accuse(space, verdict):
     assert night.table.counters[words.VERDICT] == verdict
 
 
+@rule("EF-TCARD-05")
 def test_a_confused_entity_skips_its_next_basic_effect_only():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     said(night, "{happen: confuse}", aimed=0)
@@ -416,6 +428,7 @@ def test_a_figure_that_is_gone_does_not_move_and_again_rolls_again():
     assert far.table.distance(far.table.figures[0].space, space_of("A2c")) == far.table.distance(space_of("C3d"), space_of("A2c")) - 3
 
 
+@rule("EF-EMOV-06")
 def test_whom_an_entity_goes_for():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2c").at(1, "B2d").entity("es09", "B2b").hand(0, "ga01", "ga02").hand(1, "ga01")
     far = night.table.map().far(space_of("B2b"))
@@ -630,6 +643,7 @@ def test_outside_a_payment_nothing_is_paid():
     assert game.refuse(table, 0, words.PAY_ITEM, night.find("item", "it1")).rule == "EF-ITEM-04"
 
 
+@rule("EF-TURN-10", "EF-ASLT-01")
 def test_marks_help_once_and_for_the_turn_only():
     night = first_dream("tough-guy").tiles("d1-b3").at(0, "B3b").hand(0, "tg10", "sp05")
     night.play("play:sp05:4")
@@ -645,6 +659,7 @@ def test_marks_help_once_and_for_the_turn_only():
     assert [each.marks[pieces.SURE_FOOTED] for each in both.table.dreamers] == [1, 1]
 
 
+@rule("EF-CORE-04")
 def test_a_script_that_is_read_twice_is_listed_once():
     night = first_dream("gambler")
     said(night, "{script: s701}")

@@ -39,6 +39,7 @@ def test_an_overlay_opens_blocked_spaces():
     assert Layout.read(night.table.layout).holes == [space_of("B3a")]
 
 
+@rule("EF-MORPH-02")
 def test_an_entity_leaves_with_its_figures_and_morphings():
     night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("e1", "A2c").morph("e4", words.MORPH_SEAL, 2)
     said(night, "{remove-entity: e4}")
@@ -59,6 +60,7 @@ def test_a_figure_leaves_and_the_last_one_brings_something():
     assert len(night.table.figures) == 1
 
 
+@rule("EF-TCARD-08")
 def test_a_figure_comes_back_at_the_end_of_the_next_turn():
     night = dream("d2", "gambler").tiles("d2-a2").entity("e2", "B2a").card("t05")
     said(night, "{remove-figure: this, respawn: 2}", aimed=0)
@@ -69,6 +71,7 @@ def test_a_figure_comes_back_at_the_end_of_the_next_turn():
     assert len(night.table.figures) == 1
 
 
+@rule("EF-COMP-03", "EF-COMP-05")
 @pytest.mark.parametrize(("dreamers", "needed"), [(("gambler",), 2), (("gambler", "specialist", "tough-guy"), 4)])
 def test_markers_are_counted_against_the_number_of_dreamers(dreamers, needed):
     night = first_dream(*dreamers).entity("e1", "A2a")
@@ -94,6 +97,7 @@ def test_counters_go_up_and_down_and_the_flood_stays_within_its_tokens():
     assert night.table.counters[words.FLOOD] == 20
 
 
+@rule("EF-LUCK-01")
 def test_luck_does_what_its_face_says_and_nothing_else():
     text = "{luck: {gain: gem}, blank: {gain: ether}, one: {gain: key}, two: {gain: hour}, three: {draw: 1}}"
     for die, what in (("X", words.GEM), ("blank", words.ETHER), ("1", words.KEY), ("2", words.HOUR)):
@@ -329,6 +333,7 @@ def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
     assert night.asked() == "Travel.choose"
 
 
+@rule("EF-OPT-01", "EF-DEATH-05")
 @pytest.mark.parametrize(("won", "done"), [(1, True), (2, False)])
 def test_a_lost_dream_stays_open_and_is_put_under_turbo(won, done):
     from pionek.games.etherfields.dreams import DreamPlay

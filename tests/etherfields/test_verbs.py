@@ -19,6 +19,7 @@ def alone(*hand):
 # Cards
 
 
+@rule("EF-INF-03")
 def test_discarding_by_choice_at_random_down_to_a_number_and_as_many_as_one_likes():
     night = said(alone("ga01", "ga02", "ga03"), "{discard: 2}").play("take:ga02", "take:ga01")
     assert night.held(0) == ["ga03"]
@@ -33,6 +34,7 @@ def test_discarding_by_choice_at_random_down_to_a_number_and_as_many_as_one_like
     assert can(alone(), "{discard: 2, how: random}")
 
 
+@rule("EF-INF-03", "EF-TURN-03")
 def test_redraw_draws_as_many_as_were_discarded():
     night = said(alone("ga01", "ga02", "ga03"), "redraw").play("take:ga01", "take:ga03", "done")
     assert sorted(night.held(0)) == ["ga02", "sp01", "sp01"]
@@ -123,6 +125,7 @@ def test_gaining_and_losing(what):
     assert night.table.amount_of(number, 0) == 0
 
 
+@rule("EF-PROG-06")
 def test_flipping_and_unflipping_progress():
     night = alone().progress(0, "sp06", "sp07")
     assert not can(night, "{unflip: 1}")
@@ -140,6 +143,7 @@ def test_flipping_and_unflipping_progress():
     assert night.who(0).flipped == [0, 0]
 
 
+@rule("EF-PROG-02")
 def test_placing_for_less_or_for_nothing():
     night = alone("sp06", "sp01")
     assert can(night, "{place: free}")
@@ -167,6 +171,7 @@ def test_flaws_come_and_go():
     assert not can(night, "remove-flaw")
 
 
+@rule("EF-FLAW-04")
 @pytest.mark.parametrize("place", ["burdens", "deck", "discard"])
 def test_a_flaw_is_removed_wherever_it_is(place):
     night = alone()
@@ -181,6 +186,7 @@ def test_a_flaw_is_removed_wherever_it_is(place):
     assert said(alone().deck(0, "fl4"), "remove-flaw").play("done").who(0).deck.cards == [flaw]
 
 
+@rule("EF-MARK-04", "EF-FATE-01")
 def test_a_hand_card_goes_back_to_the_market():
     night = said(alone("ga01", "ga02"), "{to-market: choice}").play("take:ga01")
     assert night.held(0) == ["ga02"]
@@ -191,6 +197,7 @@ def test_a_hand_card_goes_back_to_the_market():
     assert (randomly.held(0), randomly.who(0).ether) == ([], 0)
 
 
+@rule("EF-HAND-01")
 def test_cards_are_given_to_another_as_far_as_the_hand_goes():
     night = first_dream("gambler", "specialist", "tough-guy").hand(0, "ga01", "ga02", "ga03").hand(1, *["sp01"] * 5)
     assert can(night, "{give: 2}")
@@ -204,6 +211,7 @@ def test_cards_are_given_to_another_as_far_as_the_hand_goes():
     assert (other.held(0), other.held(1)) == (["ga02"], ["ga01", "ga03"])
 
 
+@rule("EF-INF-08", "EF-MISS-04")
 def test_a_secret_card_is_gained_once():
     night = said(alone(), "{gain-card: si01}")
     assert night.names("card", night.who(0).discard[-1:]) == ["si01"]
@@ -211,6 +219,7 @@ def test_a_secret_card_is_gained_once():
     assert said(night, "{gain-card: si01}").who(0).discard == pile
 
 
+@rule("EF-TCARD-11")
 @pytest.mark.parametrize(("suit", "ether"), [("hearts", 2), ("spades", 0)])
 def test_a_side_bet_pays_when_the_next_turn_card_shows_the_suit(suit, ether):
     night = alone()
@@ -279,6 +288,7 @@ def test_cover_me_for_one_distress_costs_nothing_but_counts_as_taken():
     assert night.who(0).marks[pieces.TOOK_HARM] == 0
 
 
+@rule("EF-DEATH-01")
 @pytest.mark.parametrize(("space", "left"), [("A2c", 1), ("A2a", 2)])
 def test_keeper_guards_the_own_space_only(space, left):
     night = first_dream("gambler", "tough-guy").at(0, space).at(1, "A2c").mask(1, "ma09")
@@ -288,6 +298,7 @@ def test_keeper_guards_the_own_space_only(space, left):
     assert night.who(0).distress == left
 
 
+@rule("EF-SEAL-01", "EF-INF-07")
 def test_thick_skin_seals_two_fewer():
     from pionek.games.etherfields.harm import Sealing
     from tests.etherfields.test_turns import run
@@ -313,6 +324,7 @@ def test_an_umbrella_cat_ignores_the_first_distress_of_a_turn_on_its_space():
     assert harmed(away, 2).who(0).distress == 2
 
 
+@rule("EF-COMPAN-01", "EF-MASK-03")
 def test_a_companion_walks_two_spaces():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").hand(0, "mk40", "tg11", "tg11").deck(0, *FULL)
     night.play("place:mk40:3").pay("tg11", "tg11", colour=3)
@@ -336,12 +348,14 @@ def test_a_rigged_wheel_raises_ones_own_luck_by_one(card, die, choice, pool):
     assert night.lair("e1").threats == pool // 4
 
 
+@rule("EF-EMOV-01", "EF-LUCK-05")
 def test_a_three_cannot_be_raised():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, "ga07").hand(0, "sp01", "sp04").luck("3")
     night.play("act:e1-a:1")
     assert night.asked() == "Acting.act"
 
 
+@rule("EF-EMOV-01", "EF-LUCK-05", "EF-LUCK-03")
 @pytest.mark.parametrize(("die", "pick", "threats"), [("X", "up", 0), ("1", "down", 0), ("1", "up", 1), ("blank", "up", 1), ("blank", "down", 0)])
 def test_a_coin_shifts_any_luck_up_or_down(die, pick, threats):
     night = first_dream("tough-guy", "gambler").at(0, "A2c").entity("e1", "A2a").mask(1, "ma03").hand(0, "sp01", "sp04").luck(die)
@@ -431,6 +445,7 @@ def test_light_is_put_down_and_moved():
     assert lantern.table.counters[words.STORY] == 1
 
 
+@rule("EF-TURN-10", "EF-WALL-01")
 def test_a_wall_is_opened_for_a_turn():
     night = first_dream("tough-guy").at(0, "A2a").hand(0)
     assert can(night, "{wall: open}")
@@ -440,6 +455,7 @@ def test_a_wall_is_opened_for_a_turn():
     assert space_of("A2b") not in night.table.map().near[space_of("A2a")]
 
 
+@rule("EF-RANGE-01")
 @pytest.mark.parametrize(("space", "offered"), [("A2c", True), ("A2a", True), ("B2d", False)])
 def test_only_walls_in_range_one_are_opened(space, offered):
     night = first_dream("tough-guy").tiles("d1-b2").at(0, space)
@@ -459,6 +475,7 @@ def test_the_wall_token_closes_an_edge_but_not_in_the_finale():
     assert can(dream("d5", "tough-guy").at(0, "B2c"), "{wall: open}")
 
 
+@rule("EF-EMOV-06", "EF-TURN-10")
 def test_entities_follow_a_decoy_until_the_turn_ends():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c")
     assert can(night, "{put: decoy}")
@@ -537,6 +554,7 @@ def test_morphings_are_added_to_the_entity_that_speaks_or_is_aimed_at():
     assert (sum(night.lair("e4").morphs), sum(night.lair("e1").morphs)) == (1, 2)
 
 
+@rule("EF-STATE-06")
 def test_an_entity_is_driven_away_but_no_big_or_paralysed_one():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e4", "A2d").entity("es07", "A2a")
     said(night, "{shove: 2}")
@@ -597,6 +615,7 @@ def test_sealing_of_an_entity_grows_by_two_for_each_morphing():
     assert len(said(night, "{seal: 1}").who(0).sealed) == 5
 
 
+@rule("EF-ENT-03", "EF-DEATH-01")
 @pytest.mark.parametrize(("figures", "distress"), [(["A2c"], 1), (["A2c", "A2c"], 2), (["A2c", "A2c", "A2c"], 2), (["A2a"], 0)])
 def test_umbrellas_hurt_once_each_up_to_two(figures, distress):
     night = first_dream("tough-guy").at(0, "A2c").entity("es05", *figures)
@@ -633,6 +652,7 @@ def test_the_closest_dreamer_and_of_equals_the_first():
     assert [each.ether for each in night.table.dreamers] == [0, 2]
 
 
+@rule("EF-CORE-05")
 def test_one_dreamer_is_chosen():
     night = first_dream("tough-guy", "gambler", "specialist")
     said(night, "{one: dreamer, do: {gain: ether}}").play("who:3")

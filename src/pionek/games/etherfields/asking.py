@@ -57,7 +57,7 @@ class Asking(World):
         return found
 
     def in_force_of(self, seat: int) -> list[Standing]:
-        """What one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-09)."""
+        """EF-PROG-07, -08, EF-MORPH-07, -08, EF-MASK-02: what one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-09)."""
         found: list[Standing] = []
         sleeper = self.dreamers[seat]
         cards: list[int] = []
@@ -87,14 +87,16 @@ class Asking(World):
         return value(self, what, seat)
 
     def has(self, wisdom: str) -> bool:
+        """EF-WISD-01, -02."""
         index = self.box.find_or("wisdom", wisdom)
         return index in self.wisdoms
 
     def current(self) -> TurnCard | None:
-        """EF-TCARD-02: the current Turn card."""
+        """EF-TCARD-02, -03, -11: the current Turn card."""
         return self.box.turns[self.turns.cards[-1]] if self.turns.cards else None
 
     def suit(self) -> int:
+        """EF-TCARD-11, EF-MAP-09."""
         card = self.current()
         return card.sign if card is not None else -1
 
@@ -130,7 +132,7 @@ class Asking(World):
         return found
 
     def crowd(self, space: int) -> int:
-        """EF-FIG-01, EF-COMPAN-02: figures and Entity tokens on a space."""
+        """EF-FIG-01 to -04, EF-COMPAN-02: figures and Entity tokens on a space."""
         count = 0
         for sleeper in self.dreamers:
             if sleeper.space == space:
@@ -159,9 +161,11 @@ class Asking(World):
         return [seat for seat in range(self.seats) if self.dreamers[seat].space == space]
 
     def distance(self, one: int, other: int) -> int:
+        """EF-RANGE-01 to -03."""
         return self.map().far(one)[other] if one >= 0 and other >= 0 else FAR
 
     def nearest_entity(self, space: int) -> int:
+        """EF-RANGE-01."""
         far = self.map().far(space)
         best = FAR
         for figure in self.figures:
@@ -176,7 +180,7 @@ class Asking(World):
         return [at for at in range(len(self.figures)) if far[self.figures[at].space] <= reach]
 
     def active_progress(self, seat: int) -> list[int]:
-        """EF-PROG-06, -07: placed, not flipped, not switched off."""
+        """EF-PROG-06, -07, EF-MORPH-08: placed, not flipped, not switched off."""
         sleeper = self.dreamers[seat]
         if self.morphed(words.MORPH_PROGRESS):
             return []

@@ -39,6 +39,7 @@ class Gamble(Frame):
         return new
 
     def name(self, table: Dreamworld) -> Decision:
+        """EF-VAR-02 to -11."""
         return Decision(self.who, [Option(words.PICK, words.PICK_CLASSIC + each) for each in range(5)])
 
     def took_name(self, table: Dreamworld, option: Option) -> None:
@@ -58,13 +59,14 @@ class Gamble(Frame):
         return Decision(self.who, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_NOTHING)])
 
     def took_go_on(self, table: Dreamworld, option: Option) -> None:
+        """EF-VAR-02 to -11."""
         if option.subject == words.PICK_NOTHING:
             self.end()
             return
         self.unlucky = self.cards(table)
 
     def result(self, table: Dreamworld) -> None:
-        """EF-VAR-04, R51: a tie is bad."""
+        """EF-VAR-02 to -11, R51: a tie is bad."""
         self.good = sum(self.lucky) > sum(self.unlucky)
         self.bad = not self.good
         if self.effect == GEMS:
@@ -82,7 +84,7 @@ class Gamble(Frame):
                     table.then(Sealing(seat, 5, "EF-VAR-10"))
 
     def gems(self, table: Dreamworld) -> None:
-        """EF-VAR-07: all available Gems are shared out, or all are discarded."""
+        """EF-VAR-02 to -11: all available Gems are shared out, or all are discarded."""
         if self.bad:
             for seat in range(table.seats):
                 table.lose(seat, words.GEM, 6, "EF-VAR-07")
@@ -93,6 +95,7 @@ class Gamble(Frame):
             seat = (seat + 1) % table.seats
 
     def target(self, table: Dreamworld) -> Decision | None:
+        """EF-VAR-02 to -11."""
         if self.effect == DISTRESS:
             return Decision(self.who, [Option(words.WHO, target=seat) for seat in range(table.seats)])
         if self.effect == MORPHINGS and table.figures:
@@ -101,6 +104,7 @@ class Gamble(Frame):
         return None
 
     def took_target(self, table: Dreamworld, option: Option) -> None:
+        """EF-VAR-02 to -11."""
         if option.verb == words.WHO:
             if self.good:
                 table.lose(option.target, words.DISTRESS, 2, "EF-VAR-09")

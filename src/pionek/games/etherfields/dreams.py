@@ -13,7 +13,7 @@ from pionek.games.etherfields.turn import Encounter
 
 
 def draw_turns(table: Dreamworld, amount: int) -> None:
-    """EF-TCARD-01, EF-GATE-04: all Turn cards are shuffled, so many make the Turn deck."""
+    """EF-TCARD-01, EF-GATE-04, EF-SLUM-06: all Turn cards are shuffled, so many make the Turn deck."""
     table.turns_used.cards.extend(table.turns.cards)
     table.turns_used.known.extend(table.turns.known)
     table.turns.cards = []
@@ -45,12 +45,14 @@ class Entrance(Frame):
         return new
 
     def place(self, table: Dreamworld) -> Decision | None:
+        """EF-MAP-04, EF-FIG-02."""
         if self.seat >= table.seats:
             return None
         spaces = [space for space in table.map().entrance if not table.is_full(space)]
         return Decision(self.seat, [Option(words.TO, target=space) for space in spaces])
 
     def took_place(self, table: Dreamworld, option: Option) -> None:
+        """EF-MAP-04, EF-FIG-02."""
         table.dreamers[self.seat].space = option.target
         self.seat += 1
         self.back_to("place")
@@ -77,7 +79,7 @@ class DreamPlay(Frame):
         return new
 
     def clear(self, table: Dreamworld) -> None:
-        """EF-OPT-05: the tile of the Continuous Dream goes with the markers on it."""
+        """EF-OPT-05, EF-GATE-02, -03: the tile of the Continuous Dream goes with the markers on it."""
         table.clear_map()
         table.continuous = 0
         table.slumber = -1
@@ -88,6 +90,7 @@ class DreamPlay(Frame):
         table.clean = False
 
     def set_up(self, table: Dreamworld) -> None:
+        """EF-GATE-03, -05."""
         dream = table.box.dreams[self.dream]
         table.dream = self.dream
         table.happened(words.ENTERED_DREAM, -1, self.dream, rule="EF-GATE-03")
@@ -99,6 +102,7 @@ class DreamPlay(Frame):
             table.then(Resolve(dream.front, table.first, dream.texts["front"]))
 
     def turns(self, table: Dreamworld) -> None:
+        """EF-GATE-04, EF-TCARD-01."""
         dream = table.box.dreams[self.dream]
         more = table.tries if dream.id == "d5" else 0
         draw_turns(table, dream.turns_for(table.seats) + more)
@@ -117,6 +121,7 @@ class DreamPlay(Frame):
             table.then(Resolve(dream.back, table.first, dream.texts["back"]))
 
     def intro(self, table: Dreamworld) -> None:
+        """EF-GATE-03, -05."""
         script = table.box.dreams[self.dream].script
         if script >= 0:
             read_script(table, script, table.first)
@@ -125,7 +130,7 @@ class DreamPlay(Frame):
         table.then(Encounter(table.first))
 
     def close(self, table: Dreamworld) -> None:
-        """EF-FIN-01, -02, EF-DEATH-05, -06: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
+        """EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
         dream = table.box.dreams[self.dream]
         if "no-season" in table.flags:
             table.flags.remove("no-season")
@@ -143,6 +148,6 @@ class DreamPlay(Frame):
 
 
 def lost_gate(table: Dreamworld, dream: int) -> None:
-    """EF-OPT-01: with Turbo Slumber the card is put on the Gate of the lost Dream."""
+    """EF-OPT-01, -02, EF-DEATH-05, -06: with Turbo Slumber the card is put on the Gate of the lost Dream."""
     if table.has("w14"):
         table.turbo = dream

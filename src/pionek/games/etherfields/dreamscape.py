@@ -113,7 +113,7 @@ class Dreamscape:
         self.unwalled = [self.neighbours(space, set(), blocked) for space in range(SPACES)]
 
     def lay(self, index: int) -> None:
-        """EF-MAP-02, EF-TERR-02: a tile on the slot of its code."""
+        """EF-MAP-02, EF-TERR-01 to -05, EF-OVER-01 to -03, EF-ICON-10: a tile on the slot of its code."""
         tile = self.content.tiles[index]
         for corner in CORNERS:
             space = space_of(tile.slot + corner)
@@ -150,7 +150,7 @@ class Dreamscape:
                 (self.actions_at[action.at] if action.at >= 0 else self.actions_anywhere).append(action.index)
 
     def neighbours(self, space: int, walls: set[int], blocked: set[int]) -> list[int]:
-        """EF-MOVE-02, EF-MAP-07, EF-ICON-10."""
+        """EF-MOVE-02, EF-MAP-07, EF-ICON-10, EF-WALL-01 to -03, EF-RANGE-01, -02."""
         if not self.present[space] or space in blocked:
             return []
         y, x = divmod(space, WIDTH)
@@ -176,7 +176,7 @@ class Dreamscape:
         return found
 
     def far(self, space: int) -> list[int]:
-        """EF-RANGE-02, EF-WALL-01: how far each space is, around Walls and Blocked spaces."""
+        """EF-RANGE-01, -02, EF-WALL-01 to -03: how far each space is, around Walls and Blocked spaces."""
         known = self.ways.get(space)
         if known is None:
             known = self.ways[space] = spread(self.near, space)
@@ -186,6 +186,7 @@ class Dreamscape:
         return [space for space in range(SPACES) if self.present[space]]
 
     def open_spaces(self) -> list[int]:
+        """EF-MAP-02, EF-FIG-03 to -08."""
         return [space for space in range(SPACES) if self.present[space] and space not in self.blocked]
 
 

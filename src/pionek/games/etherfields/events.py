@@ -40,6 +40,7 @@ class CardSteps(Frame):
         return open_window(table, table.first, words.ANY, "EF-TURN-09")
 
     def next_step(self, table: Dreamworld) -> None:
+        """EF-TCARD-03, -04, -06, -09, -14."""
         card = table.current()
         if card is None or self.done >= len(card.kinds):
             return
@@ -92,10 +93,12 @@ class Step(Frame):
         return new
 
     def begins(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-06, EF-TCARD-03 to -07."""
         kinds = (words.MORPH_STEP, words.BASIC_STEP, words.SPECIAL_STEP, 0)
         return open_window(table, table.first, kinds[self.kind], "EF-INF-06") if kinds[self.kind] else None
 
     def gather(self, table: Dreamworld) -> None:
+        """EF-TCARD-03 to -07, EF-EMOV-01."""
         if self.ignored:
             self.end()
             return
@@ -111,6 +114,7 @@ class Step(Frame):
             self.shared = child.dice[0]
 
     def one(self, table: Dreamworld) -> None:
+        """EF-TCARD-03 to -07, EF-MORPH-01."""
         if not self.queue:
             return
         self.back_to("one")
@@ -170,7 +174,7 @@ class EntityMove(Frame):
         return new
 
     def still(self, table: Dreamworld) -> bool:
-        """EF-STATE-06, EF-EMOV-08, Moth Lantern: whether it stays where it is."""
+        """EF-STATE-06, EF-EMOV-08 to -11, Moth Lantern: whether it stays where it is."""
         figure = table.figures[self.figure]
         if figure.states >> words.PARALYSED & 1:
             return True
@@ -179,6 +183,7 @@ class EntityMove(Frame):
         return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
 
     def roll(self, table: Dreamworld) -> None:
+        """EF-EMOV-01 to -04."""
         if self.figure >= len(table.figures) or self.still(table):
             self.end()
             return
@@ -196,18 +201,19 @@ class EntityMove(Frame):
             self.note(table, child.dice[0])
 
     def note(self, table: Dreamworld, die: int) -> None:
-        """EF-EMOV-02 to -04, EF-MORPH-05."""
+        """EF-EMOV-01 to -05, EF-MORPH-05."""
         result = words.MOVEMENT_DIE[die - 1]
         self.rolls += 1
         self.again = result == words.VALUE_AGAIN and self.rolls < words.MOST_AGAIN
         self.left = 1 if result == words.ONE_SPACE else speed(table, self.figure)
 
     def read(self, table: Dreamworld) -> None:
+        """EF-EMOV-02 to -04."""
         if self.left <= 0:
             self.end()
 
     def aim(self, table: Dreamworld) -> Decision | None:
-        """EF-EMOV-06, -07: the closest Dreamer; of several the players choose."""
+        """EF-EMOV-05 to -07: the closest Dreamer; of several the players choose."""
         figure = table.figures[self.figure]
         far = spread(ways(table, self.figure), figure.space)
         if table.decoy >= 0 and far[table.decoy] < FAR:
@@ -226,6 +232,7 @@ class EntityMove(Frame):
         return table.decoy if self.target == -2 else table.dreamers[self.target].space
 
     def step(self, table: Dreamworld) -> Decision | None:
+        """EF-EMOV-05 to -09, EF-FIG-04."""
         figure = table.figures[self.figure]
         near = ways(table, self.figure)
         far = spread(near, self.goal(table))
@@ -242,7 +249,7 @@ class EntityMove(Frame):
         return Decision(table.first, [Option(words.TO, target=space) for space in nexts])
 
     def may_enter(self, table: Dreamworld, space: int) -> bool:
-        """EF-FIG-04, R16, R18: no stopping where nobody makes room; passing through is allowed."""
+        """EF-FIG-03 to -07, R16, R18: no stopping where nobody makes room; passing through is allowed."""
         if not table.is_full(space):
             return True
         big = any(table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space)
@@ -252,6 +259,7 @@ class EntityMove(Frame):
         return not last or (len(table.dreamers_at(space)) > 1 and not big)
 
     def took_step(self, table: Dreamworld, option: Option) -> None:
+        """EF-EMOV-05 to -09, EF-FIG-03 to -07."""
         figure = table.figures[self.figure]
         space = option.target
         self.left -= 1
@@ -268,10 +276,11 @@ class EntityMove(Frame):
             table.then(MakeRoom(table.first, space))
 
     def enter(self, table: Dreamworld) -> None:
-        """EF-EMOV-09: it stops in its target's space."""
+        """EF-EMOV-08, -09: it stops in its target's space."""
         self.back_to("go_on" if self.left <= 0 else "step")
 
     def go_on(self, table: Dreamworld) -> None:
+        """EF-EMOV-04, -05."""
         if self.again and self.figure < len(table.figures) and not self.still(table):
             self.again = False
             self.back_to("roll")
@@ -287,7 +296,7 @@ def daze(table: Dreamworld, figure: int) -> None:
 
 
 def crowd_out(table: Dreamworld, figure: int) -> bool:
-    """EF-FIG-06, -07: a Big Entity pushes everybody out of its space."""
+    """EF-FIG-05 to -07: a Big Entity pushes everybody out of its space."""
     space = table.figures[figure].space
     frames: list[Frame] = [Push(seat, space) for seat in table.dreamers_at(space)]
     frames.extend(Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space)
@@ -297,7 +306,7 @@ def crowd_out(table: Dreamworld, figure: int) -> bool:
 
 
 def speed(table: Dreamworld, figure: int) -> int:
-    """The Movement value (EF-MORPH-05, R22)."""
+    """EF-EMOV-02, -03: the Movement value (EF-MORPH-05, R22)."""
     entity = table.entity_of(figure)
     lair = table.lair(entity.index)
     amount = entity.move + (2 * lair.morphs[words.MORPH_MOVE] if lair is not None else 0)
@@ -307,7 +316,7 @@ def speed(table: Dreamworld, figure: int) -> int:
 
 
 def ways(table: Dreamworld, figure: int) -> list[list[int]]:
-    """EF-MAP-07, EF-ICON-10: open edges, but none into Light for those who shun it, and no Walls for ghosts."""
+    """EF-MAP-07, EF-ICON-10, EF-EMOV-07, -10, -11: open edges, but none into Light for those who shun it, and no Walls for ghosts."""
     entity = table.entity_of(figure)
     scape = table.map()
     near = scape.unwalled if entity.ghostly else scape.near
@@ -353,6 +362,7 @@ class Spawn(Frame):
         return new
 
     def spaces(self, table: Dreamworld) -> list[int]:
+        """EF-MAP-08 to -10, EF-CORE-05."""
         if self.first_space >= 0 and not self.placed:
             return self.open_ones(table, [self.first_space])
         spawns = table.map().spawns
@@ -366,7 +376,7 @@ class Spawn(Frame):
         return [space for space in spaces if self.placed.count(space) == fewest]
 
     def open_ones(self, table: Dreamworld, spaces: list[int]) -> list[int]:
-        """EF-FIG-08, R62: where nobody can make room, a space beside it that is not full."""
+        """EF-FIG-08, EF-MAP-08 to -10, R62: where nobody can make room, a space beside it that is not full."""
         found: list[int] = []
         for space in spaces:
             pushable = len(table.dreamers_at(space)) > 1 or table.box.entities[self.entity].big
@@ -377,6 +387,7 @@ class Spawn(Frame):
         return sorted(set(found))
 
     def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05."""
         if self.left <= 0 or table.figures_left(table.box.entities[self.entity]) <= 0:
             self.end()
             return None
@@ -387,6 +398,7 @@ class Spawn(Frame):
         return Decision(table.first, [Option(words.TO, target=space) for space in spaces])
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-MAP-08 to -10, EF-FIG-03, -06, -08."""
         crowded = table.is_full(option.target)
         self.left -= 1
         self.placed.append(option.target)

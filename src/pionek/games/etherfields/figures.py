@@ -138,7 +138,7 @@ STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
 
 
 def put_state(table: Dreamworld, figure: int, kind: int) -> None:
-    """EF-STATE-02, -03: on that figure alone, if a token with that side is free."""
+    """EF-STATE-01 to -08: on that figure alone, if a token with that side is free."""
     target = table.figures[figure]
     if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
         target.states |= 1 << kind

@@ -124,6 +124,7 @@ class Suffer(Verb):
         return "" if isinstance(self.suffer, Number) else "counted"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-DEATH-01, EF-TCARD-05, EF-FLAW-02."""
         amount = self.suffer.of(table, scope)
         entity = scope.mode - 1
         if entity < 0:

@@ -198,6 +198,7 @@ def win(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 
 def fail(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    """EF-TURN-11."""
     table.score = 2
     table.happened(words.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
     leave_encounter(table)
@@ -234,7 +235,7 @@ def loot(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 
 def secrets(table: Dreamworld) -> list[int]:
-    """EF-BASIC-03: what this Dream still hides, as places in its list of Secret pieces."""
+    """EF-BASIC-03, EF-CORE-02: what this Dream still hides, as places in its list of Secret pieces."""
     if table.dream < 0:
         return []
     pieces_ = table.box.dreams[table.dream].pieces

@@ -53,7 +53,7 @@ class Drawing(Frame):
         self.end()
 
     def flaw(self, table: Dreamworld) -> Decision | None:
-        """EF-FLAW-04: it may be removed for 1 Ether instead of being resolved."""
+        """EF-FLAW-02 to -05: it may be removed for 1 Ether instead of being resolved."""
         if self.card < 0:
             return None
         options = [Option(words.PICK, words.PICK_KEEP)]
@@ -62,6 +62,7 @@ class Drawing(Frame):
         return Decision(self.who, options)
 
     def took_flaw(self, table: Dreamworld, option: Option) -> None:
+        """EF-FLAW-02 to -05."""
         card, self.card = self.card, -1
         definition = table.card(card)
         if option.subject == words.PICK_ETHER:
@@ -77,6 +78,7 @@ class Drawing(Frame):
         self.back_to("draw")
 
     def penalty(self, table: Dreamworld) -> Decision | None:
+        """EF-RESH-01, -02."""
         if not self.owed:
             return None
         options = [Option(words.PICK, words.PICK_DISTRESS)]
@@ -85,6 +87,7 @@ class Drawing(Frame):
         return Decision(self.who, options)
 
     def took_penalty(self, table: Dreamworld, option: Option) -> None:
+        """EF-RESH-01, -02."""
         self.owed = False
         self.back_to("draw")
         if option.subject == words.PICK_SEAL:
@@ -118,16 +121,18 @@ class Harm(Frame):
         return self.reason
 
     def shelter(self, table: Dreamworld) -> None:
-        """Umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
+        """EF-COMPAN-01, -03, EF-DEATH-01: umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
         if self.amount > 0:
             shelter(table, self)
         if self.amount > 0 and self.near == 0 and table.limit(words.UNPUSHED, self.who):
             self.amount -= 1
 
     def answers(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-06, EF-DEATH-01."""
         return open_window(table, self.who, words.HARM, self.reason) if self.amount > 0 else None
 
     def suffer(self, table: Dreamworld) -> None:
+        """EF-DEATH-01, -02."""
         if self.amount <= 0:
             return
         table.suffer(self.who, self.amount, self.reason)
@@ -175,6 +180,7 @@ class Sealing(Frame):
         return self.reason
 
     def answers(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-06, EF-SEAL-01."""
         return open_window(table, self.who, words.SEALING, self.reason) if self.amount > 0 else None
 
     def seal(self, table: Dreamworld) -> None:
@@ -205,6 +211,7 @@ class Discarding(Frame):
         return self.reason
 
     def pick(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
         hand = table.dreamers[self.who].hand
         if self.left <= 0 or not hand:
             return None
@@ -214,6 +221,7 @@ class Discarding(Frame):
         return Decision(self.who, options, partial=True)
 
     def took_pick(self, table: Dreamworld, option: Option) -> None:
+        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
         if option.verb == words.DONE:
             return
         self.left -= 1

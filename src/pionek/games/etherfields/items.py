@@ -31,12 +31,14 @@ class TakeItem(Frame):
         return new
 
     def take(self, table: Dreamworld) -> Decision | None:
+        """EF-ITEM-01, -04, -05, -07."""
         if len(table.active) < table.item_slots():
             self.put(table)
             return None
         return Decision(self.who, [Option(words.TAKE_ITEM, target=item) for item in [*table.active, self.item]])
 
     def put(self, table: Dreamworld) -> None:
+        """EF-ITEM-01, -04, -05, -07."""
         for pile in (table.storage, table.item_market, table.found):
             if self.item in pile:
                 pile.remove(self.item)
@@ -77,10 +79,12 @@ class WearMask(Frame):
         return new
 
     def wear(self, table: Dreamworld) -> Decision | None:
+        """EF-MASK-01, -04 to -08."""
         options = [Option(words.TAKE_MASK, target=mask) for mask in self.masks if mask != table.dreamers[self.who].mask]
         return Decision(self.who, [*options, Option(words.DONE)]) if options else None
 
     def took_wear(self, table: Dreamworld, option: Option) -> None:
+        """EF-MASK-01, -04 to -08."""
         if option.verb == words.TAKE_MASK:
             table.wear(self.who, option.target)
 
@@ -111,6 +115,7 @@ class Buying(Frame):
         return new
 
     def show(self, table: Dreamworld) -> None:
+        """EF-MARK-02, -03, -07, EF-SHOP-02."""
         for _ in range(min(self.count, len(table.market.cards))):
             table.revealed += 1
             self.shown.append(table.market.take())
@@ -119,7 +124,7 @@ class Buying(Frame):
         return max(0, table.card(card).ether - self.less)
 
     def buy(self, table: Dreamworld) -> Decision | None:
-        """EF-SOLO-01, R53: alone, one card that is of little use may be removed from the game for another."""
+        """EF-SOLO-01, EF-MARK-02, -03, -07, EF-SHOP-02, R53: alone, one card that is of little use may be removed from the game for another."""
         options: list[Option] = []
         if self.bought < self.most:
             options = [Option(words.BUY, target=card) for card in sorted(set(self.shown)) if self.price(table, card) <= table.dreamers[self.who].ether]
@@ -128,6 +133,7 @@ class Buying(Frame):
         return Decision(self.who, [*options, Option(words.DONE)]) if options else None
 
     def took_buy(self, table: Dreamworld, option: Option) -> None:
+        """EF-MARK-02, -03, -07, EF-SHOP-02."""
         if option.verb == words.DONE:
             return
         if option.verb == words.PICK:
@@ -145,6 +151,7 @@ class Buying(Frame):
         self.shown.append(table.market.take())
 
     def pay(self, table: Dreamworld, option: Option) -> None:
+        """EF-MARK-02, -03, -07, EF-SHOP-02."""
         table.lose(self.who, words.ETHER, self.price(table, option.target), "EF-MARK-02")
         self.shown.remove(option.target)
         self.bought += 1

@@ -39,7 +39,7 @@ class Walk(Frame):
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
-        """R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
+        """EF-MOVE-01, -02, EF-WALL-02, -03: r71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
         if self.left <= 0 or table.dreamers[self.who].states >> words.PARALYSED & 1:
             self.end()
             return None
@@ -121,7 +121,7 @@ def is_dry(table: Dreamworld) -> bool:
 
 
 def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
-    """EF-MOVE-02, EF-WALL-01: cheapest ways first, and among equally cheap ones those with fewer Traps."""
+    """EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05: cheapest ways first, and among equally cheap ones those with fewer Traps."""
     scape = table.map()
     start = table.dreamers[seat].space
     ways = Ways(start)
@@ -180,7 +180,7 @@ def has_trap(table: Dreamworld, space: int) -> bool:
 
 
 def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
-    """EF-ICON-04: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
+    """EF-ICON-04, EF-MOVE-01, -03: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
     sleeper = table.dreamers[seat]
     for index in table.map().spot_at[sleeper.space]:
         spot = table.box.spots[index]
@@ -198,7 +198,7 @@ def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
 
 
 def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
-    """EF-MOVE-03, EF-STATE-06: a figure is put on another space, whatever lies between; a Trap there goes off."""
+    """EF-MOVE-03, EF-STATE-06, EF-RANGE-04: a figure is put on another space, whatever lies between; a Trap there goes off."""
     sleeper = table.dreamers[seat]
     if sleeper.states >> words.PARALYSED & 1 or space == sleeper.space:
         return
@@ -250,12 +250,14 @@ class Push(Frame):
         return new
 
     def answer(self, table: Dreamworld) -> Decision | None:
+        """EF-FIG-03 to -08."""
         if self.figure < 0 and value(table, words.UNPUSHED, self.who):
             self.ignored = True
             return None
         return open_window(table, self.who, words.PUSH, "EF-FIG-03") if self.figure < 0 else None
 
     def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-FIG-03 to -08."""
         if self.ignored:
             return None
         far = table.map().far(self.start)
@@ -265,6 +267,7 @@ class Push(Frame):
         return Decision(self.who if self.figure < 0 else table.first, options) if options else None
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-FIG-03 to -08."""
         mover = self.who
         if self.figure >= 0:
             table.figures[self.figure].space = option.target

@@ -55,7 +55,7 @@ class Night(Dreamworld):
         self.then(Undertaking(seat, option.verb, option.subject, option.amount))
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """EF-LUCK-01, EF-EMOV-01."""
+        """EF-LUCK-01, EF-EMOV-01, EF-REROLL-01 to -03."""
         if rule == "EF-EMOV-01":
             self.happened(words.ROLLED, -1, amount=9, other=10 + dice[0], rule=rule)
             return
@@ -65,12 +65,12 @@ class Night(Dreamworld):
         self.happened(words.ROLLED, who, amount=result, other=dice[0], rule=rule)
 
     def after_roll(self, roll: Roll) -> Frame | None:
-        """EF-BASIC-05, EF-REROLL-01: every die may be rerolled before its result is used."""
+        """EF-BASIC-05, EF-REROLL-01 to -03: every die may be rerolled before its result is used."""
         window = Window(max(0, roll.who), words.ROLLING | words.ROLLING_OWN, "EF-REROLL-01")
         return window if window.ask(self) is not None else None
 
     def check_death(self) -> None:
-        """EF-DEATH-01, -02, EF-MISS-02."""
+        """EF-DEATH-01 to -03, EF-MISS-02."""
         if "no-distress-left" in self.flags:
             self.die(0, "EF-MISS-02")
             return
@@ -100,7 +100,7 @@ class Night(Dreamworld):
         return held
 
     def die(self, seat: int, rule: str) -> None:
-        """EF-CAMP-01: all lose together. In a campaign the Death card follows."""
+        """EF-CAMP-01, EF-DEATH-01 to -07: all lose together. In a campaign the Death card follows."""
         self.happened(words.DIED, seat, rule=rule)
         evening = self.agenda[0]
         if not self.modes & CAMPAIGN or not isinstance(evening, Evening):
@@ -242,7 +242,7 @@ class Evening(Frame):
         table.then(Travel(table.first))
 
     def death(self, table: Dreamworld) -> None:
-        """EF-DEATH-04; the First Dream simply starts again, with the Items found kept."""
+        """EF-DEATH-04 to -06; the First Dream simply starts again, with the Items found kept."""
         table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
         for seat in range(table.seats):
             table.lose(seat, words.DISTRESS, 99, "EF-DEATH-04")

@@ -206,7 +206,7 @@ class Reroll(Verb):
         return "" if self.reroll == "any" else self.reroll
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        """EF-MORPH-09: with Morphing 7 no die can be rerolled."""
+        """EF-MORPH-09, -10, EF-REROLL-01 to -03: with Morphing 7 no die can be rerolled."""
         roll = open_roll(table)
         if roll is None or table.morphed(words.MORPH_REROLLS):
             return False
@@ -216,6 +216,7 @@ class Reroll(Verb):
         return self.reroll == "any" or (roll.who == seat and roll.reason != "EF-EMOV-01")
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-REROLL-01 to -03."""
         roll = open_roll(table)
         if roll is not None:
             table.happened(words.REROLLED, seat, rule="EF-REROLL-01")

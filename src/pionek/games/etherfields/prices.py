@@ -30,7 +30,7 @@ def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
 
 
 def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
-    """One payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
+    """EF-ASLT-03, EF-PROG-02: one payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
     cost = cost_of(table, verb, index)
     if not cost.amount:
         return 0
@@ -53,7 +53,7 @@ def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less:
 
 
 def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:
-    """EF-ASLT-03: whether paying more does more."""
+    """EF-ASLT-03, EF-BASIC-01, EF-LUCK-07, EF-INF-06: whether paying more does more."""
     return verb == words.ACT and (table.box.actions[index].type in ("assault", "contact") or index == table.box.moving)
 
 
@@ -66,7 +66,7 @@ def was_used(table: Dreamworld, seat: int, verb: int, index: int) -> bool:
 
 
 def room_for(table: Dreamworld, seat: int, card: int) -> int:
-    """EF-PROG-04; Blueprint counts for the limit it raises."""
+    """EF-PROG-04, -05; Blueprint counts for the limit it raises."""
     limit = table.limit(words.PROGRESS_LIMIT, seat)
     for ability in table.card(card).abilities:
         if ability.what == words.PROGRESS_LIMIT and card not in table.dreamers[seat].progress:
@@ -75,7 +75,7 @@ def room_for(table: Dreamworld, seat: int, card: int) -> int:
 
 
 def drumming(table: Dreamworld, seat: int) -> int:
-    """War Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
+    """EF-ASLT-01: war Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
     if table.dreamers[seat].marks[pieces.DRUMMED]:
         return 0
     for other in range(table.seats):
@@ -87,7 +87,7 @@ def drumming(table: Dreamworld, seat: int) -> int:
 
 
 def can_boost(table: Dreamworld, seat: int) -> bool:
-    """EF-LUCK-02, R03."""
+    """EF-LUCK-02, -05, R03."""
     if banned(table, words.BOOST, seat) is not None:
         return False
     return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, words.BOOSTS, seat)

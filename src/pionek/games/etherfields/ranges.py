@@ -9,7 +9,7 @@ from pionek.games.etherfields.table import Dreamworld
 
 
 def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
-    """EF-ASLT-02, EF-STATE-04, the Darkness rule, R76."""
+    """EF-ASLT-02, EF-STATE-04, EF-BASIC-07, EF-RANGE-01 to -05, the Darkness rule, R76."""
     sleeper = table.dreamers[seat]
     reach = value(table, words.CONTACT_RANGE if contact else words.ASSAULT_RANGE, seat)
     if contact:
@@ -32,7 +32,7 @@ def viewpoints(table: Dreamworld, seat: int) -> list[int]:
 
 
 def targets(table: Dreamworld, seat: int, action: Action) -> list[int]:
-    """EF-ENT-02, EF-BASIC-07: the figures of its Entity that an interaction can reach."""
+    """EF-ENT-02, EF-BASIC-07, EF-ASLT-02, EF-RANGE-05: the figures of its Entity that an interaction can reach."""
     if action.entity < 0:
         return []
     if action.type == "gate":

@@ -14,7 +14,7 @@ from pionek.games.etherfields.who import looking
 
 
 def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
-    """The most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear.
+    """EF-ACT-04: the most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear.
 
     Behind the three colours stand what counts for any of them, and the best Boost.
     """
@@ -79,7 +79,7 @@ def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int
 
 
 def refuse_things(table: Dreamworld, seat: int, cost: Cost) -> Guard | None:
-    """Resources that a cost takes; Distress can always be suffered (R73)."""
+    """EF-ACT-02, -10, -11, EF-BASIC-06, EF-CLOCK-03, EF-GATE-01: resources that a cost takes; Distress can always be suffered (R73)."""
     for choices in cost.things:
         guard: Guard | None = None
         for what, n in choices:
@@ -96,7 +96,7 @@ SHORT_OF = {words.GEM: words.NO_GEMS, words.HOUR: words.NO_HOURS, words.KEY: wor
 
 
 def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
-    """EF-INF-04, -06, EF-TURN-09: whether this is the moment."""
+    """EF-INF-04, -06, -07, EF-TURN-09, EF-BASIC-05: whether this is the moment."""
     when = thing.when
     if when & kinds:
         return None
@@ -126,7 +126,7 @@ def back_of_top(table: Dreamworld, seat: int) -> str:
 
 
 def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
-    """An action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
+    """EF-MAP-05, -06, EF-ENT-02, EF-ASLT-02, EF-CORE-06, EF-TCARD-11: an action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
     action = table.box.actions[index]
     if not action.when & kinds:
         return refuse_timing(table, action, kinds)
@@ -218,6 +218,7 @@ def refuse_play(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
 
 
 def refuse_effect(table: Dreamworld, seat: int, thing: Usable) -> Guard | None:
+    """EF-CORE-06, EF-INF-05."""
     if thing.needs is not None and not thing.needs.holds(table, looking(seat)):
         return words.NOT_READY
     guard = refuse_things(table, seat, thing.cost)
@@ -238,7 +239,7 @@ def refuse_place(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
 
 
 def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-PROG-01, -06, EF-MORPH-08: the action of a placed Progress card, or the price of a Flaw there."""
+    """EF-PROG-01, -03, -06, -07, EF-MORPH-08: the action of a placed Progress card, or the price of a Flaw there."""
     sleeper = table.dreamers[seat]
     card = table.box.cards[index]
     if index not in sleeper.progress and index not in sleeper.burdens:

@@ -30,12 +30,14 @@ class Shop(Frame):
         return new
 
     def use(self, table: Dreamworld) -> Decision | None:
+        """EF-SHOP-01 to -05."""
         if not table.shopping or not table.has("w04"):
             self.end()
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_SHOP), Option(words.PICK, words.PICK_NOTHING)])
 
     def took_use(self, table: Dreamworld, option: Option) -> None:
+        """EF-SHOP-01 to -05."""
         if option.subject == words.PICK_NOTHING:
             self.end()
             return
@@ -46,6 +48,7 @@ class Shop(Frame):
         return 2 - table.deliver_prices
 
     def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-SHOP-01 to -05."""
         if self.seat >= table.seats:
             return None
         options = [Option(words.PICK, words.PICK_MARKET)]
@@ -55,6 +58,7 @@ class Shop(Frame):
         return Decision(self.seat, options)
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-SHOP-01 to -05."""
         seat = self.seat
         self.seat += 1
         if option.subject == words.PICK_MARKET:
@@ -108,6 +112,7 @@ class Market(Frame):
         return new
 
     def look(self, table: Dreamworld) -> None:
+        """EF-SHOP-02, EF-MARK-02, -03."""
         self.before = len(table.dreamers[self.who].discard)
         table.then(Buying(self.who, 3, self.less))
 

@@ -84,6 +84,7 @@ class SlumberPlay(Frame):
         return new
 
     def drawn(self, table: Dreamworld) -> None:
+        """EF-SLUM-01, -06 to -12."""
         table.slumber = self.slumber
         table.score = 0
         table.flags = [flag for flag in table.flags if flag != "classic-used"]
@@ -116,17 +117,19 @@ class SlumberPlay(Frame):
         return table.box.slumbers[self.slumber].id == "s00"
 
     def skip(self, table: Dreamworld) -> Decision | None:
-        """EF-SLUM-08, R38: even before it starts."""
+        """EF-SLUM-07, -08, R38: even before it starts."""
         if table.box.slumbers[self.slumber].skip == "no" or self.instead:
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_SKIP)])
 
     def took_skip(self, table: Dreamworld, option: Option) -> None:
+        """EF-SLUM-07, -08."""
         if option.subject == words.PICK_SKIP:
             self.back_to("close")
             skip_slumber(table)
 
     def set_up(self, table: Dreamworld) -> None:
+        """EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01."""
         slumber = table.box.slumbers[self.slumber]
         if self.is_delta(table):
             self.back_to("close")
@@ -142,12 +145,14 @@ class SlumberPlay(Frame):
             table.then(Entrance(table.first))
 
     def spawn(self, table: Dreamworld) -> None:
+        """EF-ENT-01, EF-SLUM-06, EF-SETUP-08."""
         slumber = table.box.slumbers[self.slumber]
         if slumber.entity >= 0:
             entity = table.box.entities[slumber.entity]
             table.then(Spawn(table.first, slumber.entity, entity.figures(table.seats)))
 
     def play(self, table: Dreamworld) -> None:
+        """EF-TURN-01, EF-SLUM-06, -09, -10."""
         slumber = table.box.slumbers[self.slumber]
         if slumber.text is not None:
             table.then(Resolve(slumber.text, table.first, slumber.texts["text"]))
@@ -155,7 +160,7 @@ class SlumberPlay(Frame):
             table.then(Encounter(table.first))
 
     def close(self, table: Dreamworld) -> None:
-        """EF-SLUM-11, -12: the tile goes under the deck, figures and markers leave, everything else stays."""
+        """EF-SLUM-03, -04, -10 to -12, EF-OPT-04: the tile goes under the deck, figures and markers leave, everything else stays."""
         slumber = table.box.slumbers[self.slumber]
         if slumber.id == "tcs":
             table.continuous += 1
@@ -176,7 +181,7 @@ class SlumberPlay(Frame):
 
 
 def season(table: Dreamworld, id: str) -> bool:
-    """EF-SEAS-01: whether that Season is on top, and not ignored."""
+    """EF-SEAS-01, -03: whether that Season is on top, and not ignored."""
     return table.box.seasons[table.season].id == id and "no-season" not in table.flags
 
 
@@ -198,11 +203,13 @@ class Delta(Frame):
         return new
 
     def read(self, table: Dreamworld) -> None:
+        """EF-DELTA-01 to -05."""
         script = table.box.find("script", "s712")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
     def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-DELTA-01 to -05."""
         if self.seat >= table.seats:
             return None
         sleeper = table.dreamers[self.seat]
@@ -214,6 +221,7 @@ class Delta(Frame):
         return Decision(self.seat, options)
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-DELTA-01 to -05."""
         seat = self.seat
         self.seat += 1
         choice = option.subject - words.PICK_DELTA
@@ -235,7 +243,7 @@ class Delta(Frame):
         table.reset_hours()
 
     def cycle(self, table: Dreamworld) -> None:
-        """EF-DELTA-04, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
+        """EF-DELTA-01 to -05, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
         delta = table.box.find("slumber", "s00")
         table.slumbers.cards = [each for each in table.slumbers.cards if each != delta]
         table.slumbers.known = [0] * len(table.slumbers.cards)

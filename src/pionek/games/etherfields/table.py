@@ -22,7 +22,7 @@ class Dreamworld(Asking):
     # Deeds with things gained and lost
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
-        """EF-MISS-01: what the supply does not hold is not gained."""
+        """EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02: what the supply does not hold is not gained."""
         sleeper = self.dreamers[seat]
         gained = max(0, min(amount, self.supply(what)))
         if what == words.ETHER:
@@ -168,7 +168,7 @@ class Dreamworld(Asking):
         self.changed()
 
     def put_in_zone(self, seat: int, card: int) -> None:
-        """EF-PROG-02; a Companion comes with its card."""
+        """EF-PROG-02, -04, -05, EF-COMPAN-02; a Companion comes with its card."""
         sleeper = self.dreamers[seat]
         sleeper.progress.append(card)
         sleeper.flipped.append(0)
@@ -179,7 +179,7 @@ class Dreamworld(Asking):
         self.changed()
 
     def take_from_zone(self, seat: int, at: int) -> None:
-        """EF-PROG-11: to the owner's discard pile."""
+        """EF-PROG-05, -11, -12: to the owner's discard pile."""
         sleeper = self.dreamers[seat]
         card = sleeper.progress.pop(at)
         sleeper.flipped.pop(at)
@@ -232,7 +232,7 @@ class Dreamworld(Asking):
         self.happened(words.HOURS, -1, amount=self.hours, rule="EF-DELTA-03")
 
     def item_slots(self) -> int:
-        """EF-ITEM-01."""
+        """EF-ITEM-01, -04, -05."""
         return words.ACTIVE_ITEMS + (1 if self.has("w07") else 0)
 
     def store(self, item: int) -> None:
@@ -292,6 +292,7 @@ class Dreamworld(Asking):
         self.dreamers[seat].space = space
 
     def spawn(self, entity: int, space: int) -> None:
+        """EF-MAP-08 to -10."""
         if self.lair(entity) is None:
             self.lairs.append(Lair(entity))
             self.see("entity", entity)
@@ -299,7 +300,7 @@ class Dreamworld(Asking):
         self.happened(words.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
 
     def figures_left(self, entity: Entity) -> int:
-        """EF-COMP-12: Shapeshifters that are not on the map."""
+        """EF-COMP-12, EF-MAP-08 to -10: Shapeshifters that are not on the map."""
         if entity.figure in ("big", "token"):
             return words.SHAPESHIFTERS
         out = 0
@@ -313,7 +314,7 @@ class Dreamworld(Asking):
         self.happened(words.REMOVED, -1, figure.entity, rule="EF-SLUM-11")
 
     def state_tokens(self, state: int) -> int:
-        """EF-COMP-11, EF-STATE-03: free tokens with that side; each pair of tokens has two sides."""
+        """EF-COMP-11, EF-STATE-01 to -03: free tokens with that side; each pair of tokens has two sides."""
         pair = (words.DAZED, words.STUNNED) if state < 2 else (words.PARALYSED, words.POISONED)
         used = 0
         for bits in [each.states for each in self.figures] + [each.states for each in self.dreamers]:
@@ -321,7 +322,7 @@ class Dreamworld(Asking):
         return 2 - used
 
     def add_morph(self, lair: Lair) -> bool:
-        """EF-MORPH-01: a random one of the pool; the Poisoned get none (EF-STATE-07)."""
+        """EF-MORPH-01, EF-COMP-07: a random one of the pool; the Poisoned get none (EF-STATE-07)."""
         total = sum(self.morphs)
         if not total:
             return False
@@ -358,13 +359,13 @@ class Dreamworld(Asking):
         return added
 
     def show_turn(self) -> None:
-        """EF-TCARD-02: the stack lies face up, so its top card is seen by all."""
+        """EF-TCARD-02, EF-TIP-03: the stack lies face up, so its top card is seen by all."""
         if self.turns.cards and self.turns.known[-1] != ALL_SEATS:
             self.turns.known[-1] = ALL_SEATS
             self.revealed += 1
 
     def clear_map(self) -> None:
-        """EF-GATE-02, EF-SLUM-05: everything that lies in the Dreamscape goes back."""
+        """EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05: everything that lies in the Dreamscape goes back."""
         for fate in self.quirks:
             if fate >= 0:
                 self.fates.put_under(fate)
@@ -389,7 +390,7 @@ class Dreamworld(Asking):
         self.changed()
 
     def clear_encounter(self) -> None:
-        """EF-SLUM-11: figures, their Morphings and States leave the map."""
+        """EF-SLUM-11, -12, EF-GATE-02: figures, their Morphings and States leave the map."""
         for lair in self.lairs:
             for kind in range(8):
                 self.morphs[kind] += lair.morphs[kind]

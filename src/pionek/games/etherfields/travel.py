@@ -40,7 +40,7 @@ class Travel(Frame):
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
-        """R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
+        """EF-WORLD-01 to -04: r41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
         if self.arrived:
             self.arrived = False
             return None
@@ -55,6 +55,7 @@ class Travel(Frame):
         return Decision(table.first, options)
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-WORLD-01 to -04, EF-DWPL-02."""
         if option.verb in (words.GO, words.SHORTCUT):
             table.length += 1
             if table.cap and table.length > table.cap:
@@ -71,12 +72,13 @@ class Travel(Frame):
             table.then(Undertaking(table.first, option.verb, option.subject, option.amount))
 
     def arrive(self, table: Dreamworld) -> None:
-        """The first time in a district is told."""
+        """EF-WORLD-05 to -07: the first time in a district is told."""
         script = table.box.districts[table.box.locations[table.location].district].script
         if script >= 0 and script not in table.scripts:
             read_script(table, script, table.first)
 
     def icon(self, table: Dreamworld) -> None:
+        """EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01."""
         icon = table.box.locations[table.location].icon
         if icon == "fate":
             table.then(DrawFate(table.first))
@@ -98,6 +100,7 @@ class Travel(Frame):
             table.then(Confession(table.first))
 
     def after(self, table: Dreamworld) -> None:
+        """EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07."""
         if table.box.locations[table.location].icon == "fate" and season(table, "se1"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")
@@ -135,7 +138,7 @@ class Shortcut(Frame):
 
 
 def next_slumber(table: Dreamworld) -> SlumberPlay:
-    """EF-SLUM-01: the top tile of the Slumber deck."""
+    """EF-SLUM-01, EF-WORLD-05 to -07: the top tile of the Slumber deck."""
     table.revealed += 1
     return SlumberPlay(table.first, table.slumbers.take())
 
@@ -156,6 +159,7 @@ class AtGate(Frame):
         return Decision(table.first, options)
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-GATE-01, -08, EF-OPT-01."""
         if option.verb == words.GATE:
             table.lose(table.first, words.KEY, key_cost(table, option.target), "EF-GATE-01")
             if table.turbo == option.target:
@@ -168,7 +172,7 @@ class AtGate(Frame):
 
 
 def key_cost(table: Dreamworld, dream: int) -> int:
-    """EF-OPT-01: a Gate with Turbo Slumber on it costs no Keys."""
+    """EF-OPT-01, EF-GATE-01: a Gate with Turbo Slumber on it costs no Keys."""
     return 0 if table.turbo == dream else table.box.dreams[dream].keys
 
 
@@ -188,6 +192,7 @@ class AfterDream(Frame):
         return new
 
     def back(self, table: Dreamworld) -> None:
+        """EF-FIN-03, EF-OPT-01, -02."""
         open_districts(table)
         if table.ending:
             finish_campaign(table)
@@ -220,6 +225,7 @@ class DrawFate(Frame):
         return new
 
     def draw(self, table: Dreamworld) -> None:
+        """EF-FATE-01 to -05."""
         if not table.fates.cards:
             self.end()
             return
@@ -228,22 +234,25 @@ class DrawFate(Frame):
         table.see("fate", self.card)
 
     def event(self, table: Dreamworld) -> None:
+        """EF-FATE-01 to -05."""
         fate = table.box.fates[self.card]
         if fate.effect is not None:
             table.then(Resolve(fate.effect, table.first, fate.sentence))
 
     def extend(self, table: Dreamworld) -> None:
+        """EF-FATE-01 to -05."""
         if table.box.fates[self.card].map:
             draw_map_tile(table)
 
     def quirk(self, table: Dreamworld) -> Decision | None:
-        """EF-FATE-03, -04: into a free Quirk slot, else under the deck."""
+        """EF-FATE-01 to -05: into a free Quirk slot, else under the deck."""
         if not table.box.fates[self.card].map:
             return None
         free = [space for space in table.map().quirk_slots if space not in table.quirk_spaces]
         return Decision(table.first, [Option(words.TO, target=space) for space in free]) if free else None
 
     def took_quirk(self, table: Dreamworld, option: Option) -> None:
+        """EF-FATE-01 to -05."""
         table.quirks.append(self.card)
         table.quirk_spaces.append(option.target)
         self.card = -1

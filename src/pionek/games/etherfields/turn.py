@@ -36,18 +36,20 @@ class Encounter(Frame):
         table.then(Turn(table.first))
 
     def buy(self, table: Dreamworld) -> Decision | None:
-        """R28: at the moment the last Turn card would be gone."""
+        """EF-CLOCK-01, -02, EF-TURN-11: r28: at the moment the last Turn card would be gone."""
         if not table.hours or not table.turns_used.cards:
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_HOUR_TURN), Option(words.PICK, words.PICK_NOTHING)])
 
     def took_buy(self, table: Dreamworld, option: Option) -> None:
+        """EF-CLOCK-01, -02."""
         if option.subject == words.PICK_HOUR_TURN:
             table.lose(table.first, words.HOUR, 1, "EF-CLOCK-01")
             table.add_turns(1)
             self.back_to("turn")
 
     def out(self, table: Dreamworld) -> None:
+        """EF-TURN-11, EF-TCARD-13."""
         if table.dream >= 0:
             dream = table.box.dreams[table.dream]
             if dream.out is not None:
@@ -78,7 +80,7 @@ def stop_slumber(table: Dreamworld) -> None:
 
 
 def skip_slumber(table: Dreamworld) -> None:
-    """EF-SLUM-07: the Skip effect instead of playing on."""
+    """EF-SLUM-07, -08: the Skip effect instead of playing on."""
     slumber = table.box.slumbers[table.slumber]
     if slumber.skip == "end" or slumber.out is None:
         stop_slumber(table)
@@ -130,18 +132,20 @@ class Turn(Frame):
             sleeper.marks[pieces.LUCID] = 1 if lucid else 0
 
     def starts(self, table: Dreamworld) -> None:
+        """EF-GATE-06, EF-TURN-01."""
         if table.dream >= 0:
             dream = table.box.dreams[table.dream]
             if dream.starts is not None:
                 table.then(Resolve(dream.starts, table.first, dream.texts["starts"]))
 
     def skip(self, table: Dreamworld) -> Decision | None:
-        """EF-SLUM-07, TIP: at the start of any Turn of a Slumber that allows it."""
+        """EF-SLUM-07, -08, TIP: at the start of any Turn of a Slumber that allows it."""
         if table.slumber < 0 or table.box.slumbers[table.slumber].skip == "no":
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_SKIP)])
 
     def took_skip(self, table: Dreamworld, option: Option) -> None:
+        """EF-SLUM-07, -08."""
         if option.subject == words.PICK_SKIP:
             skip_slumber(table)
 
@@ -157,7 +161,7 @@ class Turn(Frame):
             sleeper.used = []
 
     def shed(self, table: Dreamworld) -> Decision | None:
-        """EF-TURN-05: before drawing, any number of cards may be discarded."""
+        """EF-TURN-03 to -05: before drawing, any number of cards may be discarded."""
         while self.seat < table.seats and not table.dreamers[self.seat].hand:
             self.seat += 1
         if self.seat >= table.seats:
@@ -167,6 +171,7 @@ class Turn(Frame):
         return Decision(self.seat, [*(Option(words.TAKE, target=card) for card in sorted(set(hand))), Option(words.DONE)])
 
     def took_shed(self, table: Dreamworld, option: Option) -> None:
+        """EF-TURN-03 to -05."""
         if option.verb == words.DONE:
             self.seat += 1
         else:
@@ -174,6 +179,7 @@ class Turn(Frame):
         self.back_to("shed")
 
     def draw(self, table: Dreamworld) -> None:
+        """EF-TURN-03, -04, EF-ICON-08, EF-HAND-01, -02."""
         if self.seat >= table.seats:
             return
         seat = self.seat
@@ -200,7 +206,7 @@ class Turn(Frame):
                 table.then(EntityMove(table.first, at))
 
     def ends(self, table: Dreamworld) -> None:
-        """EF-TCARD-08: what happens at the end of the Turn."""
+        """EF-TCARD-08, EF-GATE-06: what happens at the end of the Turn."""
         table.happened(words.TURN_ENDED, -1, rule="EF-TCARD-08")
         if table.dream >= 0:
             dream = table.box.dreams[table.dream]
@@ -279,6 +285,7 @@ class Acting(Frame):
         return bool(table.modes & ROUNDS) and table.seats > 1
 
     def act(self, table: Dreamworld) -> Decision | None:
+        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
         memories(table)
         if len(table.agenda) and table.agenda[-1] is not self:
             self.back_to("act")
@@ -296,6 +303,7 @@ class Acting(Frame):
         return Decision(self.seat, options, others=[each for each in others if each[1]])
 
     def took_act(self, table: Dreamworld, option: Option) -> None:
+        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
         seat = table.acting
         self.back_to("act")
         if option.verb == words.DONE:

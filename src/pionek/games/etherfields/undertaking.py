@@ -70,13 +70,14 @@ class Undertaking(Frame):
         return super().rule()
 
     def holds_card(self) -> bool:
+        """EF-INF-02, -03."""
         return self.verb in (words.PLAY, words.PLACE) and not self.copied
 
     def action(self, table: Dreamworld) -> Action | None:
         return table.box.actions[self.index] if self.verb == words.ACT else None
 
     def kind(self, table: Dreamworld) -> int:
-        """What may add to this payment, as bits of timing."""
+        """EF-ASLT-01, EF-INF-06: what may add to this payment, as bits of timing."""
         bits = words.PAYING | words.ANY
         action = self.action(table)
         if action is not None and action.type == "assault":
@@ -86,7 +87,7 @@ class Undertaking(Frame):
         return bits
 
     def declare(self, table: Dreamworld) -> None:
-        """EF-RANGE-05: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
+        """EF-RANGE-05, EF-ACT-02, -09, EF-INF-02, -03, EF-ASLT-01: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
         cost = cost_of(table, self.verb, self.index)
         action = self.action(table)
         if self.holds_card():
@@ -109,7 +110,7 @@ class Undertaking(Frame):
             self.back_to("things")
 
     def is_paying(self) -> bool:
-        """Whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
+        """EF-ACT-08, EF-INF-06: whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
         return self.need > 0 and 1 <= self.at <= 2
 
     def enough(self, table: Dreamworld) -> bool:
@@ -125,7 +126,7 @@ class Undertaking(Frame):
         return self.pool < self.need * left
 
     def pay(self, table: Dreamworld) -> Decision | None:
-        """EF-ACT-04 to -08: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
+        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
         if self.boosted or (self.enough(table) and not self.goes_on(table)):
             return None
         options = payments(table, self.who, self)
@@ -138,6 +139,7 @@ class Undertaking(Frame):
         return Decision(self.who, options, partial=True, others=helping(table, self.who, words.ANY))
 
     def took_pay(self, table: Dreamworld, option: Option) -> None:
+        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02."""
         seat = table.acting
         sleeper = table.dreamers[self.who]
         if seat != self.who:
@@ -159,6 +161,7 @@ class Undertaking(Frame):
         self.back_to("boost" if self.boosted or option.verb == words.DONE else "pay")
 
     def boost(self, table: Dreamworld) -> None:
+        """EF-LUCK-02 to -05."""
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
@@ -177,7 +180,7 @@ class Undertaking(Frame):
             self.pool += result
 
     def count(self, table: Dreamworld) -> None:
-        """EF-LUCK-06, EF-GRAD-01, -02, -04: how often the cost was paid, and what that comes to."""
+        """EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03: how often the cost was paid, and what that comes to."""
         sleeper = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         units = self.pool // self.need if not self.failed else 0
@@ -207,6 +210,7 @@ class Undertaking(Frame):
             table.happened(words.PROGRESSED, self.who, self.index, table.paid[self.index], rule="EF-GRAD-02")
 
     def fail(self, table: Dreamworld) -> Decision | None:
+        """EF-LUCK-03, -07."""
         if not self.penalty_due:
             return None
         options = [Option(words.PICK, words.PICK_DISTRESS)]
@@ -217,6 +221,7 @@ class Undertaking(Frame):
         return Decision(self.who, options)
 
     def took_fail(self, table: Dreamworld, option: Option) -> None:
+        """EF-LUCK-03, -07."""
         self.penalty_due = False
         if option.subject == words.PICK_SEAL:
             table.then(Sealing(self.who, 3, "EF-LUCK-03"))
@@ -226,7 +231,7 @@ class Undertaking(Frame):
             table.then(Harm(self.who, 1, "EF-LUCK-03"))
 
     def things(self, table: Dreamworld) -> Decision | None:
-        """What is given up beside Intent; of two things one (EF-CORE-09)."""
+        """EF-ACT-02, -10, -11, EF-BASIC-06: what is given up beside Intent; of two things one (EF-CORE-09)."""
         if not self.times or self.failed:
             self.end()
             return None
@@ -247,6 +252,7 @@ class Undertaking(Frame):
         self.end()
 
     def took_things(self, table: Dreamworld, option: Option) -> None:
+        """EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06."""
         for choices in cost_of(table, self.verb, self.index).things:
             for what, n in choices:
                 if THING_PICKS[what] != option.subject:
@@ -263,7 +269,7 @@ class Undertaking(Frame):
             table.then(Discarding(self.who, action.goal, "EF-BASIC-04" if action.goal > 1 else "EF-BASIC-03"))
 
     def room(self, table: Dreamworld) -> Decision | None:
-        """EF-PROG-05: at the limit one placed card makes room first."""
+        """EF-PROG-02, -04, -05: at the limit one placed card makes room first."""
         if self.verb != words.PLACE:
             return None
         sleeper = table.dreamers[self.who]
@@ -275,7 +281,7 @@ class Undertaking(Frame):
         table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
 
     def perform(self, table: Dreamworld) -> Decision | None:
-        """EF-ASLT-04: each time of an Assault or Contact may have another target."""
+        """EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02: each time of an Assault or Contact may have another target."""
         if self.verb == words.PLACE:
             self.fate = 4
             table.put_in_zone(self.who, self.index)
@@ -292,6 +298,7 @@ class Undertaking(Frame):
         return None
 
     def took_perform(self, table: Dreamworld, option: Option) -> None:
+        """EF-ASLT-03, -04."""
         self.times -= 1
         if self.times:
             self.back_to("perform")
@@ -312,7 +319,7 @@ class Undertaking(Frame):
         table.then(resolve)
 
     def use_up(self, table: Dreamworld, action: Action) -> None:
-        """EF-MAP-05, EF-COMP-06: single-use actions, and those once a Dreamer, a Turn or for the Team."""
+        """EF-MAP-05, EF-COMP-06, EF-MASK-03: single-use actions, and those once a Dreamer, a Turn or for the Team."""
         if action.single:
             if action.index in table.loose:
                 table.loose.remove(action.index)
@@ -323,7 +330,7 @@ class Undertaking(Frame):
             lair.contacts.append(action.index * 8 + (7 if action.each == "team" else self.who))
 
     def after(self, table: Dreamworld) -> None:
-        """EF-MASK-03: what works once a Turn is used; Items and Notes go where they belong."""
+        """EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01: what works once a Turn is used; Items and Notes go where they belong."""
         thing = definition(table, self.verb, self.index)
         if thing.once:
             mark_used(table, self.who, self.verb, self.index)
@@ -338,13 +345,13 @@ class Undertaking(Frame):
             table.spend_note(self.index)
 
     def answers(self, table: Dreamworld) -> Decision | None:
-        """An Act card may be copied by Understudy."""
+        """EF-INF-02, -06: an Act card may be copied by Understudy."""
         if self.verb == words.PLAY and not self.copied and table.card(self.index).type == "act":
             return open_window(table, table.first, words.PLAYED_CARD, "EF-INF-02")
         return None
 
     def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
-        """EF-INF-03, R65: the card goes where it belongs."""
+        """EF-INF-02, -03, EF-PROG-02, EF-MARK-04, R65: the card goes where it belongs."""
         if not self.holds_card() or self.fate == 4:
             return
         sleeper = table.dreamers[self.who]

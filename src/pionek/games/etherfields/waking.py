@@ -38,12 +38,14 @@ class Awakening(Frame):
         return new
 
     def collect(self, table: Dreamworld) -> None:
+        """EF-AWAKE-01 to -06."""
         collect_cards(table)
         script = table.box.find("script", "s711")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
     def cure(self, table: Dreamworld) -> None:
+        """EF-AWAKE-01 to -06."""
         for seat in range(table.seats):
             table.lose(seat, words.DISTRESS, 99, "EF-AWAKE-02")
             table.unseal(seat, 99, "EF-AWAKE-02")
@@ -53,7 +55,7 @@ class Awakening(Frame):
         table.happened(words.AWAKENED, -1, rule="EF-AWAKE-03")
 
     def swap(self, table: Dreamworld) -> Decision | None:
-        """EF-CAMP-04, EF-AWAKE-05: a player may take another Dreamer whom nobody plays."""
+        """EF-CAMP-04, EF-AWAKE-05, EF-SAVE-03, -04: a player may take another Dreamer whom nobody plays."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -62,6 +64,7 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_swap(self, table: Dreamworld, option: Option) -> None:
+        """EF-AWAKE-05, EF-CAMP-04, EF-SAVE-03, -04."""
         seat = self.seat
         self.back_to("swap")
         self.seat += 1
@@ -85,6 +88,7 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_build(self, table: Dreamworld, option: Option) -> None:
+        """EF-DECK-01 to -05."""
         sleeper = table.dreamers[self.seat]
         if option.verb == words.TAKE:
             sleeper.discard.remove(option.target)
@@ -98,6 +102,7 @@ class Awakening(Frame):
         self.back_to("build")
 
     def masks(self, table: Dreamworld) -> None:
+        """EF-MASK-02, EF-AWAKE-01 to -06."""
         for seat in range(table.seats - 1, -1, -1):
             sleeper = table.dreamers[seat]
             sleeper.lost_masks = []
@@ -108,7 +113,7 @@ class Awakening(Frame):
         lay_slumber_map(table)
 
     def decks(self, table: Dreamworld) -> None:
-        """EF-SETUP-05 to -08: Fate with the Quirks, and the Slumber deck above the Delta tile."""
+        """EF-SETUP-05 to -11, EF-AWAKE-06: Fate with the Quirks, and the Slumber deck above the Delta tile."""
         table.shuffle(table.fates)
         delta = table.box.find("slumber", "s00")
         if delta in table.slumbers.cards:
@@ -121,11 +126,13 @@ class Awakening(Frame):
         table.reset_hours()
 
     def place(self, table: Dreamworld) -> None:
+        """EF-AWAKE-06, EF-SETUP-13, -14."""
         for location in table.box.locations:
             if location.icon == "awakening":
                 table.location = location.index
 
     def enter(self, table: Dreamworld) -> None:
+        """EF-SETUP-13, -14, EF-AWAKE-06."""
         for sleeper in table.dreamers:
             sleeper.space = -1
         table.then(Entrance(table.first))
@@ -197,11 +204,13 @@ class Dying(Frame):
         read_script(table, table.box.find("script", "s710"), table.first)
 
     def price(self, table: Dreamworld) -> None:
+        """EF-DEATH-04 to -06, EF-SAVE-05."""
         for seat in range(table.seats):
             table.lose(seat, words.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
         table.gain_flaw(max(0, self.dead))
 
     def wake(self, table: Dreamworld) -> None:
+        """EF-DEATH-04 to -06, EF-SAVE-05."""
         if table.slumber >= 0:
             table.slumbers.put_under(table.slumber)
             table.slumber = -1
@@ -234,6 +243,7 @@ class Saving(Frame):
         return new
 
     def buy(self, table: Dreamworld) -> None:
+        """EF-SAVE-01 to -04."""
         if table.modes & OUTSIDE:
             self.back_to("store")
             return
@@ -248,6 +258,7 @@ class Saving(Frame):
             table.then(Buying(seat, 3))
 
     def ether(self, table: Dreamworld) -> None:
+        """EF-SAVE-01 to -04."""
         for seat in range(table.seats):
             sleeper = table.dreamers[seat]
             if sleeper.ether:
@@ -255,6 +266,7 @@ class Saving(Frame):
                 sleeper.ether_card = 1
 
     def awaken(self, table: Dreamworld) -> None:
+        """EF-SAVE-01 to -05, EF-AWAKE-05."""
         collect_cards(table)
         for seat in range(table.seats):
             table.lose(seat, words.DISTRESS, 99, "EF-SAVE-04")

@@ -208,6 +208,7 @@ class Within(Selector):
         self.within = within
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
+        """EF-ENT-03, EF-MORPH-06."""
         dreams = cast(Dreamworld, table)
         scope.chosen = self.within
         reached = [seat for seat in range(table.seats) if hits(dreams, scope.mode - 1, seat, self.within)]
@@ -224,7 +225,7 @@ def spared(table: Dreamworld, seat: int) -> bool:
 
 
 def hits(table: Dreamworld, entity: int, seat: int, within: int) -> list[int]:
-    """The figures of an Entity that reach a Dreamer (EF-MORPH-06, EF-STATE-04)."""
+    """EF-ENT-03: the figures of an Entity that reach a Dreamer (EF-MORPH-06, EF-STATE-04)."""
     sleeper = table.dreamers[seat]
     lair = table.lair(entity)
     reach = within

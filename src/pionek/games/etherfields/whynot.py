@@ -25,7 +25,7 @@ from pionek.games.etherfields.undertaking import Undertaking
 
 
 def refuse_pay(table: Dreamworld, seat: int, index: int, colour_intent: list[int], frame: Undertaking) -> Guard | None:
-    """EF-ACT-04."""
+    """EF-ACT-04, -08, EF-ITEM-04."""
     return None if colour_intent[frame.colour] else words.WRONG_COLOUR
 
 
@@ -49,7 +49,7 @@ def moment(table: Dreamworld, seat: int) -> int:
 
 
 def refuse(table: Dreamworld, seat: int, verb: int, index: int) -> Guard | None:
-    """Why this Dreamer cannot do this with that thing now."""
+    """EF-ACT-02, -04, EF-CORE-05, EF-TURN-09, EF-DWPL-02: why this Dreamer cannot do this with that thing now."""
     kinds = moment(table, seat)
     guard = refuse_verb(table, seat, verb, index, kinds)
     if guard is not None:
@@ -67,6 +67,7 @@ def refuse(table: Dreamworld, seat: int, verb: int, index: int) -> Guard | None:
 
 
 def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int) -> Guard | None:
+    """EF-ACT-02, -08, EF-INF-02, -04, -07, EF-PROG-01, EF-ITEM-04, EF-MASK-01, EF-NOTE-01, EF-ICON-01."""
     frame = table.agenda[-1] if table.agenda else None
     if verb == words.ACT:
         fresh = not isinstance(frame, Acting) or not frame.structured(table) or not frame.dream_action
