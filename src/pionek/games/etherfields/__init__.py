@@ -33,7 +33,7 @@ from pionek.games.etherfields.scene import Drawing
 from pionek.games.etherfields.standing import PASSIVE_FORMS
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.tale import TALE
-from pionek.games.etherfields.undertaking import Undertaking
+from pionek.games.etherfields.undertaking import PLACED, Undertaking
 from pionek.games.etherfields.who import AMOUNTS, CHOICES, WHO
 from pionek.games.etherfields.world import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
 
@@ -169,7 +169,7 @@ class Etherfields(Game):
         for absent in table.absent:
             cards.extend(absent.cards)
         for frame in table.agenda:
-            if isinstance(frame, Undertaking) and frame.holds_card() and frame.at > 0 and frame.fate != 4:
+            if isinstance(frame, Undertaking) and frame.holds_card() and frame.at > 0 and frame.fate != PLACED:
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)

@@ -14,7 +14,7 @@ from pionek.games.etherfields.moves import Push
 from pionek.games.etherfields.paying import below, step_below
 from pionek.games.etherfields.refusals import budget, colours, refuse_effect
 from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.undertaking import Undertaking
+from pionek.games.etherfields.undertaking import RETURNED, Undertaking
 from pionek.games.etherfields.who import Verb
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ class ReturnThis(Verb):
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         frame = below(table, Undertaking)
         if frame is not None and frame.verb == words.PLAY:
-            frame.fate = 2
+            frame.fate = RETURNED
         return None
 
 

@@ -15,7 +15,7 @@ from pionek.games.etherfields.offers import answers
 from pionek.games.etherfields.slumbers import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.travel import Travel, finish_campaign
-from pionek.games.etherfields.undertaking import Undertaking
+from pionek.games.etherfields.undertaking import DISCARDED, KEPT, Undertaking
 from pionek.games.etherfields.waking import Awakening, Dying, collect_cards, lose_shiny
 from pionek.games.etherfields.world import CAMPAIGN
 
@@ -95,7 +95,7 @@ class Night(Dreamworld):
         """R14: a card that is being played counts as discarded."""
         held = 0
         for frame in self.agenda:
-            if isinstance(frame, Undertaking) and frame.who == seat and frame.holds_card() and frame.at > 0 and frame.fate in (0, 3):
+            if isinstance(frame, Undertaking) and frame.who == seat and frame.holds_card() and frame.at > 0 and frame.fate in (DISCARDED, KEPT):
                 held += 1
         return held
 

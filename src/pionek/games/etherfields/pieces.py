@@ -151,7 +151,7 @@ class Lair:
         self.markers = 0
         self.threats = 0
         self.contacts: list[int] = []
-        """Interactions that may be used once: action * 8 + seat, or the action alone * 8 + 7 for the Team."""
+        """Interactions that may be used once, as `contact_mark` notes them."""
         self.respawn = 0
         self.skip_basic = 0
 

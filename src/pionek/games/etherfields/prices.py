@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.standing import banned, value
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.content import Usable
 from pionek.games.etherfields.costs import Cost
+from pionek.games.etherfields.places import Action
 from pionek.games.etherfields.table import Dreamworld
 
 
@@ -91,3 +94,12 @@ def can_boost(table: Dreamworld, seat: int) -> bool:
     if banned(table, words.BOOST, seat) is not None:
         return False
     return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, words.BOOSTS, seat)
+
+
+TEAM: Final = 7
+CONTACTS_AN_ACTION: Final = 8
+
+
+def contact_mark(action: Action, seat: int) -> int:
+    """What is noted on the Entity tile when something that works once was used: by whom, or by the Team."""
+    return action.index * CONTACTS_AN_ACTION + (TEAM if action.each == "team" else seat)

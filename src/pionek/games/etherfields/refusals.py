@@ -7,7 +7,7 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.content import Usable
 from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.places import Action
-from pionek.games.etherfields.prices import can_boost, cost_of, drumming, unit, was_used
+from pionek.games.etherfields.prices import can_boost, contact_mark, cost_of, drumming, unit, was_used
 from pionek.games.etherfields.ranges import targets
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import looking
@@ -165,7 +165,7 @@ def refuse_interaction(table: Dreamworld, seat: int, action: Action) -> Guard | 
         return words.OUT_OF_RANGE
     lair = table.lair(action.entity)
     if lair is not None and action.each != "no":
-        if action.index * 8 + (7 if action.each == "team" else seat) in lair.contacts:
+        if contact_mark(action, seat) in lair.contacts:
             return words.USED_THIS_TURN
     return None
 

@@ -10,6 +10,7 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.events import CardSteps, EntityMove, Spawn
 from pionek.games.etherfields.harm import Drawing
 from pionek.games.etherfields.offers import doings, helping
+from pionek.games.etherfields.prices import CONTACTS_AN_ACTION
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.world import ROUNDS
@@ -240,7 +241,7 @@ class Turn(Frame):
         for figure in table.figures:
             figure.states &= 1 << words.POISONED
         for lair in table.lairs:
-            lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // 8].each == "slumber"]
+            lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
         for sleeper in table.dreamers:
             sleeper.marks[pieces.NO_CONTACT] = 0
         hand = table.dream >= 0 and table.box.dreams[table.dream].hands

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
@@ -15,9 +15,25 @@ from pionek.games.etherfields.events import Step
 from pionek.games.etherfields.harm import Discarding, Harm, Sealing
 from pionek.games.etherfields.offers import helping, payments
 from pionek.games.etherfields.places import Action
-from pionek.games.etherfields.prices import cost_of, definition, drumming, is_multiple, mark_used, room_for, unit
+from pionek.games.etherfields.prices import (
+    contact_mark,
+    cost_of,
+    definition,
+    drumming,
+    is_multiple,
+    mark_used,
+    room_for,
+    unit,
+)
 from pionek.games.etherfields.ranges import targets
 from pionek.games.etherfields.table import Dreamworld
+
+# Where a card goes that was being played.
+DISCARDED: Final = 0
+SEALED: Final = 1
+RETURNED: Final = 2
+KEPT: Final = 3
+PLACED: Final = 4
 
 
 class Undertaking(Frame):
@@ -47,8 +63,8 @@ class Undertaking(Frame):
         self.failed = False
         self.penalty_due = False
         self.times = 0
-        self.fate = 0
-        """Where a played card goes: 0 discard pile, 1 Sealed pile, 2 Market, 3 it stays in hand."""
+        self.fate = DISCARDED
+        """Where a played card goes."""
         self.reach: list[int] = []
 
     def clone(self) -> Undertaking:
@@ -94,9 +110,9 @@ class Undertaking(Frame):
             table.dreamers[self.who].hand.remove(self.index)
             if self.verb == words.PLAY:
                 table.happened(words.PLAYED, self.who, self.index, rule="EF-INF-02")
-                self.fate = 1 if cost.seal else 0
+                self.fate = SEALED if cost.seal else DISCARDED
             else:
-                self.fate = 3
+                self.fate = KEPT
         if action is not None:
             self.reach = targets(table, self.who, action)
         self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
@@ -111,7 +127,7 @@ class Undertaking(Frame):
 
     def is_paying(self) -> bool:
         """EF-ACT-08, EF-INF-06: whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
-        return self.need > 0 and 1 <= self.at <= 2
+        return 1 <= self.at <= 2
 
     def enough(self, table: Dreamworld) -> bool:
         return self.pool >= self.need
@@ -127,7 +143,7 @@ class Undertaking(Frame):
 
     def pay(self, table: Dreamworld) -> Decision | None:
         """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
-        if self.boosted or (self.enough(table) and not self.goes_on(table)):
+        if self.enough(table) and not self.goes_on(table):
             return None
         options = payments(table, self.who, self)
         if self.enough(table):
@@ -158,7 +174,7 @@ class Undertaking(Frame):
             sleeper.marks[pieces.BOOSTED] += 1
         elif option.verb != words.DONE:
             table.then(Undertaking(self.who, option.verb, option.subject, option.amount))
-        self.back_to("boost" if self.boosted or option.verb == words.DONE else "pay")
+        self.back_to("boost" if option.verb in (words.BOOST, words.DONE) else "pay")
 
     def boost(self, table: Dreamworld) -> None:
         """EF-LUCK-02 to -05."""
@@ -170,10 +186,10 @@ class Undertaking(Frame):
         if not isinstance(child, Roll):
             return
         result = words.LUCK[child.dice[0] - 1]
-        if result < 0 and value(table, words.LUCK_X, self.who):
-            result = 0
+        if result == words.X and value(table, words.LUCK_X, self.who):
+            result = words.BLANK
         table.happened(words.BOOSTED, self.who, other=child.dice[0], rule="EF-LUCK-05")
-        if result < 0:
+        if result == words.X:
             self.failed = True
             self.penalty_due = True
         else:
@@ -183,11 +199,9 @@ class Undertaking(Frame):
         """EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03: how often the cost was paid, and what that comes to."""
         sleeper = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
-        units = self.pool // self.need if not self.failed else 0
-        if self.colour < words.NO_COLOUR and self.pool:
+        if self.pool:
             sleeper.marks[pieces.HUES] |= 1 << self.colour
-        if units <= 0:
-            self.failed = True
+        if self.failed or not self.enough(table):
             table.happened(words.FAILED, self.who, rule="EF-LUCK-04")
             return
         action = self.action(table)
@@ -195,12 +209,13 @@ class Undertaking(Frame):
             sleeper.marks[pieces.LEVER] = 0
             if self.colour == words.WRATH:
                 sleeper.marks[pieces.KICK] = 0
-        if action is not None and action.type == "contact" and self.colour == words.WRATH:
-            sleeper.marks[pieces.BLUNT] = 0
         if action is not None and action.type == "contact":
             sleeper.marks[pieces.LOUDER] = 0
+            if self.colour == words.WRATH:
+                sleeper.marks[pieces.BLUNT] = 0
+        units = self.pool // self.need
         if not cost.gradual:
-            self.times = units if is_multiple(table, self.verb, self.index) else 1
+            self.times = units
             return
         if sleeper.marks[pieces.DOUBLED]:
             units *= 2
@@ -232,7 +247,7 @@ class Undertaking(Frame):
 
     def things(self, table: Dreamworld) -> Decision | None:
         """EF-ACT-02, -10, -11, EF-BASIC-06: what is given up beside Intent; of two things one (EF-CORE-09)."""
-        if not self.times or self.failed:
+        if not self.times:
             self.end()
             return None
         for choices in cost_of(table, self.verb, self.index).things:
@@ -283,7 +298,7 @@ class Undertaking(Frame):
     def perform(self, table: Dreamworld) -> Decision | None:
         """EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02: each time of an Assault or Contact may have another target."""
         if self.verb == words.PLACE:
-            self.fate = 4
+            self.fate = PLACED
             table.put_in_zone(self.who, self.index)
             return None
         action = self.action(table)
@@ -327,7 +342,7 @@ class Undertaking(Frame):
                 table.used.append(action.index)
         lair = table.lair(action.entity) if action.entity >= 0 else None
         if lair is not None and action.each != "no":
-            lair.contacts.append(action.index * 8 + (7 if action.each == "team" else self.who))
+            lair.contacts.append(contact_mark(action, self.who))
 
     def after(self, table: Dreamworld) -> None:
         """EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01: what works once a Turn is used; Items and Notes go where they belong."""
@@ -352,14 +367,14 @@ class Undertaking(Frame):
 
     def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
         """EF-INF-02, -03, EF-PROG-02, EF-MARK-04, R65: the card goes where it belongs."""
-        if not self.holds_card() or self.fate == 4:
+        if not self.holds_card() or self.fate == PLACED:
             return
         sleeper = table.dreamers[self.who]
-        if self.fate == 1:
+        if self.fate == SEALED:
             sleeper.sealed.append(self.index)
-        elif self.fate == 2:
+        elif self.fate == RETURNED:
             table.to_market(self.who, self.index)
-        elif self.fate == 3:
+        elif self.fate == KEPT:
             sleeper.hand.append(self.index)
         else:
             sleeper.discard.append(self.index)

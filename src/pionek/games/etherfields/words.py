@@ -355,8 +355,10 @@ PARALYSED: Final = 2
 POISONED: Final = 3
 STATES: tuple[str, ...] = ("dazed", "stunned", "paralysed", "poisoned")
 
-# Dice: what the faces show. The Luck die: -1 is X.
-LUCK: tuple[int, ...] = (-1, 0, 1, 1, 2, 3)
+# Dice: what the faces show. The Luck die.
+X: Final = -1
+BLANK: Final = 0
+LUCK: tuple[int, ...] = (X, BLANK, 1, 1, 2, 3)
 ONE_SPACE: Final = 0
 VALUE: Final = 1
 VALUE_AGAIN: Final = 2
