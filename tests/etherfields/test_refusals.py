@@ -8,7 +8,9 @@ from pionek.games.etherfields.offers import basics, without
 from pionek.games.etherfields.prices import room_for, unit
 from pionek.games.etherfields.ranges import assault_range, viewpoints
 from pionek.games.etherfields.refusals import budget, colours
+from pionek.games.etherfields.whynot import refuse
 from tests.etherfields.scenario import dream, first_dream, slumber
+from tests.etherfields.words import said
 
 rule = pytest.mark.rule
 
@@ -152,8 +154,6 @@ def test_a_card_does_not_pay_for_itself():
     assert money[0] == 8
     card = night.find("card", "sp06")
     assert without(night.table, 0, words.PLACE, card, money)[0] == 6
-    assert budget(night.table, 0, card)[0] == 6
-    assert budget(night.table, 0, night.find("card", "sp03"))[0] == 8
     lonely = first_dream("gambler").hand(0, "sp06")
     assert without(lonely.table, 0, words.PLACE, card, budget(lonely.table, 0))[0] == 0
     assert "place:sp06:1" not in lonely.keys
@@ -233,3 +233,126 @@ def test_blueprint_counts_for_the_limit_it_raises():
     assert room_for(night.table, 0, night.find("card", "sp08")) == 5
     night.progress(0, "sp08", "sp07", "sp09", "sp10")
     assert room_for(night.table, 0, night.find("card", "sp08")) == 5
+
+
+@rule("EF-ACT-04")
+def test_a_budget_takes_of_each_card_what_is_more_its_intent_or_what_its_effect_adds():
+    night = first_dream("gambler")
+    night.who(0).marks[pieces.BOOSTED] = 1
+    assert budget(night.hand(0, "mk37").table, 0) == [4, 4, 4, 0, 0], "Prism is worth four of any colour, not two"
+    assert budget(night.hand(0, "mk08").table, 0) == [3, 3, 3, 0, 0], "a card to be drawn may bring three"
+    assert budget(night.hand(0, "mk36").table, 0) == [0, 0, 4, 0, 0], "what adds to Assaults alone counts its Intent here"
+    assert budget(night.hand(0, "ga12", "tg11").table, 0) == [1, 1, 4, 0, 0]
+    assert budget(night.hand(0, "mk43").table, 0) == [2, 0, 2, 0, 0]
+    assert budget(night.hand(0, "ga01").table, 0) == [0, 3, 0, 0, 0]
+
+
+@rule("EF-ACT-04", "EF-ITEM-02")
+@pytest.mark.parametrize(("item", "worth"), [("it4", [3, 0, 0, 0, 0]), ("it15", [0, 0, 2, 0, 0]), ("it10", [2, 0, 0, 0, 0])])
+def test_a_budget_counts_the_intent_of_items_in_their_own_colour(item, worth):
+    night = first_dream("gambler").items(item)
+    night.who(0).marks[pieces.BOOSTED] = 1
+    assert budget(night.table, 0) == [each or 0 for each in worth]
+
+
+@rule("EF-ACT-04", "EF-MASK-03")
+def test_a_budget_counts_progress_that_adds_until_it_is_used():
+    night = first_dream("tough-guy").progress(0, "fs07", "sp06")
+    night.who(0).marks[pieces.BOOSTED] = 1
+    worth = night.box.bonus[night.find("card", "fs07")]
+    assert worth > 0
+    assert night.box.bonus[night.find("card", "sp06")] == 0
+    assert budget(night.table, 0) == [worth, worth, worth, worth, 0]
+    night.who(0).used = [words.POWER * 1000 + night.find("card", "fs07")]
+    assert budget(night.table, 0) == [0, 0, 0, 0, 0]
+
+
+@rule("EF-ACT-04")
+def test_nothing_in_a_colour_is_no_budget_even_with_a_boost():
+    night = first_dream("gambler").hand(0, "ga01")
+    assert budget(night.table, 0) == [0, 6, 0, 0, 3]
+    night.wisdom("w05")
+    assert budget(night.table, 0) == [0, 6, 0, 0, 3], "there is no Gem"
+
+
+@rule("EF-ACT-04", "EF-ASLT-01")
+def test_what_adds_to_assaults_or_contacts_alone_counts_for_them_alone():
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2")
+    hit, talk, door = (night.find("action", name) for name in ("e1-w", "e1-a", "d1-2"))
+    poor = [2, 2, 2, 0, 0]
+    assert colours(night.table, 0, words.ACT, hit, poor) == []
+    night.hand(0, "mk25")
+    assert colours(night.table, 0, words.ACT, hit, poor) == [2]
+    assert colours(night.table, 0, words.ACT, talk, poor) == []
+    night.hand(0, "mk02")
+    assert colours(night.table, 0, words.ACT, talk, poor) == [0]
+    assert colours(night.table, 0, words.ACT, hit, poor) == []
+    assert colours(night.table, 0, words.ACT, door, [0, 0, 1, 0, 0]) == []
+
+
+@rule("EF-ACT-04", "EF-GRAD-03")
+def test_a_colour_laid_down_binds_gradual_actions_alone():
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
+    talk = night.find("action", "e1-a")
+    night.table.hues[talk] = 1
+    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [0]
+    night.who(0).marks[pieces.BLUNT] = 1
+    assert colours(night.table, 0, words.ACT, night.find("action", "d1-1"), [9, 9, 9, 0, 0]) == [0], "it is no Contact"
+
+
+@rule("EF-INF-04", "EF-TURN-09", "EF-DEATH-01")
+@pytest.mark.parametrize(("card", "acting", "paying"), [
+    ("ga06", "", "EF-ACT-02"), ("tg03", "EF-DEATH-01", "EF-DEATH-01"), ("ga03", "EF-REROLL-01", "EF-REROLL-01"),
+    ("mk10", "EF-TCARD-03", "EF-TCARD-03"), ("mk02", "EF-INF-06", "EF-INF-06"), ("mk23", "EF-DWPL-02", "EF-DWPL-02"),
+])  # fmt: skip
+def test_a_card_at_the_wrong_moment_says_which_moment_is_its_own(card, acting, paying):
+    night = first_dream("gambler").at(0, "A2a").hand(0, card, "ga12", "sp01")
+    assert night.rule_against(0, "card", card) == acting
+    night.play("act:d1-1:1")
+    assert night.asked() == "Undertaking.pay"
+    guard = refuse(night.table, 0, words.PLAY, night.find("card", card))
+    assert guard is not None
+    assert guard.rule == paying
+
+
+@rule("EF-INF-04", "EF-CORE-05")
+def test_a_card_for_the_action_step_waits_while_something_else_is_asked():
+    night = first_dream("gambler", "specialist").hand(0, "ga06", "tg03")
+    said(night, "{one: dreamer, do: {gain: ether}}")
+    assert night.rule_against(0, "card", "ga06") == "EF-CORE-05"
+    assert night.rule_against(0, "card", "tg03") == "EF-DEATH-01"
+
+
+@rule("EF-INF-07", "EF-BASIC-05")
+def test_a_lucid_dreamer_uses_two_backs_a_turn():
+    night = first_dream("gambler").deck(0, *["fs01"] * 6).hand(0, "ga02")
+    sleeper = night.who(0)
+    sleeper.marks[pieces.LUCID] = 1
+    for used, offered in ((0, True), (1, True), (2, False)):
+        sleeper.marks[pieces.BACKS] = used
+        assert ("act:back-free-spirit:4" in night.ask().keys) == offered
+    sleeper.marks[pieces.LUCID] = 0
+    assert "act:back-free-spirit:4" in night.ask().keys
+
+
+@rule("EF-MORPH-10", "EF-BASIC-04")
+def test_the_eighth_morphing_forbids_nothing_but_gem_rerolls():
+    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2d").morph("e1", words.MORPH_GEMS).hand(0, *["ga03"] * 3)
+    assert {"act:gain-gem:4", "act:effort:4", "act:peek:4"} <= set(night.keys)
+    assert "act:effort:4" in night.hand(0).keys, "it costs no cards"
+
+
+@rule("EF-ENT-02", "EF-ASLT-02")
+def test_a_gate_action_of_an_entity_needs_no_range():
+    night = slumber("s06", "gambler")
+    night.who(0).ether = 2
+    assert "act:s06-e:4" in night.ask().keys
+    night.who(0).ether = 1
+    assert "act:s06-e:4" not in night.ask().keys
+
+
+@rule("EF-MAP-06", "EF-MAP-05")
+def test_an_action_on_the_first_space_of_the_map_needs_that_space():
+    night = dream("d3", "gambler").tiles("d3-a1").hand(0, *["ga01"] * 4)
+    assert night.at(0, "A1b").rule_against(0, "action", "d3-8") == "EF-MAP-06"
+    assert any(key.startswith("act:d3-8") for key in night.at(0, "A1a").keys)

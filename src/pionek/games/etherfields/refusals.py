@@ -13,7 +13,7 @@ from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import looking
 
 
-def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
+def budget(table: Dreamworld, seat: int) -> list[int]:
     """EF-ACT-04: the most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear.
 
     Behind the three colours stand what counts for any of them, and the best Boost.
@@ -25,19 +25,9 @@ def budget(table: Dreamworld, seat: int, without: int = -1) -> list[int]:
     for card in sleeper.hand:
         intent = intents[card]
         bonus = bonuses[card]
-        if bonus:
-            a += max(bonus, intent[0])
-            c += max(bonus, intent[1])
-            w += max(bonus, intent[2])
-        else:
-            a += intent[0]
-            c += intent[1]
-            w += intent[2]
-    if without >= 0 and without in sleeper.hand:
-        intent, bonus = intents[without], bonuses[without]
-        a -= max(bonus, intent[0])
-        c -= max(bonus, intent[1])
-        w -= max(bonus, intent[2])
+        a += max(bonus, intent[0])
+        c += max(bonus, intent[1])
+        w += max(bonus, intent[2])
     for item in table.active:
         intent = box.items[item].intent
         a += intent[0]
@@ -104,7 +94,7 @@ def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
         return words.PAYING_NOW
     if when & words.NOW and kinds & words.WORLD:
         return words.IN_A_DREAM
-    if when & words.NOW and not kinds and table.decision is not None:
+    if when & words.NOW and not kinds:
         return words.NOT_ASKED
     if when & (words.PAYING | words.PAYING_ASSAULT | words.PAYING_CONTACT):
         return words.ONLY_PAYING
@@ -139,9 +129,9 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return words.NOT_ON_MAP
     if not fresh:
         return words.ROUND_SPENT
-    if action.at >= 0 and action.type == "map" and table.dreamers[seat].space != action.at:
+    if action.type == "map" and table.dreamers[seat].space != action.at:
         return words.NOT_ON_SPACE
-    if action.single and index in table.used and index not in table.loose:
+    if index in table.used and index not in table.loose:
         return words.USED_UP
     if action.sign >= 0 and action.sign != table.suit():
         return words.WRONG_SUIT
@@ -150,7 +140,7 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return guard
     if action.needs is not None and not action.needs.holds(table, looking(seat)):
         return words.NOT_READY
-    if action.at >= 0 and action.effect is not None and not action.effect.possible(table, looking(seat)):
+    if action.type == "map" and action.effect is not None and not action.effect.possible(table, looking(seat)):
         return words.NO_TARGET
     return refuse_things(table, seat, action.cost)
 
@@ -164,9 +154,8 @@ def refuse_interaction(table: Dreamworld, seat: int, action: Action) -> Guard | 
     if not targets(table, seat, action):
         return words.OUT_OF_RANGE
     lair = table.lair(action.entity)
-    if lair is not None and action.each != "no":
-        if contact_mark(action, seat) in lair.contacts:
-            return words.USED_THIS_TURN
+    if lair is not None and contact_mark(action, seat) in lair.contacts:
+        return words.USED_THIS_TURN
     return None
 
 

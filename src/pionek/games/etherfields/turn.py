@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
@@ -14,6 +16,9 @@ from pionek.games.etherfields.prices import CONTACTS_AN_ACTION
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.world import ROUNDS
+
+EVERY_HUE: Final = 7
+"""Intent of all three colours was paid, as bits."""
 
 
 class Encounter(Frame):
@@ -351,14 +356,20 @@ def memories(table: Dreamworld) -> None:
         if sleeper.memory < 0:
             continue
         memory = table.box.memories[sleeper.memory]
-        met = {
-            "two-threes": sleeper.marks[pieces.THREES] >= 2,
-            "four-progress": len(table.active_progress(seat)) >= 4,
-            "took-harm": sleeper.marks[pieces.TOOK_HARM] > 0,
-            "three-colours": sleeper.marks[pieces.HUES] == 7,
-        }[memory.condition]
-        if met:
+        if remembers(table, seat, memory.condition):
             sleeper.memory = -1
             table.removed.append(f"memory {memory.id}")
             table.then(Resolve(memory.effect, seat, memory.sentence))
             return
+
+
+def remembers(table: Dreamworld, seat: int, condition: str) -> bool:
+    """EF-FAQ-02: whether this Turn has brought what a First Memories card waits for."""
+    marks = table.dreamers[seat].marks
+    if condition == "two-threes":
+        return marks[pieces.THREES] >= 2
+    if condition == "four-progress":
+        return len(table.active_progress(seat)) >= 4
+    if condition == "took-harm":
+        return marks[pieces.TOOK_HARM] > 0
+    return marks[pieces.HUES] == EVERY_HUE

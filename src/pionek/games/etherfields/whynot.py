@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.decision import Guard
 from pionek.core.windows import Window
 from pionek.games.etherfields import words
+from pionek.games.etherfields.offers import without
 from pionek.games.etherfields.prices import cost_of
 from pionek.games.etherfields.refusals import (
     budget,
@@ -57,7 +58,9 @@ def refuse(table: Dreamworld, seat: int, verb: int, index: int) -> Guard | None:
     if not kinds:
         return words.NOT_ASKED if table.decision is not None and table.decision.seat == seat else words.NOT_NOW
     if verb in (words.PLAY, words.PLACE, words.POWER, words.ACT, words.ITEM):
-        money = budget(table, seat, index if verb in (words.PLAY, words.PLACE) else -1)
+        money = budget(table, seat)
+        if verb in (words.PLAY, words.PLACE):
+            money = without(table, seat, verb, index, money)
         if not colours(table, seat, verb, index, money):
             cost = cost_of(table, verb, index)
             if cost.gradual and verb == words.ACT and table.hues[index] >= 0:
