@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
@@ -42,7 +44,8 @@ class CardSteps(Frame):
     def next_step(self, table: Dreamworld) -> None:
         """EF-TCARD-03, -04, -06, -09, -14."""
         card = table.current()
-        if card is None or self.done >= len(card.kinds):
+        assert card is not None
+        if self.done >= len(card.kinds):
             return
         at = self.done
         self.done += 1
@@ -145,13 +148,17 @@ class Step(Frame):
             sleeper.marks[pieces.SHIELDED] = 0
 
 
+TO_DECOY: Final = -2
+"""What an Entity goes for that follows a decoy, in place of a seat."""
+
+
 class EntityMove(Frame):
     """EF-EMOV-01 to -11: one figure rolls, finds the closest Dreamer, and goes there by the shortest way."""
 
     __slots__ = ("again", "figure", "left", "rolls", "shared", "target")
 
     steps = (
-        ("roll", "EF-EMOV-01"), ("read", "EF-EMOV-03"), ("aim", "EF-EMOV-06"), ("step", "EF-EMOV-07"), ("enter", "EF-EMOV-09"),
+        ("roll", "EF-EMOV-01"), ("aim", "EF-EMOV-06"), ("step", "EF-EMOV-07"), ("enter", "EF-EMOV-09"),
         ("go_on", "EF-EMOV-04"),
     )  # fmt: skip
 
@@ -207,17 +214,12 @@ class EntityMove(Frame):
         self.again = result == words.VALUE_AGAIN and self.rolls < words.MOST_AGAIN
         self.left = 1 if result == words.ONE_SPACE else speed(table, self.figure)
 
-    def read(self, table: Dreamworld) -> None:
-        """EF-EMOV-02 to -04."""
-        if self.left <= 0:
-            self.end()
-
     def aim(self, table: Dreamworld) -> Decision | None:
         """EF-EMOV-05 to -07: the closest Dreamer; of several the players choose."""
         figure = table.figures[self.figure]
         far = spread(ways(table, self.figure), figure.space)
         if table.decoy >= 0 and far[table.decoy] < FAR:
-            self.target = -2
+            self.target = TO_DECOY
             return None
         seats = wanted(table, self.figure, far)
         if not seats:
@@ -229,20 +231,16 @@ class EntityMove(Frame):
         self.target = option.target
 
     def goal(self, table: Dreamworld) -> int:
-        return table.decoy if self.target == -2 else table.dreamers[self.target].space
+        return table.decoy if self.target == TO_DECOY else table.dreamers[self.target].space
 
     def step(self, table: Dreamworld) -> Decision | None:
         """EF-EMOV-05 to -09, EF-FIG-04."""
         figure = table.figures[self.figure]
         near = ways(table, self.figure)
         far = spread(near, self.goal(table))
-        if self.left <= 0 or far[figure.space] in (0, FAR):
-            self.back_to("go_on")
-            return None
         nexts = [space for space in near[figure.space] if far[space] == far[figure.space] - 1]
         nexts = [space for space in nexts if self.may_enter(table, space)]
         if not nexts:
-            self.left = 0
             self.again = False
             self.back_to("go_on")
             return None
@@ -252,17 +250,16 @@ class EntityMove(Frame):
         """EF-FIG-03 to -07, R16, R18: no stopping where nobody makes room; passing through is allowed."""
         if not table.is_full(space):
             return True
-        big = any(table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space)
         if table.entity_of(self.figure).big:
-            return not big
+            return not any(table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space)
         last = self.left == 1 or space == self.goal(table)
-        return not last or (len(table.dreamers_at(space)) > 1 and not big)
+        return not last or len(table.dreamers_at(space)) > 1
 
     def took_step(self, table: Dreamworld, option: Option) -> None:
         """EF-EMOV-05 to -09, EF-FIG-03 to -07."""
         figure = table.figures[self.figure]
         space = option.target
-        self.left -= 1
+        self.left = 0 if space == self.goal(table) else self.left - 1
         crowded = table.is_full(space)
         entity = table.entity_of(self.figure)
         figure.space = space
@@ -272,12 +269,12 @@ class EntityMove(Frame):
             if crowd_out(table, self.figure):
                 self.left = 0
                 self.again = False
-        elif crowded and (self.left <= 0 or space == self.goal(table)):
+        elif crowded and not self.left:
             table.then(MakeRoom(table.first, space))
 
     def enter(self, table: Dreamworld) -> None:
-        """EF-EMOV-08, -09: it stops in its target's space."""
-        self.back_to("go_on" if self.left <= 0 else "step")
+        """EF-EMOV-08, -09: it stops in its target's space, also if the target has to make room."""
+        self.back_to("step" if self.left else "go_on")
 
     def go_on(self, table: Dreamworld) -> None:
         """EF-EMOV-04, -05."""
@@ -309,7 +306,8 @@ def speed(table: Dreamworld, figure: int) -> int:
     """EF-EMOV-02, -03: the Movement value (EF-MORPH-05, R22)."""
     entity = table.entity_of(figure)
     lair = table.lair(entity.index)
-    amount = entity.move + (2 * lair.morphs[words.MORPH_MOVE] if lair is not None else 0)
+    assert lair is not None
+    amount = entity.move + 2 * lair.morphs[words.MORPH_MOVE]
     if entity.hasty and not table.counters[words.LAMPS]:
         amount += 1
     return max(1, amount + value(table, words.ENTITY_MOVE, entity.index))

@@ -43,7 +43,7 @@ class Encounter(Frame):
 
     def buy(self, table: Dreamworld) -> Decision | None:
         """EF-CLOCK-01, -02, EF-TURN-11: r28: at the moment the last Turn card would be gone."""
-        if not table.hours or not table.turns_used.cards:
+        if not table.hours:
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_HOUR_TURN), Option(words.PICK, words.PICK_NOTHING)])
 

@@ -1,0 +1,225 @@
+"""What a Turn starts, ends and remembers."""
+
+import pytest
+
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreamscape import space_of
+from pionek.games.etherfields.turn import quirk, remembers
+from tests.etherfields.scenario import PICK, dream, first_dream, slumber
+
+rule = pytest.mark.rule
+DECK = ["mk01"] * 20
+
+
+def in_slumber(*quirks):
+    night = slumber("s01", "tough-guy").deck(0, *DECK)
+    night.table.quirks = [night.find("fate", each) for each in quirks]
+    return night
+
+
+@rule("EF-FATE-05", "EF-ICON-08")
+@pytest.mark.parametrize(("quirks", "ground", "drawn"), [(["f04"], words.LIGHT, 5), (["f04"], 0, 4), (["f06"], words.LIGHT, 4), ([], words.LIGHT, 4)])
+def test_a_puddle_of_stars_draws_one_more_on_light(quirks, ground, drawn):
+    night = in_slumber(*quirks)
+    night.table.ground[night.who(0).space] = ground
+    night.next_turn()
+    assert len(night.held(0)) == drawn
+
+
+@rule("EF-FATE-05")
+def test_quirks_work_in_slumbers_alone():
+    night = first_dream("tough-guy").deck(0, *DECK).at(0, "A2c")
+    night.table.quirks = [night.find("fate", "f04")]
+    assert not quirk(night.table, "f04")
+    night.table.ground[space_of("A2c")] = words.LIGHT
+    assert len(night.next_turn().held(0)) == 4
+    sleeping = in_slumber("f04")
+    assert quirk(sleeping.table, "f04")
+    assert not quirk(sleeping.table, "f14")
+
+
+@rule("EF-FATE-05")
+@pytest.mark.parametrize(("quirks", "card", "steps"), [(["f14"], "t05", 1), ([], "t05", 0), (["f14"], "t08", 0)])
+def test_in_ticking_snow_entities_move_once_more_on_spades(quirks, card, steps):
+    night = in_slumber(*quirks).card(card)
+    night.table.figures[0].space = max(range(48), key=lambda space: (night.table.map().far(night.who(0).space)[space] < 99) * night.table.map().far(night.who(0).space)[space])
+    start = night.table.distance(night.table.figures[0].space, night.who(0).space)
+    assert start > 1
+    night.movement("one").next_turn()
+    assert night.table.distance(night.table.figures[0].space, night.who(0).space) == start - steps
+
+
+@rule("EF-ICON-08", "EF-TURN-03")
+def test_a_drawing_bonus_is_for_the_one_who_stands_there():
+    night = first_dream("tough-guy", "gambler").tiles("d1-b2").at(0, "B2b").at(1, "A2c").deck(0, *DECK).deck(1, *DECK)
+    night.next_turn()
+    assert [len(night.held(seat)) for seat in (0, 1)] == [5, 4]
+
+
+@rule("EF-TURN-05")
+def test_only_those_who_hold_cards_are_asked_what_to_discard():
+    night = first_dream("tough-guy", "gambler", "specialist").deck(0, *DECK).deck(1, *DECK).deck(2, *DECK).hand(1, "ga01", "ga02")
+    night.until("Turn.shed")
+    assert night.match.decision.seat == 1
+    night.play("take:ga01")
+    assert night.match.decision.seat == 1
+    night.play("done")
+    assert night.asked() == "Acting.act"
+    assert sorted(len(night.held(seat)) for seat in range(3)) == [4, 4, 5]
+
+
+@rule("EF-ROUND-05", "EF-TCARD-02")
+def test_the_marker_passes_at_each_turn_but_the_first():
+    night = first_dream("tough-guy", "gambler", "specialist")
+    first = night.table.first
+    assert night.table.turn == 1
+    assert night.next_turn().table.first == (first + 1) % 3
+    assert night.next_turn().table.first == (first + 2) % 3
+    assert night.table.turn == 3
+    assert night.table.last_turn == night.table.turns.cards[-1]
+
+
+@rule("EF-TURN-01")
+@pytest.mark.parametrize(("sealed", "distress", "wisdom", "lucid"), [([], 0, "w13", 1), ([0], 0, "w13", 0), ([], 1, "w13", 0), ([], 0, "w02", 0)])
+def test_a_dreamer_without_a_scratch_is_lucid_once_that_is_learned(sealed, distress, wisdom, lucid):
+    night = first_dream("tough-guy").at(0, "A2c").wisdom(wisdom)
+    night.who(0).sealed, night.who(0).distress = sealed, distress
+    night.next_turn()
+    assert night.who(0).marks[pieces.LUCID] == lucid
+
+
+@rule("EF-TURN-10", "EF-STATE-08")
+def test_what_lasts_until_the_end_of_the_turn_stops():
+    night = first_dream("tough-guy").at(0, "A2c").entity("e4", "A3a").card("t08")
+    night.table.figures[0].states = 0b1111
+    night.table.blocked_steps, night.table.decoy = 3, 5
+    night.table.counters[words.STORY] = 1
+    night.who(0).marks[pieces.NO_CONTACT] = 1
+    night.table.opened_edges = [min(night.table.map().walls)]
+    night.table.change_edges()
+    night.next_turn()
+    assert night.table.figures[0].states == 1 << words.POISONED
+    assert (night.table.blocked_steps, night.table.decoy, night.table.counters[words.STORY]) == (0, -1, 0)
+    assert night.who(0).marks[pieces.NO_CONTACT] == 0
+    assert night.table.opened_edges == []
+
+
+@rule("EF-TURN-10")
+def test_the_wall_token_lies_until_the_end_of_the_turn_and_the_clock_hand_longer():
+    night = first_dream("tough-guy").at(0, "A2c")
+    night.table.edges = [min(night.table.map().walls)]
+    night.table.change_edges()
+    assert night.next_turn().table.edges == []
+    hour = dream("d5", "tough-guy")
+    assert hour.table.edges
+    assert hour.next_turn().table.edges
+
+
+@rule("EF-MASK-03", "EF-TURN-10")
+def test_what_was_used_this_turn_comes_back_and_what_was_used_this_slumber_does_not():
+    night = slumber("s08", "tough-guy")
+    action = night.box.actions[night.find("action", "s08-a")]
+    lair = night.table.lairs[0]
+    lair.contacts = [action.index * 8, night.find("action", "e2-a") * 8]
+    night.next_turn()
+    assert night.table.lairs[0].contacts == [action.index * 8]
+
+
+@rule("EF-TURN-10", "EF-TCARD-15")
+def test_the_used_card_lies_on_top_of_its_pile_and_the_next_one_is_seen():
+    night = first_dream("tough-guy")
+    used, following = night.table.turns.cards[-1], night.table.turns.cards[-2]
+    night.next_turn()
+    assert night.table.turns_used.cards[-1] == used
+    assert night.table.turns.cards[-1] == following
+    assert night.table.turns.known[-1] & 1
+
+
+@rule("EF-TCARD-08")
+@pytest.mark.parametrize(("respawn", "figures"), [(1, 2), (2, 1), (0, 1)])
+def test_a_figure_comes_back_when_its_time_has_come(respawn, figures):
+    night = first_dream("tough-guy").tiles("d1-a3").at(0, "A2c").entity("e4", "A2a").card("t08")
+    night.lair("e4").respawn = respawn
+    night.next_turn()
+    assert len(night.table.figures) == figures
+    assert night.lair("e4").respawn == max(0, respawn - 1)
+
+
+@rule("EF-FAQ-02")
+def test_what_first_memories_wait_for():
+    night = first_dream("tough-guy", "gambler")
+    marks = night.who(0).marks
+    for value, met in ((1, False), (2, True), (3, True)):
+        marks[pieces.THREES] = value
+        assert remembers(night.table, 0, "two-threes") == met
+    for value, met in ((0, False), (1, True)):
+        marks[pieces.TOOK_HARM] = value
+        assert remembers(night.table, 0, "took-harm") == met
+    for value, met in ((3, False), (6, False), (7, True)):
+        marks[pieces.HUES] = value
+        assert remembers(night.table, 0, "three-colours") == met
+    assert not remembers(night.progress(0, "sp06", "sp07", "sp09").table, 0, "four-progress")
+    assert remembers(night.progress(0, "sp06", "sp07", "sp09", "sp10").table, 0, "four-progress")
+    night.table.flip(0, 1)
+    assert not remembers(night.table, 0, "four-progress"), "only active ones count"
+    assert not remembers(night.table, 1, "two-threes")
+
+
+@rule("EF-FAQ-02")
+def test_a_memory_is_resolved_for_its_own_dreamer_and_leaves_the_game():
+    night = first_dream("tough-guy", "gambler")
+    memory = next(each for each in night.box.memories if each.condition == "two-threes")
+    night.who(1).memory = memory.index
+    night.who(0).marks[pieces.THREES] = 2
+    night.ask()
+    assert night.who(1).memory == memory.index
+    night.who(1).marks[pieces.THREES] = 2
+    night.play("done").until("Acting.act")
+    assert night.who(1).memory == -1
+    assert f"memory {memory.id}" in night.table.removed
+
+
+@rule("EF-CLOCK-01", "EF-TURN-11")
+@pytest.mark.parametrize("hours", [0, 1])
+def test_a_turn_is_bought_at_the_end_for_an_hour(hours):
+    night = first_dream("tough-guy").at(0, "A2c")
+    table = night.table
+    table.turns.cards, table.turns.known = table.turns.cards[-1:], table.turns.known[-1:]
+    table.hours = hours
+    night.until("Encounter.buy")
+    assert (night.asked() == "Encounter.buy") == bool(hours)
+    if hours:
+        assert night.keys == [PICK["hour-turn"], PICK["nothing"]]
+        night.play(PICK["hour-turn"])
+        assert (table.hours, len(table.turns.cards)) == (0, 1)
+
+
+@rule("EF-ICON-01", "EF-ICON-03", "EF-ICON-02")
+def test_a_gem_goes_into_its_slot_and_comes_back():
+    night = first_dream("tough-guy").tiles("d1-b2").at(0, "B2d")
+    night.who(0).gems = 2
+    slot = night.find("spot", "d1-b2d")
+    heard = night.ask().listen()
+    night.play("spot:d1-b2d")
+    assert (night.who(0).gems, night.table.filled) == (1, [slot])
+    assert night.table.limit(words.CONTACT_COST, 0) == -1
+    night.play("spot:d1-b2d")
+    assert (night.who(0).gems, night.table.filled) == (2, [])
+    assert night.table.limit(words.CONTACT_COST, 0) == 0
+    told = [(event.moment, event.subject, event.amount) for event in heard.events if event.moment in (words.GAINED, words.LOST)]
+    assert told == [(words.LOST, words.GEM, 1), (words.GAINED, words.GEM, 1)]
+
+
+@rule("EF-ROUND-02", "EF-ROUND-03", "EF-ROUND-04")
+def test_in_rounds_passing_counts_only_for_those_who_did_nothing():
+    night = first_dream("tough-guy", "gambler", rounds=True).at(0, "A2c").at(1, "A2c").hand(0, "ga06", "ga06").hand(1, "ga06")
+    first = night.match.decision.seat
+    night.play(f"play:{night.held(first)[0]}:4").until("Acting.act")
+    assert night.match.decision.seat == first
+    night.play("done")
+    assert night.match.decision.seat == 1 - first
+    night.play("done")
+    assert (night.asked(), night.match.decision.seat) == ("Acting.act", first), "ending a round in which one acted is no passing"
+    turn = night.table.turn
+    night.play("done")
+    assert night.asked() != "Acting.act" or night.table.turn > turn
