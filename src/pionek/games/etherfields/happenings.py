@@ -268,7 +268,7 @@ def peek(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> bool:
     """R32: the face is shown to the one who looks, and may be told to the others."""
     kind, index = table.box.dreams[table.dream].pieces[option.subject - words.PICK_SECRETS]
-    table.revealed += 1
+    table.show()
     table.see(kind, index)
     place = words.PIECES_AT + table.dream * words.MOST_PIECES + option.subject - words.PICK_SECRETS
     table.happened(words.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
@@ -285,7 +285,7 @@ def unrevealed(table: Dreamworld) -> list[int]:
 
 def programme(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The Programme names every map tile that is still to come; the scene shows the list as long as this Dream lasts."""
-    table.revealed += 1
+    table.show()
     table.flags.append("programme")
     for tile in unrevealed(table):
         table.happened(words.NAMED, seat, tile, rule="EF-NOTE-01")

@@ -117,7 +117,7 @@ class Buying(Frame):
     def show(self, table: Dreamworld) -> None:
         """EF-MARK-02, -03, -07, EF-SHOP-02."""
         for _ in range(min(self.count, len(table.market.cards))):
-            table.revealed += 1
+            table.show()
             self.shown.append(table.market.take())
 
     def price(self, table: Dreamworld, card: int) -> int:
@@ -147,7 +147,7 @@ class Buying(Frame):
         card = self.shown.pop()
         table.removed.append(f"card {table.card(card).id}")
         table.vault.append(card)
-        table.revealed += 1
+        table.show()
         self.shown.append(table.market.take())
 
     def pay(self, table: Dreamworld, option: Option) -> None:

@@ -39,7 +39,7 @@ class Walk(Frame):
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-MOVE-01, -02, EF-WALL-02, -03: r71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
+        """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
         if self.left <= 0 or table.dreamers[self.who].states >> words.PARALYSED & 1:
             self.end()
             return None

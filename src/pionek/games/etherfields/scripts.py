@@ -8,7 +8,7 @@ from pionek.games.etherfields.table import Dreamworld
 
 
 def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> None:
-    table.revealed += 1
+    table.show()
     if script not in table.scripts:
         table.scripts.append(script)
     table.happened(words.SCRIPT, -1, script, rule="EF-CORE-04")

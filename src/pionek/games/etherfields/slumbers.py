@@ -39,7 +39,7 @@ def lay_slumber_map(table: Dreamworld) -> None:
 def draw_map_tile(table: Dreamworld) -> None:
     """EF-FATE-02: the next tile that touches the map is laid out; one that does not goes under the stack."""
     for _ in range(len(table.tiles.cards)):
-        table.revealed += 1
+        table.show()
         tile = table.tiles.take()
         if touches(table, tile):
             table.lay_tile(tile)
@@ -172,7 +172,7 @@ class SlumberPlay(Frame):
             sleeper.used = []
         table.slumber = -1
         if self.redraw and table.slumbers.cards:
-            table.revealed += 1
+            table.show()
             table.then(SlumberPlay(table.first, table.slumbers.take()))
         table.turns_used.cards.extend(table.turns.cards)
         table.turns_used.known.extend(table.turns.known)

@@ -90,7 +90,7 @@ class Dreamworld(Asking):
         self.happened(words.RESHUFFLED, seat, rule=rule)
 
     def take_top(self, seat: int) -> int:
-        self.revealed += 1
+        self.show()
         return self.dreamers[seat].deck.take()
 
     def seal(self, seat: int, amount: int, rule: str) -> int:
@@ -142,7 +142,7 @@ class Dreamworld(Asking):
     def gain_flaw(self, seat: int) -> None:
         """EF-FLAW-01."""
         if self.flaws.cards:
-            self.revealed += 1
+            self.show()
             self.gain_card(seat, self.flaws.take(), "EF-FLAW-01")
 
     def remove_flaw(self, seat: int, card: int) -> None:
@@ -194,6 +194,10 @@ class Dreamworld(Asking):
         self.unsettled |= words.LIMITS | words.DEATH
 
     # Deeds of the Team
+
+    def show(self) -> None:
+        """Something has become known that was not: nobody takes back what was done before."""
+        self.revealed += 1
 
     def see(self, kind: str, index: int) -> None:
         """Something is revealed for good: players may look it up from now on."""
@@ -267,7 +271,7 @@ class Dreamworld(Asking):
         layout.tiles.append(id)
         layout.tiles.sort()
         self.relayout(layout)
-        self.revealed += 1
+        self.show()
         self.see("tile", tile)
         self.happened(words.REVEALED, -1, tile, rule="EF-MAP-02")
         return True
@@ -362,7 +366,7 @@ class Dreamworld(Asking):
         """EF-TCARD-02, EF-TIP-03: the stack lies face up, so its top card is seen by all."""
         if self.turns.cards and self.turns.known[-1] != ALL_SEATS:
             self.turns.known[-1] = ALL_SEATS
-            self.revealed += 1
+            self.show()
 
     def clear_map(self) -> None:
         """EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05: everything that lies in the Dreamscape goes back."""

@@ -40,7 +40,7 @@ class Travel(Frame):
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-WORLD-01 to -04: r41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
+        """EF-WORLD-01 to -04, R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
         if self.arrived:
             self.arrived = False
             return None
@@ -139,7 +139,7 @@ class Shortcut(Frame):
 
 def next_slumber(table: Dreamworld) -> SlumberPlay:
     """EF-SLUM-01, EF-WORLD-05 to -07: the top tile of the Slumber deck."""
-    table.revealed += 1
+    table.show()
     return SlumberPlay(table.first, table.slumbers.take())
 
 
@@ -229,7 +229,7 @@ class DrawFate(Frame):
         if not table.fates.cards:
             self.end()
             return
-        table.revealed += 1
+        table.show()
         self.card = table.fates.take()
         table.see("fate", self.card)
 

@@ -42,7 +42,7 @@ class Encounter(Frame):
         table.then(Turn(table.first))
 
     def buy(self, table: Dreamworld) -> Decision | None:
-        """EF-CLOCK-01, -02, EF-TURN-11: r28: at the moment the last Turn card would be gone."""
+        """EF-CLOCK-01, -02, EF-TURN-11, R28: at the moment the last Turn card would be gone."""
         if not table.hours:
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_HOUR_TURN), Option(words.PICK, words.PICK_NOTHING)])

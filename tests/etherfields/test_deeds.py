@@ -1,0 +1,318 @@
+"""Deeds on the table: what they change, to the figure, and that they are told only when something happened."""
+
+import pytest
+
+from pionek.games.etherfields import words
+from pionek.games.etherfields.dreamscape import Layout, space_of
+from pionek.games.etherfields.pieces import Companion
+from tests.etherfields.scenario import dream, first_dream, slumber
+
+rule = pytest.mark.rule
+
+
+def told(heard, moment):
+    return [(event.who, event.subject, event.amount) for event in heard.events if event.moment == moment]
+
+
+@rule("EF-MISS-01", "EF-COMP-01", "EF-COMP-09")
+def test_gaining_stops_where_the_supply_ends_and_is_told_as_much_as_it_was():
+    night = first_dream("gambler", "specialist")
+    table = night.table
+    heard = night.listen()
+    night.who(1).ether = 14
+    assert table.gain(0, words.ETHER, 3, "EF-COMP-01") == 2
+    assert table.gain(0, words.ETHER, 1, "EF-COMP-01") == 0
+    assert told(heard, words.GAINED) == [(0, words.ETHER, 2)]
+    table.keys = 3
+    assert table.gain(0, words.KEY, 4, "EF-COMP-09") == 1
+    assert table.keys == 4
+    assert table.gain(0, words.SPIRIT, 9, "EF-COMP-13") == 3, "three for each Dreamer"
+    assert table.gain(1, words.SPIRIT, 9, "EF-COMP-13") == 2
+    assert table.gain(1, words.SPIRIT, 1, "EF-COMP-13") == 0
+    table.hours = 11
+    assert table.gain(0, words.HOUR, 5, "EF-CLOCK-02") == 1
+    assert table.gain(0, words.GEM, 9, "EF-COMP-04") == 6
+    assert table.gain(0, words.GEM, -1, "EF-COMP-04") == 0
+    assert night.who(0).gems == 6
+
+
+@rule("EF-MISS-01", "EF-CLOCK-02", "EF-COMP-02")
+def test_losing_stops_at_nothing_and_is_told_as_much_as_it_was():
+    night = first_dream("gambler", "specialist")
+    sleeper = night.who(0)
+    sleeper.ether, sleeper.gems, sleeper.spirits, sleeper.distress = 1, 2, 1, 3
+    night.table.keys, night.table.hours = 1, 2
+    heard = night.listen()
+    lost = [night.table.lose(0, what, 2, "EF-ACT-02") for what in (words.ETHER, words.GEM, words.SPIRIT, words.KEY, words.HOUR, words.DISTRESS)]
+    assert lost == [1, 2, 1, 1, 2, 2]
+    assert (sleeper.ether, sleeper.gems, sleeper.spirits, night.table.keys, night.table.hours, sleeper.distress) == (0, 0, 0, 0, 0, 1)
+    assert [amount for _who, _what, amount in told(heard, words.LOST)] == [1, 2, 1, 1, 2]
+    assert told(heard, words.CURED) == [(0, words.DISTRESS, 2)]
+    heard.events.clear()
+    assert night.table.lose(0, words.ETHER, 1, "EF-ACT-02") == 0
+    assert night.table.lose(0, words.DISTRESS, -1, "EF-ACT-02") == 0
+    assert heard.events == []
+
+
+@rule("EF-DEATH-01", "EF-MISS-02")
+def test_no_distress_is_none_and_the_last_markers_are_enough():
+    night = first_dream("gambler", "specialist")
+    heard = night.listen()
+    night.table.suffer(0, 0, "EF-DEATH-01")
+    assert heard.events == []
+    assert night.table.unsettled == 0
+    night.who(0).distress, night.who(1).distress = 7, 7
+    night.table.suffer(1, 2, "EF-DEATH-01")
+    assert "no-distress-left" not in night.table.flags
+    assert told(heard, words.SUFFERED) == [(1, -1, 2)]
+    night.table.suffer(0, 1, "EF-DEATH-01")
+    assert "no-distress-left" in night.table.flags
+    assert (night.who(0).distress, night.who(1).distress) == (7, 9)
+
+
+@rule("EF-SEAL-01", "EF-SEAL-03", "EF-SEAL-05")
+def test_sealing_is_told_as_far_as_it_went():
+    night = first_dream("gambler").deck(0, "ga01", "fl1", "ga02", "ga03")
+    heard = night.listen()
+    assert night.table.seal(0, 0, "EF-SEAL-01") == 0
+    assert heard.events == []
+    assert night.table.can_seal(0) == 3
+    assert night.table.seal(0, 2, "EF-SEAL-01") == 2
+    assert told(heard, words.SEALED) == [(0, -1, 2)]
+    assert night.names("card", night.who(0).deck.cards) == ["ga01", "fl1"]
+    assert night.table.seal(0, 2, "EF-SEAL-01") == 1
+    assert night.names("card", night.who(0).deck.cards) == ["fl1"]
+    assert told(heard, words.SEALED) == [(0, -1, 2), (0, -1, 1)]
+
+
+@rule("EF-SEAL-02")
+def test_unsealing_is_told_as_far_as_it_went():
+    night = first_dream("gambler")
+    night.who(0).sealed = [night.find("card", "ga01"), night.find("card", "ga02")]
+    heard = night.listen()
+    assert night.table.unseal(0, 0, "EF-SEAL-02") == 0
+    assert night.table.unseal(0, 5, "EF-SEAL-02") == 2
+    assert told(heard, words.UNSEALED) == [(0, -1, 2)]
+    assert night.table.unseal(0, 5, "EF-SEAL-02") == 0
+    assert told(heard, words.UNSEALED) == [(0, -1, 2)]
+
+
+@rule("EF-FLAW-01")
+def test_without_flaws_left_none_is_gained():
+    night = first_dream("gambler")
+    pile = night.who(0).discard[:]
+    night.table.flaws.cards, night.table.flaws.known = [], []
+    night.table.gain_flaw(0)
+    assert night.who(0).discard == pile
+
+
+@rule("EF-PROG-02", "EF-COMPAN-02", "EF-PROG-11")
+@pytest.mark.parametrize(("card", "space", "crowd", "companions"), [("mk40", "A2c", 0, 1), ("mk40", "A2c", 3, 0), ("mk40", "", 0, 0), ("sp06", "A2c", 0, 0)])
+def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, space, crowd, companions):
+    night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2a").entity("e4", *["A2c"] * crowd)
+    night.who(0).space = space_of(space) if space else -1
+    night.table.put_in_zone(0, night.find("card", card))
+    assert len(night.table.companions) == companions
+    other = Companion(night.find("card", "mk41"), 1, space_of("A2a"))
+    night.table.companions.append(other)
+    night.table.take_from_zone(0, 0)
+    assert night.table.companions == [other]
+    assert night.names("card", night.who(0).discard[-1:]) == [card]
+    assert (night.who(0).progress, night.who(0).flipped) == ([], [])
+
+
+@rule("EF-PROG-11")
+def test_the_same_companion_of_another_stays():
+    night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "mk40")
+    card = night.find("card", "mk40")
+    night.table.companions = [Companion(card, 0, space_of("A2c")), Companion(card, 1, space_of("A2c"))]
+    night.table.take_from_zone(0, 0)
+    assert [each.owner for each in night.table.companions] == [1]
+
+
+@rule("EF-WISD-01", "EF-WISD-02", "EF-COMP-20")
+def test_wisdom_is_gained_once_and_the_card_of_signs_brings_their_tokens():
+    night = first_dream("gambler")
+    heard = night.listen()
+    assert not night.table.has("w11")
+    night.table.gain_wisdom(night.find("wisdom", "w10"))
+    assert sum(night.table.signs) == 0
+    assert night.table.has("w10")
+    night.table.gain_wisdom(night.find("wisdom", "w11"))
+    assert night.table.signs == [3, 3, 3, 3]
+    night.table.spend_sign("eye")
+    assert night.table.signs == [3, 3, 2, 3]
+    night.table.gain_wisdom(night.find("wisdom", "w11"))
+    assert night.table.signs == [3, 3, 2, 3]
+    assert len(told(heard, words.WISDOM_GAINED)) == 2
+
+
+@rule("EF-NOTE-01")
+def test_a_note_is_gained_once_and_told_once():
+    night = first_dream("gambler")
+    heard = night.listen()
+    for _ in range(2):
+        night.table.gain_note(night.find("note", "n01"))
+    assert night.names("note", night.table.notes) == ["n01"]
+    assert len(told(heard, words.NOTE_GAINED)) == 1
+
+
+@rule("EF-ITEM-01")
+def test_three_items_are_active_and_four_with_deep_pockets():
+    night = first_dream("gambler")
+    assert night.table.item_slots() == 3
+    assert night.wisdom("w07").table.item_slots() == 4
+
+
+@rule("EF-MASK-01", "EF-MASK-04", "EF-MASK-05")
+def test_a_mask_that_is_changed_is_lost_and_one_put_on_again_is_not():
+    night = first_dream("gambler")
+    one, two = night.find("mask", "ma01"), night.find("mask", "ma02")
+    sleeper = night.who(0)
+    heard = night.listen()
+    night.table.wear(0, one)
+    assert (sleeper.mask, sleeper.lost_masks) == (one, [])
+    night.table.wear(0, one)
+    assert sleeper.lost_masks == []
+    night.table.wear(0, two)
+    assert (sleeper.mask, sleeper.lost_masks) == (two, [one])
+    night.table.wear(0, one)
+    assert sleeper.lost_masks == [two]
+    night.table.wear(0, -1)
+    assert (sleeper.mask, sorted(sleeper.lost_masks)) == (-1, sorted([one, two]))
+    assert [what for _who, what, _amount in told(heard, words.MASK_ON)] == [one, one, two, one]
+
+
+@rule("EF-MAP-02", "EF-CORE-01")
+def test_a_tile_is_laid_once():
+    night = first_dream("gambler")
+    tile = night.find("tile", "d1-b2")
+    seen = night.table.revealed
+    assert night.table.lay_tile(tile)
+    assert night.table.revealed == seen + 1
+    assert Layout.read(night.table.layout).tiles == ["d1-a2", "d1-b2"]
+    assert not night.table.lay_tile(tile)
+    assert Layout.read(night.table.layout).tiles == ["d1-a2", "d1-b2"]
+
+
+@rule("EF-TERR-04", "EF-COMP-08")
+def test_two_terrain_tokens_of_each_kind():
+    night = first_dream("gambler")
+    put = [night.table.put_terrain(space_of(space), kind, "EF-TERR-04") for space, kind in (
+        ("A2a", words.LIGHT), ("A2a", words.LIGHT), ("A2b", words.LIGHT), ("A2c", words.LIGHT), ("A2c", words.DARKNESS), ("A2a", words.DARKNESS), ("A2b", words.DARKNESS))]  # fmt: skip
+    assert put == [True, False, True, False, True, True, False]
+    assert night.table.ground[space_of("A2a")] == words.LIGHT | words.DARKNESS
+
+
+@rule("EF-COMP-12", "EF-MAP-08")
+def test_four_figures_of_each_shape():
+    night = first_dream("gambler").entity("e4", "A2a", "A2a", "A2c").entity("es05", "A2d")
+    human, creature, big, token = (night.box.entities[night.find("entity", name)] for name in ("e1", "e5", "es07", "e2"))
+    assert [night.table.figures_left(each) for each in (human, creature, big, token)] == [1, 3, 4, 4]
+
+
+@rule("EF-COMP-11", "EF-STATE-03")
+def test_two_tokens_for_each_pair_of_states():
+    night = first_dream("gambler", "specialist").entity("e4", "A2a")
+    assert [night.table.state_tokens(state) for state in range(4)] == [2, 2, 2, 2]
+    night.who(0).states = 1 << words.STUNNED
+    assert [night.table.state_tokens(state) for state in range(4)] == [1, 1, 2, 2]
+    night.table.figures[0].states = 1 << words.DAZED | 1 << words.PARALYSED
+    assert [night.table.state_tokens(state) for state in range(4)] == [0, 0, 1, 1]
+    night.who(1).states = 1 << words.POISONED
+    assert [night.table.state_tokens(state) for state in range(4)] == [0, 0, 0, 0]
+
+
+@rule("EF-MORPH-01", "EF-STATE-07", "EF-COMP-07")
+def test_a_morphing_comes_from_the_pool_and_none_to_the_poisoned():
+    night = first_dream("gambler").entity("e4", "A2a", "A2c").entity("e1", "A2d")
+    table = night.table
+    table.morphs = [0, 0, 0, 2, 0, 0, 1, 0]
+    table.script = []
+    assert table.add_morph(night.lair("e4"))
+    assert table.add_morph(night.lair("e4"))
+    assert table.add_morph(night.lair("e4"))
+    assert night.lair("e4").morphs == [0, 0, 0, 2, 0, 0, 1, 0]
+    assert table.morphs == [0] * 8
+    assert not table.add_morph(night.lair("e4"))
+    table.morphs = [1] + [0] * 7
+    table.figures[1].states = 1 << words.POISONED
+    assert not table.add_morph(night.lair("e4"))
+    assert table.add_morph(night.lair("e1")), "another one is Poisoned"
+    table.remove_morph(night.lair("e1"), 0)
+    assert (table.morphs[0], night.lair("e1").morphs[0]) == (1, 0)
+
+
+@rule("EF-TCARD-10")
+def test_turns_are_added_as_long_as_the_pile_lasts():
+    night = first_dream("gambler")
+    table = night.table
+    heard = night.listen()
+    table.turns_used.cards, table.turns_used.known = table.turns_used.cards[:2], table.turns_used.known[:2]
+    pile, deck = table.turns_used.cards[:], table.turns.cards[:]
+    assert table.add_turns(0) == 0
+    assert table.add_turns(3) == 2
+    assert table.turns.cards == [pile[1], pile[0], *deck]
+    assert table.turns_used.cards == []
+    assert table.add_turns(1) == 0
+    assert told(heard, words.TURN_ADDED) == [(-1, -1, 2)]
+
+
+@rule("EF-GATE-02", "EF-SLUM-11", "EF-SLUM-05")
+def test_a_cleared_map_is_empty_and_everything_is_back():
+    night = slumber("s01", "gambler").morph("es01", words.MORPH_MOVE, 2)
+    table = night.table
+    table.quirks, table.filled, table.disarmed, table.used, table.loose = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
+    table.ground[3], table.counters[0], table.letters, table.personals, table.decoy = 1, 2, [3], [1], 4
+    table.paid[5], table.hues[5], table.signs_used = 1, 1, [2]
+    interaction = next(action.index for action in night.box.actions if action.entity >= 0)
+    table.paid[interaction], table.hues[interaction] = 2, 2
+    night.who(0).states = 3
+    table.fates.cards = [each for each in table.fates.cards if each != night.find("fate", "f04")]
+    table.fates.known = [0] * len(table.fates.cards)
+    table.clear_map()
+    assert (table.quirks, table.filled, table.disarmed, table.used, table.loose) == ([], [], [], [], [])
+    assert not any([*table.ground, *table.counters, *table.paid])
+    assert set(table.hues) == {-1}
+    assert (table.letters, table.personals, table.decoy, table.signs_used, table.companions) == ([], [], -1, [], [])
+    assert (table.lairs, table.figures, sum(table.morphs)) == ([], [], 12)
+    assert night.who(0).states == 0
+    assert table.fates.cards[0] == night.find("fate", "f04")
+    assert table.map().tiles == []
+
+
+@rule("EF-SLUM-11", "EF-SLUM-12")
+def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
+    night = slumber("s01", "gambler")
+    table = night.table
+    place = next(action.index for action in night.box.actions if action.entity < 0)
+    table.paid[place], table.hues[place], table.filled = 1, 0, [1]
+    table.ground[3] = words.LIGHT
+    table.clear_encounter()
+    assert (table.paid[place], table.hues[place], table.filled, table.ground[3]) == (1, 0, [1], words.LIGHT)
+    assert (table.figures, table.lairs) == ([], [])
+
+
+@rule("EF-TCARD-02", "EF-TIP-03")
+def test_the_top_turn_card_is_shown_once():
+    night = first_dream("gambler")
+    table = night.table
+    seen = table.revealed
+    table.show_turn()
+    assert table.revealed == seen, "it is known already"
+    table.turns.known[-1] = 0
+    table.show_turn()
+    assert table.revealed == seen + 1
+    assert table.turns.known[-1] & 1
+    table.turns.cards, table.turns.known = [], []
+    table.show_turn()
+    assert table.revealed == seen + 1
+
+
+@rule("EF-DELTA-03", "EF-SETUP-12")
+@pytest.mark.parametrize(("number", "hours"), [(1, 5), (2, 4), (3, 3), (4, 2)])
+def test_hours_are_set_by_the_number_of_dreamers(number, hours):
+    night = dream("d5", *("gambler", "specialist", "tough-guy", "free-spirit")[:number])
+    night.table.hours = 0
+    night.table.reset_hours()
+    assert night.table.hours == hours
