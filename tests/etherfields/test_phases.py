@@ -223,3 +223,64 @@ def test_in_rounds_passing_counts_only_for_those_who_did_nothing():
     turn = night.table.turn
     night.play("done")
     assert night.asked() != "Acting.act" or night.table.turn > turn
+
+
+@rule("EF-CORE-10")
+def test_one_dreams_or_slumbers_also_in_the_first_of_each():
+    night = first_dream("tough-guy")
+    assert (night.table.dream, night.table.in_dream(), night.table.in_slumber()) == (0, True, False)
+    other = slumber("s01", "tough-guy")
+    assert (other.table.in_dream(), other.table.in_slumber()) == (False, True)
+    other.table.slumber = 0
+    assert other.table.in_slumber()
+
+
+@rule("EF-TURN-11")
+def test_out_of_turns_reads_what_the_gate_says():
+    night = first_dream("tough-guy").at(0, "A2c")
+    night.table.hours = 0
+    night.until("")
+    assert "s112" in night.names("script", night.table.scripts)
+    assert (night.table.won, night.match.result.cause) == (False, "failed")
+
+
+@rule("EF-TURN-11", "EF-TURN-01")
+@pytest.mark.parametrize(("cap", "cause", "length"), [(2, "cap-draw", 3), (0, "failed", 4)])
+def test_a_length_guard_ends_what_goes_on_too_long(cap, cause, length):
+    night = first_dream("tough-guy", cap=cap).at(0, "A2c")
+    night.table.hours = 0
+    night.until("")
+    assert (night.match.result.cause, night.table.length) == (cause, length)
+
+
+@rule("EF-SLUM-07", "EF-SLUM-08", "EF-SLUM-11")
+@pytest.mark.parametrize("name", ["s01", "s04", "s05", "s06", "s07", "s08", "s09", "s10", "s12"])
+def test_skipping_ends_a_slumber_or_resolves_what_happens_out_of_turns(name):
+    night = slumber(name, "tough-guy").deck(0, *DECK)
+    tile = night.box.slumbers[night.find("slumber", name)]
+    while night.match.decision is not None and night.asked() != "Turn.skip" and night.table.turn < 2:
+        night.idle()
+    if tile.skip == "no":
+        assert night.asked() != "Turn.skip"
+        return
+    assert night.keys == [PICK["play-on"], PICK["skip"]]
+    heard = night.listen()
+    night.play(PICK["skip"])
+    told = [event.moment for event in heard.events]
+    if tile.skip == "end":
+        assert words.ENDED_SLUMBER in told
+    assert not night.table.won
+
+
+@rule("EF-ROUND-01", "EF-ROUND-02")
+def test_alone_there_are_no_rounds():
+    night = first_dream("tough-guy", rounds=True).at(0, "A2a").hand(0, "sp01", "tg11", "tg11")
+    night.do("d1-1", "sp01").until("Acting.act")
+    assert "act:d1-2:3" in night.at(0, "A2b").keys, "a second Dream action"
+
+
+@rule("EF-TURN-06", "EF-ROUND-02")
+def test_without_rounds_dream_actions_are_not_counted():
+    night = first_dream("tough-guy", "gambler", rounds=False).at(0, "A2a").hand(0, "sp01", "tg11", "tg11").at(1, "A2c")
+    night.do("d1-1", "sp01").until("Acting.act")
+    assert "act:d1-2:3" in night.at(0, "A2b").offered(0)

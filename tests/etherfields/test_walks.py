@@ -4,7 +4,18 @@ import pytest
 
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import name_of, space_of
-from pionek.games.etherfields.moves import DIAGONAL, NO_TRAPS, NO_WALLS, STRAIGHT, MakeRoom, Push, Walk, reachable, relocate, step_cost
+from pionek.games.etherfields.moves import (
+    DIAGONAL,
+    NO_TRAPS,
+    NO_WALLS,
+    STRAIGHT,
+    MakeRoom,
+    Push,
+    Walk,
+    reachable,
+    relocate,
+    step_cost,
+)
 from tests.etherfields.scenario import first_dream
 from tests.etherfields.test_map import to
 from tests.etherfields.test_turns import run

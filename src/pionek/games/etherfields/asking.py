@@ -50,7 +50,7 @@ class Asking(World):
         for spot in [*self.filled, *box.dreamscape(self.layout).flying]:
             found.extend([Standing(ability, -1, SPOTS_AT + spot) for ability in box.spots[spot].abilities])
         for fate in self.quirks:
-            if self.dream < 0:
+            if not self.in_dream():
                 found.extend([Standing(ability, -1, FATES_AT + fate) for ability in box.fates[fate].abilities])
         for wisdom in self.wisdoms:
             found.extend([Standing(ability, -1, WISDOMS_AT + wisdom) for ability in box.wisdoms[wisdom].abilities])
@@ -78,6 +78,14 @@ class Asking(World):
         if scape.text != self.layout:
             scape = self.scape = self.box.dreamscape(self.layout)
         return scape
+
+    def in_dream(self) -> bool:
+        """EF-CORE-10: a Dream is being played."""
+        return self.dream >= 0
+
+    def in_slumber(self) -> bool:
+        """EF-CORE-10: a Slumber is being played."""
+        return self.slumber >= 0
 
     def players(self) -> int:
         """EF-CORE-08."""
@@ -121,7 +129,7 @@ class Asking(World):
         if space < 0:
             return 0
         found = self.map().terrain[space] | self.ground[space]
-        if self.counters[words.FLOOD] >= 3 and self.dream >= 0:
+        if self.counters[words.FLOOD] >= 3:
             row = space // 16
             if row == 2 or (row == 1 and self.counters[words.FLOOD] >= 6):
                 found |= words.WATERS

@@ -218,7 +218,7 @@ class Owns(Condition):
         if self.owns == "back-alley":
             return dreams.box.find("card", "mk18") in dreams.dreamers[person(scope)].hand
         if self.owns == "classic":
-            return bool(dreams.modes & CLASSIC) and "classic-used" not in dreams.flags and (dreams.dream >= 0 or dreams.slumber >= 0)
+            return bool(dreams.modes & CLASSIC) and "classic-used" not in dreams.flags and (dreams.in_dream() or dreams.in_slumber())
         if self.owns == "deliverance":
             return deliverable(dreams, scope)
         if self.owns == "no-lamplight":
@@ -232,7 +232,7 @@ class Owns(Condition):
 
 def deliverable(table: Dreamworld, scope: Resolve) -> bool:
     """EF-SLUM-10: Deliverance is unlocked, this tile has it, and the Team can pay it."""
-    if table.slumber < 0 or not table.has("w10"):
+    if not table.in_slumber() or not table.has("w10"):
         return False
     slumber = table.box.slumbers[table.slumber]
     if slumber.delivers is None or (slumber.deliver_needs is not None and not slumber.deliver_needs.holds(table, scope)):

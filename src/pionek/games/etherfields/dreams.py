@@ -83,7 +83,7 @@ class DreamPlay(Frame):
         table.clear_map()
         table.continuous = 0
         table.slumber = -1
-        table.score = 0
+        table.won = False
         for sleeper in table.dreamers:
             sleeper.space = -1
         table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used", "programme")]
@@ -134,7 +134,7 @@ class DreamPlay(Frame):
         dream = table.box.dreams[self.dream]
         if "no-season" in table.flags:
             table.flags.remove("no-season")
-        if table.score == 1 or dream.id in ("d1", "d4"):
+        if table.won or dream.id in ("d1", "d4"):
             if self.dream not in table.dreams_done:
                 table.dreams_done.append(self.dream)
             if self.dream in table.dreams_open:

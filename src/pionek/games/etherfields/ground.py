@@ -96,7 +96,7 @@ class OpenWall(Verb):
 
     def taken(self, table: Dreamworld) -> bool:
         """In the finale the Wall token is the clock hand."""
-        return table.dream >= 0 and bool(table.box.dreams[table.dream].hands)
+        return table.in_dream() and bool(table.box.dreams[table.dream].hands)
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(self.edges(table, seat))

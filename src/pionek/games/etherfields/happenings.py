@@ -191,7 +191,7 @@ def lamplight(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 
 def win(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-    table.score = 1
+    table.won = True
     table.happened(words.WON, -1, table.dream, rule="EF-CAMP-01")
     leave_encounter(table)
     return None
@@ -199,7 +199,6 @@ def win(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def fail(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """EF-TURN-11."""
-    table.score = 2
     table.happened(words.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
     leave_encounter(table)
     return None
@@ -216,7 +215,7 @@ def won_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None
     if table.slumbers_won >= 6:
         table.gain_wisdom(table.box.find("wisdom", "w10"))
     stop_slumber(table)
-    table.score = 1
+    table.won = True
     if slumber.script:
         read_script(table, table.box.find("script", slumber.script), table.first)
     return None
@@ -236,14 +235,14 @@ def loot(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def secrets(table: Dreamworld) -> list[int]:
     """EF-BASIC-03, EF-CORE-02: what this Dream still hides, as places in its list of Secret pieces."""
-    if table.dream < 0:
+    if not table.in_dream():
         return []
     pieces_ = table.box.dreams[table.dream].pieces
     return [at for at in range(len(pieces_)) if is_hidden(table, *pieces_[at])]
 
 
 def has_secrets(table: Dreamworld) -> bool:
-    for kind, index in table.box.dreams[table.dream].pieces if table.dream >= 0 else ():
+    for kind, index in table.box.dreams[table.dream].pieces if table.in_dream() else ():
         if is_hidden(table, kind, index):
             return True
     return False
@@ -277,7 +276,7 @@ def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> b
 
 def unrevealed(table: Dreamworld) -> list[int]:
     """Map tiles of this Dream that nobody has seen."""
-    if table.dream < 0:
+    if not table.in_dream():
         return []
     dream = table.box.dreams[table.dream].id
     return [tile.index for tile in table.box.tiles if tile.of == dream and tile.index not in table.map().tiles]

@@ -230,7 +230,7 @@ class Evening(Frame):
             return
         if table.ending:
             table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01"))
-        elif table.score == 1:
+        elif table.won:
             table.finish(Result(tuple(range(table.seats)), "won", "EF-CAMP-01"))
         else:
             table.finish(Result((), "failed", "EF-TURN-11"))

@@ -118,7 +118,7 @@ def basics(table: Dreamworld, seat: int) -> list[int]:
     sleeper = table.dreamers[seat]
     if table.hours:
         found.extend((named["effort"], named["add-turn"]))
-    if table.dream >= 0 and sleeper.hand:
+    if table.in_dream() and sleeper.hand:
         found.append(named["peek"])
     if len(sleeper.hand) >= 3:
         found.append(named["gain-gem"])

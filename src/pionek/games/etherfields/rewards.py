@@ -165,7 +165,7 @@ class RemoveSlumber(Verb):
         self.remove_slumber = remove_slumber
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if table.slumber >= 0:
+        if table.in_slumber():
             table.removed.append(f"slumber {table.box.slumbers[table.slumber].id}")
         return None
 

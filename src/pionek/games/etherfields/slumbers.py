@@ -86,7 +86,7 @@ class SlumberPlay(Frame):
     def drawn(self, table: Dreamworld) -> None:
         """EF-SLUM-01, -06 to -12."""
         table.slumber = self.slumber
-        table.score = 0
+        table.won = False
         table.flags = [flag for flag in table.flags if flag != "classic-used"]
         table.used_world = []
         for sleeper in table.dreamers:

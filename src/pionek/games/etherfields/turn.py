@@ -24,7 +24,7 @@ EVERY_HUE: Final = 7
 class Encounter(Frame):
     """EF-TURN-01, -11: Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns."""
 
-    steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"), ("over", "EF-TURN-11"))
+    steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"))
 
     def clone(self) -> Encounter:
         new = Encounter(self.who)
@@ -56,19 +56,14 @@ class Encounter(Frame):
 
     def out(self, table: Dreamworld) -> None:
         """EF-TURN-11, EF-TCARD-13."""
-        if table.dream >= 0:
+        if table.in_dream():
             dream = table.box.dreams[table.dream]
             if dream.out is not None:
                 table.then(Resolve(dream.out, table.first, dream.texts["out"]))
-        elif table.slumber >= 0:
+        elif table.in_slumber():
             slumber = table.box.slumbers[table.slumber]
             if slumber.out is not None:
                 table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
-
-    def over(self, table: Dreamworld) -> None:
-        """A text that did not say how it ends."""
-        if not table.score:
-            table.score = 2
 
 
 def leave_encounter(table: Dreamworld) -> None:
@@ -80,7 +75,6 @@ def leave_encounter(table: Dreamworld) -> None:
 
 def stop_slumber(table: Dreamworld) -> None:
     """EF-SLUM-11: it is over, won or not."""
-    table.score = max(table.score, 2)
     table.happened(words.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
     leave_encounter(table)
 
@@ -139,14 +133,14 @@ class Turn(Frame):
 
     def starts(self, table: Dreamworld) -> None:
         """EF-GATE-06, EF-TURN-01."""
-        if table.dream >= 0:
+        if table.in_dream():
             dream = table.box.dreams[table.dream]
             if dream.starts is not None:
                 table.then(Resolve(dream.starts, table.first, dream.texts["starts"]))
 
     def skip(self, table: Dreamworld) -> Decision | None:
         """EF-SLUM-07, -08, TIP: at the start of any Turn of a Slumber that allows it."""
-        if table.slumber < 0 or table.box.slumbers[table.slumber].skip == "no":
+        if not table.in_slumber() or table.box.slumbers[table.slumber].skip == "no":
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_PLAY_ON), Option(words.PICK, words.PICK_SKIP)])
 
@@ -214,11 +208,11 @@ class Turn(Frame):
     def ends(self, table: Dreamworld) -> None:
         """EF-TCARD-08, EF-GATE-06: what happens at the end of the Turn."""
         table.happened(words.TURN_ENDED, -1, rule="EF-TCARD-08")
-        if table.dream >= 0:
+        if table.in_dream():
             dream = table.box.dreams[table.dream]
             if dream.ends is not None:
                 table.then(Resolve(dream.ends, table.first, dream.texts["ends"]))
-        elif table.slumber >= 0:
+        elif table.in_slumber():
             slumber = table.box.slumbers[table.slumber]
             if slumber.ends is not None:
                 table.then(Resolve(slumber.ends, table.first, slumber.texts["ends"]))
@@ -249,16 +243,16 @@ class Turn(Frame):
             lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
         for sleeper in table.dreamers:
             sleeper.marks[pieces.NO_CONTACT] = 0
-        hand = table.dream >= 0 and table.box.dreams[table.dream].hands
-        if table.opened_edges or (table.edges and not hand):
-            table.opened_edges = []
+        hand = table.in_dream() and table.box.dreams[table.dream].hands
+        table.opened_edges = []
+        if not hand:
             table.edges = []
-            table.change_edges()
+        table.change_edges()
 
 
 def quirk(table: Dreamworld, fate: str) -> bool:
     """EF-FATE-05: whether a Quirk is at work in the Slumber Dreamscape."""
-    return table.dream < 0 and table.box.find_or("fate", fate) in table.quirks
+    return not table.in_dream() and table.box.find_or("fate", fate) in table.quirks
 
 
 class Acting(Frame):
@@ -293,7 +287,7 @@ class Acting(Frame):
     def act(self, table: Dreamworld) -> Decision | None:
         """EF-TURN-06, -07, EF-ROUND-01 to -05."""
         memories(table)
-        if len(table.agenda) and table.agenda[-1] is not self:
+        if table.agenda[-1] is not self:
             self.back_to("act")
             return None
         if self.passes >= table.seats:

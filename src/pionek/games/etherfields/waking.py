@@ -211,10 +211,10 @@ class Dying(Frame):
 
     def wake(self, table: Dreamworld) -> None:
         """EF-DEATH-04 to -06, EF-SAVE-05."""
-        if table.slumber >= 0:
+        if table.in_slumber():
             table.slumbers.put_under(table.slumber)
             table.slumber = -1
-        if table.dream >= 0:
+        if table.in_dream():
             lost_gate(table, table.dream)
             table.dream = -1
         table.flags = [flag for flag in table.flags if flag != "no-distress-left"]

@@ -55,9 +55,9 @@ class World(Table):
         "deliver_prices", "disarmed", "districts", "dream", "dreamers", "dreams_done", "dreams_open", "edges", "ending",
         "fates", "figures", "filled", "first", "flags", "flaws", "found", "ground", "hours", "hues", "item_market",
         "keys", "lairs", "last_turn", "layout", "length", "letters", "location", "loose", "market", "modes", "morphs",
-        "notes", "opened_edges", "paid", "personals", "quirk_spaces", "quirks", "removed", "scape", "score", "scripts", "season", "seen",
+        "notes", "opened_edges", "paid", "personals", "quirk_spaces", "quirks", "removed", "scape", "scripts", "season", "seen",
         "shopping", "signs", "signs_used", "slumber", "slumbers", "slumbers_won", "storage", "tiles", "tries", "turbo",
-        "turn", "turns", "turns_used", "used", "used_world", "vault", "wisdoms",
+        "turn", "turns", "turns_used", "used", "used_world", "vault", "wisdoms", "won",
     )  # fmt: skip
 
     not_state = (*Table.not_state, "box", "scape")
@@ -154,7 +154,7 @@ class World(Table):
         self.turbo = -1
         self.clean = False
         """Whether the Slumber map has been laid out."""
-        self.score = 0
+        self.won = False
 
     def copy_world(self, new: World) -> None:  # noqa: PLR0915  a field a line
         """What a clone takes over."""
@@ -228,4 +228,4 @@ class World(Table):
         new.continuous = self.continuous
         new.turbo = self.turbo
         new.clean = self.clean
-        new.score = self.score
+        new.won = self.won
