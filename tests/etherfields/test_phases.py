@@ -284,3 +284,24 @@ def test_without_rounds_dream_actions_are_not_counted():
     night = first_dream("tough-guy", "gambler", rounds=False).at(0, "A2a").hand(0, "sp01", "tg11", "tg11").at(1, "A2c")
     night.do("d1-1", "sp01").until("Acting.act")
     assert "act:d1-2:3" in night.at(0, "A2b").offered(0)
+
+
+@rule("EF-ROUND-02", "EF-TURN-06")
+def test_moves_cards_and_basic_actions_are_no_dream_actions():
+    night = first_dream("tough-guy", "gambler", rounds=True).at(0, "A2c").at(1, "A2d").hand(0, "mk08", "ga06", "ga01", "sp01", "sp01").deck(0, *DECK)
+    night.play("play:ga06:4", PICK["hearts"]).play("act:move:2").pay("ga01", colour=2).until("Walk.choose").play(f"to:{space_of('A2a') + 1}").until("Acting.act")
+    assert night.space(0) == "A2a"
+    assert "act:d1-1:1" in night.keys
+    night.do("d1-1", "sp01").until("Acting.act")
+    assert night.match.decision.seat == 0
+    assert not any(key.startswith("act:d1") for key in night.at(0, "A2b").hand(0, "tg11", "tg11").keys)
+    assert any(key.startswith(("act:move", "act:effort")) for key in night.keys)
+
+
+@rule("EF-ROUND-03", "EF-TURN-07")
+def test_help_in_another_ones_round_does_not_undo_that_he_has_acted():
+    night = first_dream("tough-guy", "gambler", rounds=True).at(0, "A2c").at(1, "A2c").hand(0, "ga06").hand(1, "mk08").deck(1, *DECK)
+    night.play("play:ga06:4", PICK["hearts"]).play("play:mk08:4", seat=1)
+    assert night.match.decision.seat == 0
+    night.play("done", "done")
+    assert (night.asked(), night.match.decision.seat) == ("Acting.act", 0)

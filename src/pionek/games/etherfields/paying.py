@@ -77,7 +77,7 @@ class AddIntent(Verb):
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         frame = payment(table)
-        if frame is None or frame.boosted or frame.who != seat:
+        if frame is None or frame.who != seat:
             return False
         if self.only == "move":
             return frame.verb == words.ACT and frame.index == table.box.moving
@@ -111,7 +111,7 @@ class Convert(Verb):
 
     def cards(self, table: Dreamworld, seat: int) -> list[int]:
         frame = payment(table)
-        if frame is None or frame.boosted or frame.who != seat:
+        if frame is None or frame.who != seat:
             return []
         intents = table.box.intents
         return [card for card in sorted(set(table.dreamers[seat].hand)) if any(intents[card]) and not intents[card][frame.colour]]
@@ -152,7 +152,6 @@ class FailPayment(Verb):
         frame = payment(table)
         if frame is not None:
             frame.failed = True
-            frame.boosted = True
             frame.back_to("count")
         return None
 
@@ -263,15 +262,14 @@ class Shift(Verb):
         roll = open_roll(table)
         if roll is None or roll.reason == "EF-EMOV-01":
             return False
-        return self.shift == "either" or (roll.who == seat and words.LUCK[roll.dice[0] - 1] < 3)
+        return self.shift == "either" or (roll.who == seat and words.LUCK[roll.dice[0] - 1] != words.LUCK[-1])
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         roll = open_roll(table)
-        if roll is None or not roll.dice:
-            return None
+        assert roll is not None
         result = words.LUCK[roll.dice[0] - 1]
-        options = [Option(words.PICK, words.PICK_UP)] if result < 3 else []
-        if self.shift == "either" and result > -1:
+        options = [Option(words.PICK, words.PICK_UP)] if result != words.LUCK[-1] else []
+        if self.shift == "either" and result != words.X:
             options.append(Option(words.PICK, words.PICK_DOWN))
         return Decision(seat, options, partial=True)
 

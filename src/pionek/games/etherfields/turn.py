@@ -292,14 +292,12 @@ class Acting(Frame):
             return None
         if self.passes >= table.seats:
             return None
-        options = doings(table, self.seat, not self.dream_action or not self.structured(table))
+        options = doings(table, self.seat, not self.dream_action)
         options.append(Option(words.DONE))
-        others: list[tuple[int, list[Option]]] = []
-        if table.seats > 1:
-            if self.structured(table):
-                others = helping(table, self.seat, words.ANY)
-            else:
-                others = [(seat, doings(table, seat, fresh=True)) for seat in range(table.seats) if seat != self.seat]
+        if self.structured(table):
+            others = helping(table, self.seat, words.ANY)
+        else:
+            others = [(seat, doings(table, seat, fresh=True)) for seat in range(table.seats) if seat != self.seat]
         return Decision(self.seat, options, others=[each for each in others if each[1]])
 
     def took_act(self, table: Dreamworld, option: Option) -> None:
@@ -314,8 +312,8 @@ class Acting(Frame):
             return
         self.passes = 0
         self.acted = self.acted or seat == self.seat
-        if option.verb == words.ACT and table.box.actions[option.subject].type != "basic" and seat == self.seat:
-            self.dream_action = True
+        if option.verb == words.ACT and table.box.actions[option.subject].type != "basic":
+            self.dream_action = self.structured(table)
         if option.verb == words.SPOT:
             use_spot(table, seat, option.subject)
             return

@@ -73,7 +73,7 @@ def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int)
     """EF-ACT-02, -08, EF-INF-02, -04, -07, EF-PROG-01, EF-ITEM-04, EF-MASK-01, EF-NOTE-01, EF-ICON-01."""
     frame = table.agenda[-1] if table.agenda else None
     if verb == words.ACT:
-        fresh = not isinstance(frame, Acting) or not frame.structured(table) or not frame.dream_action
+        fresh = not isinstance(frame, Acting) or not frame.dream_action
         return refuse_act(table, seat, index, kinds, fresh)
     if verb == words.PLAY:
         return refuse_play(table, seat, index, kinds)
