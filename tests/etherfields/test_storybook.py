@@ -1,0 +1,278 @@
+"""What only one card, tile or Dream does: each deed by itself, and where it does nothing."""
+
+import pytest
+
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreamscape import space_of
+from pionek.games.etherfields.happenings import has_secrets, is_hidden, pay_together, secrets, unrevealed
+from pionek.games.etherfields.slumbers import SlumberPlay
+from tests.etherfields.scenario import PICK, dream, first_dream, slumber
+from tests.etherfields.test_turns import run
+from tests.etherfields.words import can, said
+
+rule = pytest.mark.rule
+
+
+# The Paper Orchard
+
+
+@rule("EF-NOTE-01")
+def test_letters_read_together_are_gone_and_pay_everybody():
+    night = dream("d4", "gambler", "specialist")
+    night.table.notes = [night.find("note", name) for name in ("n04", "n02", "n05", "n06")]
+    said(night, "{happen: letters-read}")
+    assert [each.ether for each in night.table.dreamers] == [1, 1]
+    assert night.names("note", night.table.notes) == ["n02"]
+
+
+@pytest.mark.parametrize(("seats", "carried", "lies"), [(1, 3, 0), (2, 2, 1)])
+def test_two_letters_are_carried_by_each_and_three_by_one_alone(seats, carried, lies):
+    night = dream("d2", *("gambler", "specialist")[:seats]).tiles("d2-a2")
+    for _ in range(3):
+        said(night, "{happen: take-letter}").until("Acting.act")
+    assert night.table.letters.count(-2) == carried
+    assert night.table.letters.count(night.who(0).space) == lies
+    assert len([each for each in night.table.figures if each.entity == night.find("entity", "e2")]) == 1, "only the first one wakes the Gardener"
+
+
+def test_a_letter_is_picked_up_and_put_down_by_its_own_carrier():
+    night = dream("d2", "gambler", "specialist")
+    here = night.who(0).space
+    night.table.letters = [here, -3]
+    said(night, "{happen: pick-up}")
+    assert night.table.letters == [-2, -3]
+    said(night, "{happen: put-down}")
+    assert night.table.letters == [here, -3]
+    said(night, "{happen: put-down}")
+    assert night.table.letters == [here, -3]
+
+
+@rule("EF-TCARD-08", "EF-FIG-01")
+@pytest.mark.parametrize(("what", "goes"), [("", "A3d"), ("suit", "A3c"), ("tile", "A3c"), ("light", "A3c"), ("full", "A3c"), ("immovable", "A3c"), ("wall", "A3a")])
+def test_the_wind_pushes_east_on_clubs_whoever_is_not_on_light(what, goes):
+    night = dream("d2", "tough-guy").tiles("d2-a2", *([] if what == "tile" else ["d2-a3"])).card("t07" if what == "suit" else "t10")
+    night.at(0, "A3a" if what == "wall" else "A3c")
+    if what == "light":
+        night.table.ground[space_of("A3c")] = words.LIGHT
+    if what == "full":
+        night.entity("es05", *["A3d"] * 4)
+    if what == "immovable":
+        night.progress(0, "tg09")
+    said(night, "{happen: wind}")
+    assert night.space(0) == goes
+
+
+# The Moth Court and the Unlit Hour
+
+
+@rule("EF-CORE-04")
+@pytest.mark.parametrize(("personals", "read"), [([-1, -1, -1, -1], True), ([-1, -2, -1, -1], False), ([5, -1, -1, -1], False)])
+def test_the_court_closes_when_all_have_testified(personals, read):
+    night = dream("d4", "gambler", "specialist")
+    night.table.personals = personals
+    said(night, "{happen: all-testified}")
+    assert ("s405" in night.names("script", night.table.scripts)) == read
+
+
+@rule("EF-TCARD-05")
+@pytest.mark.parametrize(("space", "worse"), [("same", 1), ("near", 1), ("far", 0)])
+def test_a_bailiff_accuses_whom_it_reaches(space, worse):
+    night = dream("d4", "gambler")
+    night.table.figures = []
+    here = night.who(0).space
+    far = night.table.map().far(here)
+    at = next(other for other in range(48) if far[other] == {"same": 0, "near": 1, "far": 2}[space])
+    night.entity("e5")
+    night.table.spawn(night.find("entity", "e5"), at)
+    before = night.table.counters[words.VERDICT]
+    said(night, "{happen: accuse}", entity="e5")
+    assert night.table.counters[words.VERDICT] == before - worse
+
+
+def test_whoever_is_confused_is_the_one_aimed_at():
+    night = dream("d4", "gambler").entity("e4", "B2a")
+    last = len(night.table.figures) - 1
+    said(night, "{happen: confuse}", aimed=last)
+    assert night.lair("e4").skip_basic == 1
+    assert sum(lair.skip_basic for lair in night.table.lairs) == 1
+    said(night, "{happen: confuse}", aimed=last + 1)
+    said(night, "{happen: confuse}")
+    assert sum(lair.skip_basic for lair in night.table.lairs) == 1
+
+
+@rule("EF-CORE-04")
+def test_each_lamp_is_lit_once_and_the_fourth_is_told():
+    night = dream("d5", "gambler")
+    for at, name in enumerate(("lamp-twelve", "lamp-three", "lamp-six")):
+        said(night, f"{{happen: {name}}}")
+        assert night.table.counters[words.LAMPS] == (1 << at + 1) - 1
+    assert "s506" not in night.names("script", night.table.scripts)
+    said(night, "{happen: lamp-six}")
+    assert night.table.counters[words.LAMPS] == 7
+    said(night, "{happen: lamp-nine}")
+    assert night.table.counters[words.LAMPS] == 15
+    assert "s506" in night.names("script", night.table.scripts)
+
+
+@rule("EF-MORPH-01")
+@pytest.mark.parametrize(("lamps", "morphs"), [(0b0000, 1), (0b0101, 1), (0b1011, 0), (0b1111, 0)])
+def test_the_hour_morphs_until_three_lamps_are_lit(lamps, morphs):
+    night = dream("d5", "gambler")
+    night.table.counters[words.LAMPS] = lamps
+    said(night, "{happen: unlit-morph}", entity="e6")
+    assert sum(night.lair("e6").morphs) == morphs
+
+
+@rule("EF-NOTE-01")
+@pytest.mark.parametrize("owned", [True, False])
+def test_a_broken_trolley_is_spent_for_a_morphing(owned):
+    night = dream("d5", "gambler")
+    night.table.notes = [night.find("note", "n03")] if owned else []
+    said(night, "{happen: broken-trolley}")
+    assert sum(night.lair("e6").morphs) == (1 if owned else 0)
+    assert night.table.notes == []
+
+
+@pytest.mark.parametrize(("turn", "place"), [(1, 0), (2, 1), (4, 3), (5, 4)])
+def test_the_clock_hand_goes_round(turn, place):
+    night = dream("d5", "gambler")
+    hands = night.box.dreams[night.table.dream].hands
+    night.table.turn = turn
+    said(night, "{happen: clock-hand}")
+    assert night.table.edges == hands[place % len(hands)]
+
+
+# The Team
+
+
+@rule("EF-SETUP-10", "EF-SETUP-11")
+@pytest.mark.parametrize("done", [[], ["d1"], ["d1", "d2"], ["d1", "d3"], ["d1", "d2", "d3"]])
+def test_districts_and_gates_open_as_dreams_are_done(done):
+    night = first_dream("gambler")
+    table, box = night.table, night.box
+    table.districts, table.dreams_open = [], []
+    table.dreams_done = [night.find("dream", name) for name in done]
+    said(night, "{happen: open-world}")
+    opened = {"start": True, "d1": "d1" in done, "d2-or-d3": bool({"d2", "d3"} & set(done)), "d2-and-d3": {"d2", "d3"} <= set(done)}
+    assert night.names("district", table.districts) == [each.id for each in box.districts if opened[each.from_]]
+    names = {box.id_of("district", each) for each in table.districts}
+    assert night.names("dream", table.dreams_open) == [each.id for each in box.dreams if each.district in names and each.id not in ("d1", *done)]
+    said(night, "{happen: open-world}")
+    assert len(table.districts) == len(set(table.districts))
+    assert len(table.dreams_open) == len(set(table.dreams_open))
+
+
+def test_what_notes_and_items_promise_for_later_is_remembered_once():
+    night = first_dream("gambler")
+    for _ in range(2):
+        said(night, "{happen: no-season}")
+        said(night, "{happen: free-shortcut}")
+    assert night.table.flags.count("no-season") == night.table.flags.count("free-shortcut") == 1
+    said(night, "{happen: cheaper-shop}")
+    assert night.table.deliver_prices == 1
+    for _ in range(5):
+        said(night, "{happen: shopping}")
+    assert night.table.shopping == 3
+
+
+@rule("EF-DWPL-02", "EF-SLUM-01")
+@pytest.mark.parametrize(("name", "redraw"), [("skip-tile", False), ("next-tile", True)])
+def test_a_drawn_tile_is_passed_over_or_exchanged(name, redraw):
+    night = slumber("s01", "gambler")
+    frame = SlumberPlay(0, night.find("slumber", "s04"))
+    frame.at = 2
+    night.table.agenda.insert(1, frame)
+    said(night, f"{{happen: {name}}}")
+    assert (frame.passed, frame.redraw) == (True, redraw)
+
+
+@rule("EF-SLUM-10", "EF-SLUM-11")
+@pytest.mark.parametrize(("won", "taught"), [(4, False), (5, True), (7, True)])
+def test_deliverance_is_taught_by_the_sixth_slumber_won(won, taught):
+    night = slumber("s01", "gambler")
+    night.table.slumbers_won = won
+    said(night, "{happen: won-slumber}")
+    assert night.table.won
+    assert night.table.slumbers_won == won + 1
+    assert night.table.has("w10") == taught
+
+
+@rule("EF-TIP-04", "EF-SLUM-10")
+def test_the_team_pays_together_from_the_first_seat_on():
+    night = first_dream("gambler", "specialist", "tough-guy")
+    for seat, ether in enumerate((1, 3, 2)):
+        night.who(seat).ether = ether
+    pay_together(night.table, words.ETHER, 3)
+    assert [each.ether for each in night.table.dreamers] == [0, 1, 2]
+
+
+@rule("EF-BASIC-03", "EF-CORE-02")
+def test_what_a_dream_hides_is_what_nobody_has():
+    night = first_dream("gambler")
+    table = night.table
+    hidden = secrets(table)
+    assert len(hidden) == 4
+    assert has_secrets(table)
+    kinds = dict(night.box.dreams[table.dream].pieces)
+    assert is_hidden(table, "card", kinds["card"])
+    table.vault = []
+    assert not is_hidden(table, "card", kinds["card"])
+    for place in ("active", "storage", "item_market"):
+        assert is_hidden(table, "item", kinds["item"])
+        getattr(table, place).append(kinds["item"])
+        assert not is_hidden(table, "item", kinds["item"])
+        getattr(table, place).remove(kinds["item"])
+    fate, tile = night.find("fate", "f11"), night.find("slumber", "s12")
+    table.fates.cards = [each for each in table.fates.cards if each != fate]
+    assert is_hidden(table, "fate", fate)
+    table.quirks = [fate]
+    assert not is_hidden(table, "fate", fate)
+    table.slumbers.cards = [each for each in table.slumbers.cards if each != tile]
+    assert is_hidden(table, "slumber", tile)
+    table.removed.append("slumber s12")
+    assert not is_hidden(table, "slumber", tile)
+    outside = slumber("s01", "gambler").table
+    assert (secrets(outside), has_secrets(outside), unrevealed(outside)) == ([], False, [])
+
+
+@rule("EF-NOTE-01")
+def test_unrevealed_tiles_are_those_of_this_dream_that_are_not_laid():
+    night = first_dream("gambler").tiles("d1-b2")
+    assert night.names("tile", unrevealed(night.table)) == ["d1-a3", "d1-b3", "d1-c3"]
+
+
+@rule("EF-WISD-01")
+def test_sharing_is_for_those_on_one_space_who_have_something():
+    night = first_dream("gambler", "specialist", "tough-guy").at(0, "A2c").at(1, "A2c").at(2, "A2a")
+    assert not can(night, "{happen: share}")
+    night.who(0).ether, night.who(0).gems = 1, 1
+    assert can(night, "{happen: share}")
+    assert not can(night.at(1, "A2a"), "{happen: share}")
+    night.at(1, "A2c").wisdom("w01", "w02", "w05", "w09").play("act:share:4")
+    assert sorted(night.keys) == sorted([PICK["gem"], PICK["ether"]])
+    night.play(PICK["ether"])
+    assert [(each.ether, each.gems) for each in night.table.dreamers] == [(0, 1), (1, 0), (0, 0)]
+
+
+@rule("EF-COMP-01")
+def test_a_pickpocket_needs_somebody_near():
+    night = first_dream("gambler", "specialist").at(0, "A2c").entity("e4", "A2d")
+    assert can(night, "{happen: pickpocket}")
+    assert not can(first_dream("gambler").tiles("d1-b2").at(0, "A2a").entity("e4", "B2b"), "{happen: pickpocket}")
+    said(night, "{happen: pickpocket}")
+    assert (night.who(0).ether, night.who(0).marks[pieces.PICKED]) == (1, 1)
+    assert not can(night, "{happen: pickpocket}", 1)
+
+
+@rule("EF-SLUM-07", "EF-SLUM-08")
+def test_a_slumber_that_was_passed_over_goes_under_the_deck_at_once():
+    night = slumber("s01", "gambler")
+    tile = night.find("slumber", "s04")
+    frame = SlumberPlay(0, tile)
+    frame.passed = True
+    frame.at = 2
+    night.table.slumbers.cards = [each for each in night.table.slumbers.cards if each != tile]
+    night.table.slumbers.known = [0] * len(night.table.slumbers.cards)
+    run(night, frame)
+    assert night.table.slumbers.cards[0] == tile
+    assert not night.table.in_slumber()
