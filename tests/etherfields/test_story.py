@@ -190,7 +190,7 @@ def test_loot_is_that_of_the_last_turn_card():
 def test_a_dream_is_won_or_lost_at_once(what, cause):
     night = said(first_dream("gambler"), f"{{happen: {what}}}")
     assert night.match.result.cause == cause
-    assert night.table.score == {"won": 1, "failed": 2}[cause]
+    assert night.table.won == (cause == "won")
 
 
 @rule("EF-SLUM-10", "EF-SLUM-11")
@@ -269,7 +269,7 @@ def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     night = dream("d3", "gambler").tiles("d3-b1", "d3-a1")
     night.table.counters[words.FLOOD] = flood
     assert [night.table.terrain(space_of(space)) for space in ("C1a", "B1a", "A1a")] == [row_c, row_b, 0]
-    night.table.dream = -1
+    night.table.clear_map()
     assert night.table.terrain(space_of("C1a")) == 0
 
 

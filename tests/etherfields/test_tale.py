@@ -334,14 +334,14 @@ def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
 
 
 @rule("EF-OPT-01", "EF-DEATH-05")
-@pytest.mark.parametrize(("won", "done"), [(1, True), (2, False)])
+@pytest.mark.parametrize(("won", "done"), [(True, True), (False, False)])
 def test_a_lost_dream_stays_open_and_is_put_under_turbo(won, done):
     from pionek.games.etherfields.dreams import DreamPlay
 
     night = travelling(dreams_open=["d2"], dreams_done=["d1"], wisdoms=["w14"])
     d2 = night.find("dream", "d2")
     play = DreamPlay(0, d2)
-    night.table.score = won
+    night.table.won = won
     play.close(night.table)
     assert (d2 in night.table.dreams_done, d2 in night.table.dreams_open) == (done, not done)
     assert night.table.turbo == (-1 if done else d2)
