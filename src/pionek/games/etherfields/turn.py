@@ -243,11 +243,11 @@ class Turn(Frame):
             lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
         for sleeper in table.dreamers:
             sleeper.marks[pieces.NO_CONTACT] = 0
-        hand = table.in_dream() and table.box.dreams[table.dream].hands
-        table.opened_edges = []
-        if not hand:
-            table.edges = []
-        table.change_edges()
+        if table.opened_edges or table.edges:
+            table.opened_edges = []
+            if not (table.in_dream() and table.box.dreams[table.dream].hands):
+                table.edges = []
+            table.change_edges()
 
 
 def quirk(table: Dreamworld, fate: str) -> bool:
