@@ -29,7 +29,7 @@ def rolled(die, luck=True):
     return night
 
 
-@rule("EF-INF-06", "EF-ACT-04", "EF-LUCK-06")
+@rule("EF-INF-06", "EF-ACT-04", "EF-ACT-05")
 def test_intent_is_added_to_ones_own_payment_alone():
     night = paying()
     assert night.asked() == "Undertaking.pay"
