@@ -122,3 +122,25 @@ def test_a_district_is_told_of_once():
             night.play(key).until("Travel.choose", "")
     told = [event.subject for event in heard.events if event.moment == words.SCRIPT]
     assert len(told) == len(set(told))
+
+
+def test_of_fewer_cards_than_are_looked_at_one_is_taken_and_the_others_stay():
+    night = said(first_dream("gambler").deck(0, "ga01", "ga02", "ga03"), "{catalogue: 4}")
+    assert night.keys == ["take:ga01", "take:ga02", "take:ga03"]
+    night.play("take:ga02")
+    assert night.asked() == "Acting.act"
+    assert (night.held(0), night.names("card", night.who(0).deck.cards)) == (["ga02"], ["ga01", "ga03"])
+
+
+@rule("EF-SOLO-01", "EF-MARK-02")
+@pytest.mark.parametrize(("seats", "market", "offered"), [(1, 9, True), (2, 9, False), (1, 3, False)])
+def test_alone_one_card_of_little_use_is_replaced_while_the_market_lasts(seats, market, offered):
+    night = first_dream(*("gambler", "specialist")[:seats])
+    night.table.market.cards, night.table.market.known = night.table.market.cards[:market], night.table.market.known[:market]
+    night.who(0).ether = 9
+    said(night, "{buy: 3}")
+    assert (PICK["replace"] in night.keys) == offered
+    if offered:
+        night.play(PICK["replace"])
+        assert PICK["replace"] not in night.keys
+        assert [mark for mark in night.table.removed if mark.startswith("card ")]
