@@ -1,0 +1,84 @@
+"""Differences between two views, so that a change of a hand does not send a whole board.
+
+A patch is one of
+    {"=": value}                                  take this instead
+    {"o": {key: patch}, "x": [key, ...]}          an object: patches of its fields, and fields that are gone
+    {"l": [id, ...], "o": {id: patch}}            a list of things with ids: their order if it changed, and patches by id
+where "o", "x" and "l" are left out when empty or unchanged. Things keep their ids, so a piece that moved is still itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Patch = dict[str, Any]
+
+
+def difference(old: Any, new: Any) -> Patch | None:
+    """The patch that makes `new` of `old`; nothing when they are equal."""
+    if old == new:
+        return None
+    if isinstance(old, dict) and isinstance(new, dict):
+        return of_objects(old, new)
+    if isinstance(old, list) and isinstance(new, list):
+        before, after = ids(old), ids(new)
+        if before is not None and after is not None:
+            return of_things(before, after)
+    return {"=": new}
+
+
+def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Patch:
+    changed: dict[str, Patch] = {}
+    for key, value in new.items():
+        found = difference(old[key], value) if key in old else {"=": value}
+        if found is not None:
+            changed[key] = found
+    gone = [key for key in old if key not in new]
+    patch: Patch = {}
+    if changed:
+        patch["o"] = changed
+    if gone:
+        patch["x"] = gone
+    return patch
+
+
+def of_things(old: dict[str, Any], new: dict[str, Any]) -> Patch:
+    patch: Patch = {}
+    if list(old) != list(new):
+        patch["l"] = list(new)
+    changed: dict[str, Patch] = {}
+    for id, thing in new.items():
+        found = difference(old[id], thing) if id in old else {"=": thing}
+        if found is not None:
+            changed[id] = found
+    if changed:
+        patch["o"] = changed
+    return patch
+
+
+def ids(things: list[Any]) -> dict[str, Any] | None:
+    """The things by their ids, if all have one and no two the same."""
+    found: dict[str, Any] = {}
+    for thing in things:
+        id = thing.get("id") if isinstance(thing, dict) else None
+        if not isinstance(id, str) or id in found:
+            return None
+        found[id] = thing
+    return found if found else None
+
+
+def patched(old: Any, patch: Patch | None) -> Any:
+    """What a client does with a patch; here for tests and for clients in Python."""
+    if patch is None:
+        return old
+    if "=" in patch:
+        return patch["="]
+    changed = patch.get("o", {})
+    if isinstance(old, dict):
+        new = {key: value for key, value in old.items() if key not in patch.get("x", ())}
+        for key, inner in changed.items():
+            new[key] = patched(old.get(key), inner)
+        return new
+    things = ids(old) or {}
+    order = patch.get("l", list(things))
+    return [patched(things.get(id), changed.get(id)) for id in order]
