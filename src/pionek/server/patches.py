@@ -64,7 +64,7 @@ def ids(things: list[Any]) -> dict[str, Any] | None:
         if not isinstance(id, str) or id in found:
             return None
         found[id] = thing
-    return found if found else None
+    return found or None
 
 
 def patched(old: Any, patch: Patch | None) -> Any:

@@ -1,0 +1,272 @@
+"""One match in memory: the table, the seats, and what each seat has been told. Nothing here waits or writes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from pionek.bots.seats import PREFIX
+from pionek.core import registry
+from pionek.core.loading import begin_from, play_entry, replay
+from pionek.core.match import UNDO, Match, fresh
+from pionek.core.saving import Packer
+from pionek.core.scene import Named
+from pionek.server.patches import difference
+from pionek.server.protocol import VERSION, Change, LogLine, News, Welcome, encode
+from pionek.server.refusals import Refusal
+from pionek.server.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
+
+if TYPE_CHECKING:
+    from pionek.core.log import Line
+
+REMEMBERED = 64
+"""Messages of a stream kept for clients that lost their connection; who missed more gets the whole view."""
+SPECTATOR = -1
+
+
+class Listener(Protocol):
+    """Whoever hears a stream."""
+
+    def push(self, data: bytes) -> None: ...
+
+
+def begin(header: Header) -> Match:
+    """The match at its first decision, with the rules and packs of now."""
+    game = registry.get(header.game)
+    content = game.content()
+    settings = game.chosen(content, header.options)
+    table = fresh(game, content, settings, header.seed, entered=header.entered)
+    match = Match(game, content, settings, header.seed, table, header.entered)
+    if header.base is not None:
+        begin_from(match, header.base)
+    return match
+
+
+def unchanged(header: Header) -> bool:
+    """Whether rules and packs are those that the match began with, so that its log leads to the same table."""
+    game = registry.get(header.game)
+    packs = {pack.id: pack.digest for pack in game.content().packs}
+    return header.rules_version == game.rules_version and header.packs == packs
+
+
+def whole_match(header: Header, entries: list[Entry]) -> Match:
+    """The match by its whole log."""
+    match = begin(header)
+    match.listen()
+    replay(match, [entry.text for entry in entries])
+    return match
+
+
+def opened_match(row: Row, entries: list[Entry], position: Packed | None) -> tuple[Match, bool]:
+    """The match as it stands, and whether its past is there too: a packed one goes on from its last table."""
+    if position is None:
+        return whole_match(row.header, entries), True
+    match = begin(row.header)
+    begin_from(match, position.table)
+    match.marked = position.marked
+    match.listen()
+    try:
+        for entry in entries[position.entries :]:
+            play_entry(match, entry.text)
+    except ValueError:  # something was taken back that lies before the packed table
+        return whole_match(row.header, entries), True
+    return match, False
+
+
+class Stream:
+    """What one seat is told in one language: numbered by itself, so that the numbers say nothing of other seats."""
+
+    def __init__(self, seat: int, lang: str) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.name = secrets.token_hex(8)
+        self.seq = 0
+        self.view: dict[str, Any] = {}
+        self.lines = 0
+        """Lines of the log that were told and still stand."""
+        self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self.seen: deque[tuple[int, int]] = deque(maxlen=REMEMBERED * 4)
+        """How long the log of the match was when each number was told: never sent."""
+        self.listeners: set[Listener] = set()
+
+    def update(self, live: Live) -> bytes | None:
+        """The next message, if anything is different for this seat."""
+        view = live.view(self.seat, self.lang)
+        patch = difference(self.view, view) if self.seq else None
+        kept = min(self.lines, live.length())
+        news = None
+        if kept != self.lines or live.length() > kept:
+            news = News(kept, live.lines(self.seat, self.lang, kept))
+        if self.seq and patch is None and news is None:
+            self.seen.append((self.seq, live.row.entries))
+            return None
+        self.seq += 1
+        self.view = view
+        self.lines = live.length()
+        self.seen.append((self.seq, live.row.entries))
+        data = encode(Change(self.seq, patch, news))
+        self.sent.append((self.seq, data))
+        return data
+
+    def welcome(self, live: Live) -> bytes:
+        log = News(0, live.lines(self.seat, self.lang, 0))
+        return encode(Welcome(VERSION, self.name, self.seq, self.seat, self.view, log))
+
+    def missed(self, name: str, seq: int) -> list[bytes] | None:
+        """What a client has not heard that heard this stream up to a number; nothing if that cannot be said."""
+        if name != self.name or not 0 < seq <= self.seq:
+            return None
+        rest = [data for number, data in self.sent if number > seq]
+        return rest if len(rest) == self.seq - seq else None
+
+    def seen_at(self, seq: int) -> int:
+        """How long the log was when the seat had last looked at this number; it may have grown without its seeing."""
+        found = 0
+        for number, entries in self.seen:
+            if number == seq:
+                found = entries
+        return found
+
+
+class Live:
+    """A match that somebody is looking at, or that has been looked at lately."""
+
+    def __init__(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
+        self.row = row
+        self.entries = entries
+        self.match = match
+        self.whole = whole
+        self.lock = asyncio.Lock()
+        self.streams: dict[tuple[int, str], Stream] = {}
+        self.answers = {entry.answer for entry in entries if entry.answer}
+        self.used = 0.0
+        self.thinking: asyncio.Task[None] | None = None
+        self.gone = False
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def chairs(self) -> list[Chair]:
+        return self.row.state.chairs
+
+    # Who answers
+
+    def asked(self) -> int:
+        """The seat that must answer now; -1 when nobody must."""
+        decision = self.match.decision
+        return decision.seat if decision is not None and self.row.status == RUNNING else -1
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that answers for a seat, "" where a person does."""
+        chair = self.chairs[seat]
+        if chair.word.startswith(PREFIX):
+            return chair.word
+        return f"{PREFIX}greedy" if chair.kept else ""
+
+    def people(self) -> list[int]:
+        """The seats where people sit."""
+        return [at for at, chair in enumerate(self.chairs) if not chair.word.startswith(PREFIX)]
+
+    def open_to(self, seat: int) -> bool:
+        """Whether a seat may see everything that happened: the match is over, or nobody else plays it."""
+        return self.row.status == FINISHED or self.people() == [seat]
+
+    # What a seat sees
+
+    def view(self, seat: int, lang: str) -> dict[str, Any]:
+        """Everything that is drawn for a seat, built from scratch."""
+        return {"scene": msgspec.to_builtins(self.match.scene(seat, lang)), "match": self.told(seat)}
+
+    def told(self, seat: int) -> dict[str, Any]:
+        """The match around the scene. Of time a seat learns only its own: another's clock would say who is asked."""
+        state = self.row.state
+        told: dict[str, Any] = {
+            "id": self.row.id,
+            "game": self.row.game,
+            "status": self.row.status,
+            "seats": [chair_told(at, chair) for at, chair in enumerate(state.chairs)],
+            "options": options_told(self.row.header),
+            "marked": state.marked,
+            "rated": state.rated,
+            "clock": {"kind": state.clock.kind, "seconds": state.clock.seconds},
+            "next": state.next,
+        }
+        if state.offer is not None:
+            told["offer"] = {"kind": state.offer.kind, "seat": state.offer.seat, "agreed": state.offer.agreed}
+        if seat >= 0:
+            told["may_undo"] = self.row.status == RUNNING and any(entry.seat == seat for entry in self.entries)
+            if state.clock.kind == "bank":
+                told["bank"] = state.chairs[seat].bank
+            if self.asked() == seat and self.row.due:
+                told["deadline"] = self.row.due
+        return told
+
+    def length(self) -> int:
+        """Lines of the log."""
+        return len(self.match.listen().events)
+
+    def lines(self, seat: int, lang: str, since: int) -> list[LogLine]:
+        return [log_line(line) for line in self.match.log(seat, lang, since)]
+
+    def stream(self, seat: int, lang: str) -> Stream:
+        """The stream of a seat in a language; it begins when somebody first listens."""
+        found = self.streams.get((seat, lang))
+        if found is None:
+            found = self.streams[seat, lang] = Stream(seat, lang)
+        return found
+
+    def listened(self) -> bool:
+        return any(stream.listeners for stream in self.streams.values())
+
+    def tell(self) -> None:
+        """Bring every stream that somebody hears up to date."""
+        for stream in self.streams.values():
+            if stream.listeners:
+                data = stream.update(self)
+                if data is not None:
+                    for listener in list(stream.listeners):
+                        listener.push(data)
+
+    # What was answered
+
+    def entry(self, seat: int, now: int, answer: str = "") -> Entry:
+        """The last thing recorded, as a line of the log."""
+        last = self.match.last
+        assert last is not None
+        return Entry(self.match.entry(last), seat, now, answer)
+
+    def check_late(self, seat: int, seen: int) -> None:
+        """An answer to an earlier position counts only if nothing but answers of others came between."""
+        for entry in self.entries[seen:]:
+            if entry.seat == seat or entry.text.startswith(UNDO):
+                raise Refusal("already-answered")
+
+    def packed(self) -> Packed:
+        """The last table, for opening the match again without playing its whole log."""
+        table = Packer(self.match.content).table(self.match.table)
+        return Packed(len(self.entries), table, self.match.marked, self.match.digest())
+
+
+def options_told(header: Header) -> dict[str, Any]:
+    """What is played, as everybody may know it: a campaign holds what only its players have seen."""
+    hidden = {setting.name for setting in registry.get(header.game).settings if setting.type == "campaign"}
+    return {name: value for name, value in header.options.items() if name not in hidden}
+
+
+def chair_told(seat: int, chair: Chair) -> dict[str, Any]:
+    kind = "bot" if chair.word.startswith(PREFIX) else "person" if chair.taken else "open"
+    told: dict[str, Any] = {"id": f"seat:{seat}", "seat": seat, "kind": kind, "name": chair.name, "kept": chair.kept}
+    if kind == "bot":
+        told["bot"] = chair.word.removeprefix(PREFIX)
+    return told
+
+
+def log_line(line: Line) -> LogLine:
+    parts = [part if isinstance(part, str) else Named(part.kind, part.id, part.name) for part in line.parts]
+    return LogLine(parts, line.rules, line.depth)
