@@ -80,7 +80,7 @@ class Cluster:
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)  # does not wait for clients, as SIGTERM would
+            self.process.send_signal(signal.SIGQUIT)  # at once: nobody will read this again
             self.process.wait(30)
 
     def address(self, name: str) -> str:

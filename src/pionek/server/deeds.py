@@ -91,9 +91,7 @@ async def undo(hall: Hall, place: Place, id: str = "") -> bool:
         try:
             live.match.undo(place.seat, agreed=alone)
         except Refused:
-            if not any(entry.seat == place.seat for entry in live.entries):
-                raise Refusal("nothing-to-undo") from None
-            if alone:
+            if alone or not live.moved(place.seat):
                 raise Refusal("nothing-to-undo") from None
             done = False
             live.row.state.offer = Offer("undo", place.seat, [place.seat])

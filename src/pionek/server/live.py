@@ -200,7 +200,7 @@ class Live:
         if state.offer is not None:
             told["offer"] = {"kind": state.offer.kind, "seat": state.offer.seat, "agreed": state.offer.agreed}
         if seat >= 0:
-            told["may_undo"] = self.row.status == RUNNING and any(entry.seat == seat for entry in self.entries)
+            told["may_undo"] = self.row.status == RUNNING and self.moved(seat)
             if state.clock.kind == "bank":
                 told["bank"] = state.chairs[seat].bank
             if self.asked() == seat and self.row.due:
@@ -240,6 +240,15 @@ class Live:
         last = self.match.last
         assert last is not None
         return Entry(self.match.entry(last), seat, now, answer)
+
+    def moved(self, seat: int) -> bool:
+        """Whether the seat has a move that could be taken back."""
+        link = self.match.last
+        while link is not None:
+            if link.seat == seat:
+                return True
+            link = link.kept if link.seat < 0 else link.before
+        return False
 
     def check_late(self, seat: int, seen: int) -> None:
         """An answer to an earlier position counts only if nothing but answers of others came between."""

@@ -1,0 +1,99 @@
+"""Running the server: one process, until SIGTERM or Ctrl-C asks it to stop in order."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+
+import uvicorn
+
+from pionek.core.told import Told
+from pionek.server.app import Server
+from pionek.server.config import Config
+from pionek.server.connection import shown
+from pionek.server.hall import Hall
+from pionek.server.protocol import LONGEST
+from pionek.server.store import Store
+
+BACKLOG = 512
+
+
+class CannotListen(Told):
+    """The address is taken, or not ours."""
+
+
+def bound(config: Config) -> socket.socket:
+    """The socket, before anything else is opened: an address that is taken is told in one sentence."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        where = f"{config.host}:{config.port}"
+        raise CannotListen(f"cannot listen on {where}: {reason}", f"nie można nasłuchiwać na {where}: {reason}") from error
+    listening.listen(BACKLOG)
+    return listening
+
+
+def uvicorn_of(server: Server, config: Config) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            server.app,
+            ws="websockets-sansio",
+            ws_max_size=4 * LONGEST,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            lifespan="on",
+            root_path=config.root_path,
+            proxy_headers=True,
+            forwarded_allow_ips=config.proxies,
+            access_log=False,
+            log_level="critical",
+            server_header=False,
+            timeout_graceful_shutdown=int(config.stop_seconds),
+            timeout_keep_alive=15,
+            h11_max_incomplete_event_size=65_536,
+        )
+    )
+
+
+class Stopping(uvicorn.Server):
+    """Tells clients to come back before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+        super().__init__(config)
+        self.server = server
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.server.hall.stopping = True
+        await self.server.sockets.end()
+        await super().shutdown(sockets)
+
+
+async def serve(config: Config, listening: socket.socket, store: Store) -> None:
+    hall = Hall(store, config)
+    server = Server(hall)
+    running = Stopping(uvicorn_of(server, config).config, server)
+    host, port = listening.getsockname()[:2]
+    hall.journal.line("info", "serving", {"host": host, "port": port, "db": shown(config.db)})
+    await running.serve(sockets=[listening])
+    hall.journal.line("info", "stopped", {})
+
+
+def run(config: Config) -> int:
+    """Serve until told to stop."""
+    listening = bound(config)
+    try:
+        store = Store(config.db)
+    except Told:
+        listening.close()
+        raise
+    host, port = listening.getsockname()[:2]
+    sys.stdout.write(f"http://{host}:{port}{config.root_path}\n")
+    sys.stdout.flush()
+    asyncio.run(serve(config, listening, store))
+    return 0

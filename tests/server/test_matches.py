@@ -1,0 +1,523 @@
+"""Matches on the server: seats, answers, and everything one may do at a table. On both stores."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+import pytest
+
+import pionek
+from pionek.core import registry
+from pionek.server.live import opened_match
+from tests.server.rig import Rig, play_on, run, serving
+
+pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
+
+
+@pytest.fixture
+def file(tmp_path) -> str:
+    return str(tmp_path / "pionek.db")
+
+
+async def two(rig: Rig, **more):
+    id, tokens = await rig.match("connectfour", "human", "human", options={"first": "1"}, **more)
+    return id, tokens, [await rig.sit(token) for token in tokens]
+
+
+def test_two_people_play_to_the_end(address):
+    async def test(rig: Rig) -> None:
+        id, tokens = await rig.match()
+        clients = [await rig.sit(token) for token in tokens]
+        spectator = await rig.sit(watch=id)
+        assert [client.seat for client in (*clients, spectator)] == [0, 1, -1]
+        await play_on(clients, random.Random(1))
+        await spectator.settle()
+        for client in (*clients, spectator):
+            assert client.view["match"]["status"] == "finished"
+            fresh = await rig.get(f"/api/matches/{id}", token=tokens[client.seat] if client.seat >= 0 else "")
+            assert fresh.data["view"] == client.view
+            lines = await rig.get(f"/api/matches/{id}/log", token=tokens[client.seat] if client.seat >= 0 else "")
+            assert lines.data["lines"] == client.log
+        saved = await rig.get(f"/api/matches/{id}/file", token=tokens[0])
+        assert pionek.load(json.dumps(saved.data).encode()).result is not None
+
+    run(address, test)
+
+
+def test_a_match_begins_when_all_seats_are_taken(file):
+    async def test(rig: Rig) -> None:
+        made = await rig.post("/api/matches", {"game": "connectfour", "seats": ["human", "open"], "options": {"first": "1"}})
+        codes = [seat["code"] for seat in made.data["seats"]]
+        first = (await rig.post("/api/join", {"code": codes[0], "name": "Ola"})).data
+        client = await rig.sit(first["token"])
+        assert client.view["match"]["status"] == "waiting"
+        assert (await client.answer("drop:1"))["code"] == "not-begun"
+        listed = (await rig.get("/api/matches")).data["matches"]
+        assert [each["match"] for each in listed] == [first["match"]]
+        assert listed[0]["seats"][0]["name"] == "Ola"
+        second = await rig.post(f"/api/matches/{first['match']}/seats", {})
+        assert second.data["seat"] == 1
+        assert (await rig.post(f"/api/matches/{first['match']}/seats", {})).data["error"] == "taken"
+        await client.when(lambda view: view["match"]["status"] == "running")
+        assert (await client.answer("drop:1"))["is"] == "ack"
+
+    run(file, test)
+
+
+def test_a_code_works_once_and_a_seat_that_changes_hands_ends_the_old_token(file):
+    async def test(rig: Rig) -> None:
+        id, tokens, (first, _second) = await two(rig)
+        code = (await rig.post(f"/api/matches/{id}/invite", token=tokens[0])).data["code"]
+        other = await rig.post("/api/join", {"code": code})
+        assert other.data["seat"] == 0
+        assert (await rig.post("/api/join", {"code": code})).data["error"] == "wrong-code"
+        assert (await first.until("refused"))["code"] == "wrong-token"
+        assert (await first.next())["is"] == "closed"
+        assert (await rig.get(f"/api/matches/{id}", token=tokens[0])).data["error"] == "wrong-token"
+        assert (await rig.get(f"/api/matches/{id}", token=other.data["token"])).status == 200
+
+    run(file, test)
+
+
+def test_an_answer_repeated_counts_once(address):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig)
+        for _ in range(3):
+            assert (await first.answer("drop:4", id="same"))["is"] == "ack"
+        live = await rig.hall.live(id)
+        assert live.match.record() == ["0:drop:4"]
+        await second.settle()
+        assert (await second.answer("drop:4", id="same"))["is"] == "ack"  # ids of two seats do not meet
+        assert live.match.record() == ["0:drop:4", "1:drop:4"]
+
+    run(address, test)
+
+
+def test_an_answer_to_an_earlier_position_is_refused_when_the_seat_itself_has_acted(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        seen = first.seq
+        await first.answer("drop:4")
+        assert (await first.answer("drop:4", seq=seen))["code"] == "already-answered"
+        await second.settle()
+        await second.answer("drop:4")
+        assert (await first.answer("drop:4", seq=seen))["code"] == "already-answered"
+        await first.settle()
+        assert (await first.answer("drop:9"))["code"] == "not-offered"
+        assert (await first.answer("drop:4"))["is"] == "ack"
+
+    run(file, test)
+
+
+def test_an_answer_that_is_late_only_because_another_acted_is_tried_on_the_new_position(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        seen = second.seq  # before the first has moved
+        await first.answer("drop:4")
+        assert (await second.answer("drop:4", seq=seen))["is"] == "ack"
+        seen = second.seq
+        await second.settle()
+        refused = await second.answer("drop:4")
+        assert refused["code"] == "not-offered"
+
+    run(file, test)
+
+
+def test_of_simultaneous_answers_to_one_position_one_counts(address):
+    async def test(rig: Rig) -> None:
+        id, tokens, (first, _second) = await two(rig)
+        again = await rig.sit(tokens[0])
+        first.send(is_="answer", key="drop:1", seq=first.seq, id="a")
+        again.send(is_="answer", key="drop:2", seq=again.seq, id="b")
+        told = [await first.told("a"), await again.told("b")]
+        assert sorted(each["is"] for each in told) == ["ack", "refused"]
+        assert len((await rig.hall.live(id)).match.record()) == 1
+
+    run(address, test)
+
+
+def test_whoever_comes_back_gets_what_it_missed(file):
+    async def test(rig: Rig) -> None:
+        _id, tokens, (first, second) = await two(rig)
+        await second.leave()
+        await first.answer("drop:4")
+        again = rig.connect()
+        again.view, again.seq, again.log = second.view, second.seq, second.log
+        again.send(is_="hello", protocol=1, token=tokens[1], stream=second.stream, seq=second.seq)
+        message = await again.next()
+        assert message["is"] == "change"
+        assert again.offered()
+        whole = await rig.sit(tokens[1])
+        assert (whole.view, whole.log, whole.seq) == (again.view, again.log, again.seq)
+        unknown = await rig.sit(tokens[1], stream="another", seq=1)
+        assert unknown.view == whole.view
+
+    run(file, test)
+
+
+def test_the_language_can_be_changed_in_place(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, _) = await two(rig)
+        english = first.view["scene"]["prompt"]["text"]
+        await first.ask(is_="speak", lang="pl")
+        assert first.view["scene"]["lang"] == "pl"
+        assert first.view["scene"]["prompt"]["text"] != english
+        assert (await first.answer("drop:9"))["text"].startswith("tego nie można")
+
+    run(file, test)
+
+
+def test_people_against_bots_of_each_kind(file):
+    async def test(rig: Rig) -> None:
+        for bot in ("bot:greedy", "bot:random"):
+            _id, tokens = await rig.match("connectfour", "human", bot, seed=3)
+            client = await rig.sit(tokens[0])
+            await play_on([client], random.Random(2))
+        _id, tokens = await rig.match("connectfour", "bot:random", "bot:random")
+        spectator = await rig.sit(watch=_id)
+        await spectator.when(lambda view: view["match"]["status"] == "finished")
+
+    run(file, test)
+
+
+def test_a_bot_that_fails_or_hangs_is_replaced_by_a_simple_answer(file):
+    async def test(rig: Rig) -> None:
+        for program in ("import sys; sys.exit(3)", "print('!broken', flush=True); input()", "import time; time.sleep(600)"):
+            rig.hall.bots.program = ("python3", "-c", program)
+            rig.hall.bots.budget = 0.3
+            _id, tokens = await rig.match("connectfour", "human", "bot:greedy", options={"first": "2"})
+            client = await rig.sit(tokens[0])
+            await client.when(lambda view: bool(view["scene"].get("choices")))
+            live = await rig.hall.live(_id)
+            assert len(live.match.record()) == 1
+        assert rig.journal.getvalue().count('"bot-failed"') == 3
+
+    run(file, test)
+
+
+def test_undo_is_free_until_something_is_revealed_and_by_consent_beyond(address):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig)
+        await first.answer("drop:4")
+        assert (await first.ask(is_="undo"))["key"] == "done"
+        assert len(first.log) == 1
+        await first.answer("drop:3")
+        await second.settle()
+        await second.answer("drop:3")
+        assert (await first.ask(is_="undo"))["key"] == "offered"
+        await second.when(lambda view: "offer" in view["match"])
+        assert (await second.ask(is_="reply", kind="undo", yes=False))["is"] == "ack"
+        await first.when(lambda view: "offer" not in view["match"])
+        assert (await first.ask(is_="undo"))["key"] == "offered"
+        assert (await first.ask(is_="reply", kind="undo", yes=True))["code"] == "no-offer"
+        assert (await second.ask(is_="reply", kind="undo", yes=True))["is"] == "ack"
+        live = await rig.hall.live(id)
+        assert live.match.record() == ["0:drop:4", "undo:0", "0:drop:3", "1:drop:3", "undo:0"]
+        assert live.row.state.marked
+        assert (await second.ask(is_="undo"))["code"] == "nothing-to-undo"
+        await first.settle()
+        assert len(first.offered()) == 7
+
+    run(address, test)
+
+
+def test_against_bots_everything_can_be_taken_back(file):
+    async def test(rig: Rig) -> None:
+        _id, tokens = await rig.match("connectfour", "human", "bot:random", options={"first": "1"})
+        client = await rig.sit(tokens[0])
+        await client.answer("drop:4")
+        await client.when(lambda view: bool(view["scene"].get("choices")))
+        assert (await client.ask(is_="undo"))["key"] == "done"
+        await client.settle()
+        assert (len(client.log), client.view["match"]["marked"]) == (1, True)
+
+    run(file, test)
+
+
+def test_a_draw_is_agreed_and_a_rematch_seats_the_same_people(address):
+    async def test(rig: Rig) -> None:
+        _id, tokens, (first, second) = await two(rig)
+        assert (await first.ask(is_="propose", kind="rematch"))["code"] == "not-over"
+        await first.ask(is_="propose", kind="draw")
+        await second.when(lambda view: "offer" in view["match"])
+        await second.ask(is_="reply", kind="draw", yes=True)
+        await first.when(lambda view: view["match"]["status"] == "finished")
+        assert first.view["scene"]["result"]["cause"] == "agreed"
+        await second.ask(is_="propose", kind="rematch")
+        await first.ask(is_="reply", kind="rematch", yes=True)
+        await second.when(lambda view: view["match"]["next"] != "")
+        again = [(await rig.post(f"/api/matches/{_id}/next", token=token)).data for token in tokens]
+        assert {each["match"] for each in again} == {second.view["match"]["next"]}
+        clients = [await rig.sit(each["token"]) for each in again]
+        assert [client.seat for client in clients] == [0, 1]
+        await clients[0].when(lambda view: view["match"]["status"] == "running")
+
+    run(address, test)
+
+
+def test_resigning_ends_the_match(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        await second.ask(is_="resign", id="r")
+        await first.when(lambda view: view["match"]["status"] == "finished")
+        assert first.view["scene"]["result"]["winners"] == [0]
+        assert (await second.ask(is_="resign", id="r"))["is"] == "ack"
+        assert (await first.ask(is_="resign"))["code"] == "over"
+
+    run(file, test)
+
+
+def test_a_bot_keeps_a_seat_warm_and_gives_it_back(file):
+    async def test(rig: Rig) -> None:
+        _id, tokens, (first, second) = await two(rig)
+        await second.ask(is_="leave")
+        await first.when(lambda view: view["match"]["seats"][1]["kept"])
+        await first.answer("drop:4")
+        await first.when(lambda view: bool(view["scene"].get("choices")))
+        again = await rig.sit(tokens[1])
+        assert not again.view["match"]["seats"][1]["kept"]
+        await first.settle()
+        await first.answer("drop:4")
+        await again.when(lambda view: bool(view["scene"].get("choices")))
+        assert (await again.answer("drop:2"))["is"] == "ack"
+
+    run(file, test)
+
+
+@pytest.mark.parametrize("kind", ["move", "bank"])
+def test_whoever_runs_out_of_time_is_reminded_then_played_by_a_bot_then_out(address, kind):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig, clock=kind, seconds=60)
+        live, luck = await rig.hall.live(id), random.Random(6)
+        assert first.view["match"]["deadline"] == rig.time.ms + 60_000
+        assert "deadline" not in second.view["match"]
+        rig.time.ms += 59_000
+        await rig.hall.tick()
+        assert not live.chairs[0].reminded
+        for missed in (1, 2, 3):
+            rig.time.ms = max(rig.time.ms, live.row.due)
+            await rig.hall.tick()
+            assert (await first.until("notice", kind="reminder"))["seat"] == 0
+            rig.time.ms = live.row.due
+            await rig.hall.tick()
+            await second.when(lambda view: bool(view["scene"].get("choices")))  # a bot has answered for the first
+            assert (live.chairs[0].kept, live.chairs[0].missed) == (True, missed)
+            assert live.asked() == 1
+            await second.answer(luck.choice(second.offered()))
+            live.chairs[0].kept = False
+            await rig.hall.change(live, lambda _live, _now: [])
+            await second.when(lambda view: not view["match"]["seats"][0]["kept"])
+            while live.asked() != 0:  # the bot was quicker than the one who came back
+                await second.settle()
+                await second.answer(luck.choice(second.offered()))
+        rig.time.ms = live.row.due
+        await rig.hall.tick()
+        rig.time.ms = live.row.due
+        await rig.hall.tick()
+        await second.when(lambda view: view["match"]["status"] == "finished")
+        assert second.view["scene"]["result"]["winners"] == [1]
+
+    run(address, test)
+
+
+def test_hints_come_from_the_bot(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        assert (await first.ask(is_="hint"))["key"] in first.offered()
+        assert (await second.ask(is_="hint"))["code"] == "not-offered"
+
+    run(file, test)
+
+
+def test_phrases_and_pointing(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        await first.ask(is_="say", phrase="hello")
+        assert (await second.until("notice", kind="said"))["what"] == "hello"
+        assert (await first.ask(is_="say", phrase="you fool"))["code"] == "wrong-value"
+        thing = first.view["scene"]["things"][0]["id"]
+        await first.ask(is_="point", thing="nothing-like-that")
+        await first.ask(is_="point", thing=thing)
+        assert (await second.until("notice", kind="pointed"))["what"] == thing
+
+    run(file, test)
+
+
+def test_replay_and_branch_are_open_when_nobody_is_left_to_hide_from(file):
+    async def test(rig: Rig) -> None:
+        id, tokens, clients = await two(rig)
+        assert (await rig.get(f"/api/matches/{id}/file", token=tokens[0])).data["error"] == "still-played"
+        assert (await rig.post(f"/api/matches/{id}/branch", {"at": 0}, token=tokens[0])).data["error"] == "still-played"
+        await play_on(clients, random.Random(3))
+        whole = (await rig.get(f"/api/matches/{id}/replay", token=tokens[0])).data
+        assert whole["scene"] == clients[0].view["scene"]
+        assert whole["log"] == clients[0].log
+        begin = (await rig.get(f"/api/matches/{id}/replay?at=0", token=tokens[0])).data
+        assert (begin["at"], begin["log"]) == (0, clients[0].log[:1])
+        made = await rig.post(f"/api/matches/{id}/branch", {"at": 3, "seats": ["human", "bot:random"]}, token=tokens[0])
+        assert made.status == 201
+        joined = (await rig.post("/api/join", {"code": made.data["seats"][0]["code"]})).data
+        other = await rig.sit(joined["token"])
+        assert len((await rig.hall.live(joined["match"])).match.effective()) >= 3
+        await play_on([other], random.Random(4))
+
+    run(file, test)
+
+
+def test_names_and_ratings(file):
+    async def test(rig: Rig) -> None:
+        made = [await rig.post("/api/people", {"name": name, "passphrase": "long enough"}) for name in ("Ola", "Jan")]
+        assert (await rig.post("/api/people", {"name": "OLA", "passphrase": "long enough"})).data["error"] == "name-taken"
+        assert (await rig.post("/api/people/token", {"name": "Ola", "passphrase": "not this"})).status == 401
+        signed = await rig.post("/api/people/token", {"name": "ola", "passphrase": "long enough"})
+        tokens = [signed.data["token"], made[1].data["token"]]
+        match = await rig.post("/api/matches", {"game": "connectfour", "seats": ["human", "human"]})
+        seats = [
+            (await rig.post("/api/join", {"code": seat["code"]}, token=token)).data["token"]
+            for seat, token in zip(match.data["seats"], tokens, strict=True)
+        ]
+        clients = [await rig.sit(seat) for seat in seats]
+        await clients[0].ask(is_="resign")
+        await clients[1].when(lambda view: view["match"]["rated"])
+        while not (found := [(await rig.get("/api/people/me", token=token)).data for token in tokens])[0]["ratings"]:
+            await asyncio.sleep(0.01)
+        assert found[0]["ratings"]["connectfour"]["rating"] < found[1]["ratings"]["connectfour"]["rating"]
+        assert [each["match"] for each in found[0]["matches"]] == [match.data["match"]]
+
+    run(file, test)
+
+
+# Going on
+
+
+def test_a_match_goes_on_after_a_restart_and_from_its_packed_table(address):
+    async def whole() -> None:
+        async with serving(address) as rig:
+            id, tokens, (first, second) = await two(rig)
+            for client in (first, second, first, second):
+                await client.settle()
+                await client.answer("drop:4")
+            digest = (await rig.hall.live(id)).match.digest()
+            log = (await rig.get(f"/api/matches/{id}/log", token=tokens[0])).data
+        async with serving(address) as rig:
+            live = await rig.hall.live(id)
+            assert not live.whole
+            assert live.match.digest() == digest
+            client = await rig.sit(tokens[0])
+            assert live.whole
+            assert client.log == log["lines"]
+            assert (await client.answer("drop:4"))["is"] == "ack"
+            assert (await client.ask(is_="undo"))["key"] == "done"
+
+    asyncio.run(whole())
+
+
+def test_idle_matches_leave_memory_and_come_back(file):
+    async def test(rig: Rig) -> None:
+        id, tokens, (first, second) = await two(rig)
+        await first.answer("drop:4")
+        for client in (first, second):
+            await client.leave()
+        (await rig.hall.live(id)).used = -1e9
+        await rig.hall.tick()
+        assert id not in rig.hall.lives
+        assert await rig.hall.store.packed(id) is not None
+        again = await rig.sit(tokens[1])
+        assert (await again.answer("drop:4"))["is"] == "ack"
+
+    run(file, test)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_long_match_of_every_game_opens_from_its_last_table(file, name):
+    """The whole log leads to the very table that was packed; opening plays none of it again."""
+
+    async def test(rig: Rig) -> None:
+        id, _tokens = await rig.match(name, "bot:random", "bot:random", seed=5)
+        spectator = await rig.sit(watch=id)
+        await spectator.when(lambda view: view["match"]["status"] == "finished")
+        live = await rig.hall.live(id)
+        position = live.packed()
+        opened, whole = opened_match(live.row, live.entries, position)
+        assert not whole
+        assert opened.last is None
+        assert opened.digest() == live.match.digest() == position.digest
+
+    run(file, test)
+
+
+def test_two_workers_share_a_match(cluster):
+    address = cluster.database("shared")
+
+    async def whole() -> None:
+        async with serving(address) as one, serving(address) as two_:
+            _id, tokens = await one.match("connectfour", "human", "human", options={"first": "1"})
+            first, second = await one.sit(tokens[0]), await two_.sit(tokens[1])
+            for _ in range(3):
+                await first.when(lambda view: bool(view["scene"].get("choices")))
+                assert (await first.answer("drop:4"))["is"] == "ack"
+                await second.when(lambda view: bool(view["scene"].get("choices")))
+                assert (await second.answer("drop:5"))["is"] == "ack"
+            await first.when(lambda view: bool(view["scene"].get("choices")))
+            await first.answer("drop:4")
+            await second.when(lambda view: view["match"]["status"] == "finished")
+
+    asyncio.run(whole())
+
+
+def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig)
+        writer = rig.hall.store.writer
+        group = writer.group
+
+        def full(_db, _jobs):
+            raise OSError(28, "No space left on device")
+
+        writer.group = full
+        assert (await first.answer("drop:4", id="x"))["code"] == "not-written"
+        assert (await rig.get("/healthz")).status == 200
+        await second.settle()
+        assert not second.offered()
+        writer.group = group
+        assert (await first.answer("drop:4", id="x"))["is"] == "ack"
+        assert (await rig.hall.live(id)).match.record() == ["0:drop:4"]
+
+    run(file, test)
+
+
+def test_old_matches_are_swept(file):
+    async def test(rig: Rig) -> None:
+        id, _tokens, _clients = await two(rig)
+        rig.time.ms += 91 * 24 * 3600 * 1000
+        await rig.hall.sweep()
+        assert (await rig.get(f"/api/matches/{id}")).data["error"] == "no-match"
+
+    run(file, test)
+
+
+def test_a_match_closed_by_those_who_run_the_server_is_refused(file):
+    from pionek.server import admin
+
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, _second) = await two(rig)
+        await asyncio.to_thread(admin.close, file, id)
+        assert (await first.answer("drop:4"))["code"] == "closed"
+
+    run(file, test)
+
+
+def test_the_hall_is_not_without_bounds(file):
+    async def test(rig: Rig) -> None:
+        ids = [(await rig.match("connectfour", "human", "human"))[0] for _ in range(5)]
+        assert len(rig.hall.lives) <= 3
+        for id in ids:
+            assert (await rig.get(f"/api/matches/{id}")).status == 200
+        watching = [await rig.sit(watch=id) for id in ids[:3]]
+        assert (await rig.get(f"/api/matches/{ids[4]}")).data["error"] == "full"
+        assert len(watching) == 3
+
+    run(file, test, most_live=3)
+
