@@ -18,7 +18,7 @@ from pionek.server.protocol import VERSION
 from pionek.server.store import Store
 from pionek.server.watch import Journal
 
-PATIENCE = 60
+PATIENCE = 20
 """Seconds after which a test gives up; no test measures anything by it."""
 
 
