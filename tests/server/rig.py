@@ -61,7 +61,11 @@ class Client:
             "client": (address, 1), "server": ("table", 80), "subprotocols": [], "scheme": "ws", "state": {}, "extensions": {},
         }  # fmt: skip
         self.inbox.put_nowait({"type": "websocket.connect"})
-        self.task = asyncio.ensure_future(rig.server.app(scope, self.inbox.get, self.outbox.put))
+        self.task = asyncio.ensure_future(rig.server.app(scope, self.inbox.get, self.take))
+
+    async def take(self, event: dict[str, Any]) -> None:
+        """What the server sends."""
+        await self.outbox.put(event)
 
     def raw(self, data: str | bytes) -> None:
         kind = "text" if isinstance(data, str) else "bytes"
