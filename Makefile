@@ -12,7 +12,7 @@ LINT := $(PY) -m ruff check .
 TYPES := $(PY) -m mypy
 TESTS := $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play test quick lint types rules mutants soak playthroughs docs bench fast fresh lock clean
+.PHONY: help setup setup-play play test quick lint types rules mutants soak playthroughs docs bench load fast fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -60,6 +60,9 @@ docs: setup ## renew the generated pages of docs/
 
 bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py
+
+load: setup ## load a server with live matches and say where it saturates
+	@$(PY) tools/load.py
 
 fast: setup ## compile core and games with mypyc; optional, about four times as fast
 	@$(PY) tools/fast.py

@@ -1,0 +1,186 @@
+"""`make load`: a server as a process of its own, and so many live matches with real rules, one answer each a second.
+
+    python tools/load.py [--matches 100,300,500] [--seconds 20] [--game dicethrone] [--db FILE|postgresql://...]
+
+For each number of matches it prints the time from sending an answer to its acknowledgement as the clients see it, and
+how busy the server's process was. Bots are off; every seat is a websocket and gets its scenes as differences.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from pionek.core import registry
+from pionek.server.app import SOCKET
+from pionek.server.patches import patched
+from pionek.server.protocol import VERSION
+
+SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "QUIET": "true"}
+decode = msgspec.json.decode
+
+
+class Server:
+    def __init__(self, db: str) -> None:
+        environment = os.environ | {f"PIONEK_SERVER_{name}": value for name, value in SETTINGS.items()}
+        command = [sys.executable, "-m", "pionek.cli", "serve", "--port", "0", "--db", db]
+        self.child = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+        assert self.child.stdout is not None
+        self.url = self.child.stdout.readline().strip()
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), method="POST")  # noqa: S310
+        with urllib.request.urlopen(request) as response:  # noqa: S310 - our own server
+            return json.loads(response.read())
+
+    def busy(self) -> float:
+        """Seconds of processor time the server has used."""
+        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Seat:
+    """One websocket, reading all the time."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view: Any = {}
+        self.seq = 0
+        self.told: dict[str, asyncio.Future[str]] = {}
+        self.bytes = 0
+
+    async def read(self) -> None:
+        async for data in self.socket:
+            self.bytes += len(data)
+            message = decode(data)
+            tag = message["is"]
+            if tag == "welcome":
+                self.view, self.seq = message["view"], message["seq"]
+            elif tag == "change":
+                self.view, self.seq = patched(self.view, message.get("patch")), message["seq"]
+            elif tag in ("ack", "refused") and message["id"] in self.told:
+                self.told.pop(message["id"]).set_result(tag)
+
+    async def answer(self, id: str, key: str) -> str:
+        told = self.told[id] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"is": "answer", "id": id, "key": key, "seq": self.seq}))
+        return await told
+
+    def offered(self) -> list[str]:
+        return [choice["key"] for choice in self.view["scene"].get("choices", [])] if self.view else []
+
+
+class Table:
+    """One match and its seats; a finished one is followed by another."""
+
+    def __init__(self, server: Server, game: str, number: int) -> None:
+        self.server = server
+        self.game = game
+        self.luck = random.Random(number)
+        self.number = number
+        self.seats: list[Seat] = []
+        self.readers: list[asyncio.Task[None]] = []
+        self.count = 0
+
+    async def begin(self) -> None:
+        await self.end()
+        seats = ["human"] * registry.get(self.game).seats[0]
+        made = await asyncio.to_thread(self.server.post, "/api/matches", {"game": self.game, "seats": seats})
+        for seat in made["seats"]:
+            token = (await asyncio.to_thread(self.server.post, "/api/join", {"code": seat["code"]}))["token"]
+            socket = await connect(self.server.url.replace("http", "ws", 1) + SOCKET, max_size=None, compression=None)
+            await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token}))
+            self.seats.append(Seat(socket))
+        self.readers = [asyncio.ensure_future(seat.read()) for seat in self.seats]
+
+    async def end(self) -> None:
+        for seat in self.seats:
+            await seat.socket.close()
+        for reader in self.readers:
+            with contextlib.suppress(Exception):
+                await reader
+        self.seats, self.readers = [], []
+
+    async def play(self, until: float, times: list[float], refused: list[int]) -> None:
+        await asyncio.sleep(self.luck.random())  # not all at the same moment
+        due = time.perf_counter()
+        while time.perf_counter() < until:
+            asked = [seat for seat in self.seats if seat.offered()]
+            if asked:
+                self.count += 1
+                began = time.perf_counter()
+                told = await asked[0].answer(f"{self.number}-{self.count}", self.luck.choice(asked[0].offered()))
+                times.append(time.perf_counter() - began)
+                refused[0] += told != "ack"
+            elif self.seats[0].view and self.seats[0].view["match"]["status"] == "finished":
+                await self.begin()
+            due += 1
+            await asyncio.sleep(max(0, due - time.perf_counter()))
+
+
+async def measured(server: Server, game: str, number: int, seconds: float) -> dict[str, float]:
+    tables = [Table(server, game, n) for n in range(number)]
+    for at in range(0, number, 20):
+        await asyncio.gather(*(table.begin() for table in tables[at : at + 20]))
+    await asyncio.sleep(1)
+    times: list[float] = []
+    refused = [0]
+    busy, own, began = server.busy(), time.process_time(), time.perf_counter()
+    await asyncio.gather(*(table.play(began + seconds, times, refused) for table in tables))
+    spent = time.perf_counter() - began
+    found = {
+        "matches": number,
+        "answers a second": round(len(times) / spent, 1),
+        "p50 ms": round(quantile(times, 0.5) * 1000, 1),
+        "p99 ms": round(quantile(times, 0.99) * 1000, 1),
+        "worst ms": round(max(times) * 1000, 1),
+        "refused": refused[0],
+        "server busy %": round((server.busy() - busy) / spent * 100),
+        "generator busy %": round((time.process_time() - own) / spent * 100),
+        "kB a second to clients": round(sum(seat.bytes for table in tables for seat in table.seats) / spent / 1000),
+    }
+    for table in tables:
+        await table.end()
+    return found
+
+
+def quantile(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="load a server and say where it saturates")
+    parser.add_argument("--matches", default="100,200,300,400,500")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--game", default="dicethrone", choices=registry.names())
+    parser.add_argument("--db")
+    given = parser.parse_args()
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
+    with tempfile.TemporaryDirectory() as folder:
+        for number in given.matches.split(","):
+            server = Server(given.db or str(Path(folder) / f"load-{number}.db"))
+            try:
+                found = asyncio.run(measured(server, given.game, int(number), given.seconds))
+            finally:
+                server.child.terminate()
+                server.child.wait()
+            print("  ".join(f"{name} {value:g}" for name, value in found.items()), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
