@@ -75,7 +75,8 @@ class Seat:
                 self.told.pop(message["id"]).set_result(tag)
 
     async def answer(self, id: str, key: str) -> str:
-        told = self.told[id] = asyncio.get_running_loop().create_future()
+        told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.told[id] = told
         await self.socket.send(json.dumps({"is": "answer", "id": id, "key": key, "seq": self.seq}))
         return await told
 

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from pionek.server.patches import difference, patched
 
+
 def things(inner):
     thing = st.fixed_dictionaries({"id": st.sampled_from("pqrst")}, optional={"x": inner, "y": inner})
     return st.lists(thing, max_size=5)
