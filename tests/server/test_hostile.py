@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -274,6 +275,11 @@ def test_settings_come_from_flags_then_the_environment_then_a_file(tmp_path):
     found = read_config({"port": 3, "db": None}, environment, toml)
     assert (found.port, found.host, found.bot_workers, found.origins, found.quiet) == (3, "env", 3, ["https://a"], True)
     assert read_config({}, {}) == Config()
+
+
+def test_every_setting_is_in_the_page_for_those_who_run_a_server():
+    page = (Path(__file__).resolve().parents[2] / "docs" / "operations.md").read_text(encoding="utf-8")
+    assert [name for name in Config.__struct_fields__ if f"`{name}`" not in page] == []
 
 
 @pytest.mark.parametrize("text", ["port = 'many'", "colour = 1", "port = "])

@@ -327,6 +327,55 @@ def test_hints_come_from_the_bot(file):
     run(file, test)
 
 
+def test_a_notice_comes_when_it_is_my_turn(file):
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        await first.answer("drop:4")
+        assert (await second.until("notice", kind="your-turn"))["seat"] == 1
+        await first.settle()
+        assert not any(b'"your-turn"' in data and b'"seat":1' in data for data in first.heard)
+
+    run(file, test)
+
+
+def test_looking_without_a_websocket_takes_nothing_from_those_who_listen(file):
+    async def test(rig: Rig) -> None:
+        id, tokens, (first, second) = await two(rig)
+        live = await rig.hall.live(id)
+        live.match.play("drop:4", 0)  # not told to anybody yet
+        looked = (await rig.get(f"/api/matches/{id}", token=tokens[1])).data
+        await second.when(lambda view: view == looked["view"])
+        assert second.seq == looked["at"]
+        assert first.offered()
+
+    run(file, test)
+
+
+def test_people_are_told_later_when_a_window_was_opened_that_asked_nobody(file):
+    """As long as somebody might have thought about it; the pause itself is an event here, not a time."""
+
+    async def test(rig: Rig) -> None:
+        _id, _tokens, (first, second) = await two(rig)
+        over, advance = asyncio.Event(), rig.hall.advance_row
+
+        async def later(live) -> None:
+            await over.wait()
+            live.tell()
+
+        def opened(live, entries, now) -> None:
+            advance(live, entries, now)
+            live.match.table.opened = 1
+
+        rig.hall.tell_later, rig.hall.advance_row = later, opened
+        assert (await first.answer("drop:4"))["is"] == "ack"
+        await second.settle()
+        assert not second.offered()
+        over.set()
+        await second.when(lambda view: bool(view["scene"].get("choices")))
+
+    run(file, test, window_pause=1)
+
+
 def test_phrases_and_pointing(file):
     async def test(rig: Rig) -> None:
         _id, _tokens, (first, second) = await two(rig)

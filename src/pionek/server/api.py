@@ -275,7 +275,7 @@ async def look(asking: Asking) -> Given:
     live = place.live
     async with live.lock:
         stream = live.stream(place.seat, asking.lang)
-        stream.update(live)
+        live.refresh(stream)
         return 200, {"seat": place.seat, "at": stream.seq, "view": stream.view}
 
 

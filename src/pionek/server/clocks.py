@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.bots.seats import PREFIX
+from pionek.server.live import send
 from pionek.server.protocol import Notice, encode
 from pionek.server.rows import RUNNING, Entry
 
@@ -79,5 +80,4 @@ async def time_up(hall: Hall, live: Live) -> None:
         hall.metrics.count("reminders")
         for stream in live.streams.values():
             if stream.seat == notice.seat:
-                for listener in list(stream.listeners):
-                    listener.push(encode(notice))
+                send(stream, encode(notice))

@@ -10,6 +10,7 @@ from pionek.core.match import Match, Refused, start
 from pionek.core.registry import get
 from pionek.core.told import Told
 from pionek.server.hall import Hall, Place
+from pionek.server.live import send
 from pionek.server.protocol import PHRASES, Notice, encode
 from pionek.server.refusals import Refusal
 from pionek.server.rows import FINISHED, RUNNING, WAITING, Entry, Offer, Row
@@ -247,8 +248,7 @@ def to_others(place: Place, notice: Notice, wanted: Callable[[object], bool]) ->
     data = encode(notice)
     for stream in place.live.streams.values():
         if stream.seat != place.seat and stream.listeners and wanted(stream.view["scene"]):
-            for listener in list(stream.listeners):
-                listener.push(data)
+            send(stream, data)
 
 
 async def branch(hall: Hall, place: Place, at: int, seats: list[str]) -> tuple[Row, dict[int, str]]:

@@ -16,7 +16,7 @@ from pionek.core.match import UNDO, Match, fresh
 from pionek.core.saving import Packer
 from pionek.core.scene import Named
 from pionek.server.patches import difference
-from pionek.server.protocol import VERSION, Change, LogLine, News, Welcome, encode
+from pionek.server.protocol import VERSION, Change, LogLine, News, Notice, Welcome, encode
 from pionek.server.refusals import Refusal
 from pionek.server.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
 
@@ -144,6 +144,8 @@ class Live:
         self.streams: dict[tuple[int, str], Stream] = {}
         self.answers = {entry.answer for entry in entries if entry.answer}
         self.used = 0.0
+        self.last_asked = -1
+        """Who was told last that it is its turn."""
         self.thinking: asyncio.Task[None] | None = None
         self.gone = False
 
@@ -228,10 +230,19 @@ class Live:
         """Bring every stream that somebody hears up to date."""
         for stream in self.streams.values():
             if stream.listeners:
-                data = stream.update(self)
-                if data is not None:
-                    for listener in list(stream.listeners):
-                        listener.push(data)
+                self.refresh(stream)
+        asked = self.asked()
+        if asked != self.last_asked:
+            self.last_asked = asked
+            for stream in self.streams.values():
+                if stream.seat == asked:
+                    send(stream, encode(Notice("your-turn", asked)))
+
+    def refresh(self, stream: Stream) -> None:
+        """Bring one stream up to date; all who hear it are told, whoever asked for it."""
+        data = stream.update(self)
+        if data is not None:
+            send(stream, data)
 
     # What was answered
 
@@ -260,6 +271,11 @@ class Live:
         """The last table, for opening the match again without playing its whole log."""
         table = Packer(self.match.content).table(self.match.table)
         return Packed(len(self.entries), table, self.match.marked, self.match.digest())
+
+
+def send(stream: Stream, data: bytes) -> None:
+    for listener in list(stream.listeners):
+        listener.push(data)
 
 
 def options_told(header: Header) -> dict[str, Any]:

@@ -167,10 +167,7 @@ class Line:
             if self.stream is not None:
                 self.stream.listeners.discard(self)
             stream = self.stream = live.stream(self.place.seat, self.lang)
-            change = stream.update(live)
-            if change is not None:
-                for other in list(stream.listeners):
-                    other.push(change)
+            live.refresh(stream)
             stream.listeners.add(self)
             missed = stream.missed(name, seq)
             for data in [stream.welcome(live)] if missed is None else missed:
