@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import urllib.error
@@ -20,8 +21,6 @@ from pionek.server.protocol import VERSION
 
 class Process:
     def __init__(self, db: str, log: Path, port: int = 0, **environment: str) -> None:
-        import os
-
         with log.open("ab") as err:
             self.child = subprocess.Popen(
                 [sys.executable, "-m", "pionek.cli", "serve", "--db", db, "--port", str(port)],

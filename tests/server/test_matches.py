@@ -459,6 +459,46 @@ def test_a_match_goes_on_after_a_restart_and_from_its_packed_table(address):
     asyncio.run(whole())
 
 
+def test_what_was_taken_back_after_packing_is_taken_back_on_opening(file):
+    """An undo in the log counts from the beginning of the match, not from the packed table."""
+
+    async def test(rig: Rig) -> None:
+        id, _tokens, clients = await two(rig)
+        live = await rig.hall.live(id)
+        for n in range(7):
+            if n == 2:
+                position = live.packed()
+            await clients[n % 2].settle()
+            await clients[n % 2].answer(f"drop:{n + 1}")
+        await clients[0].ask(is_="undo")
+        assert live.match.record()[-1] == "undo:6"
+        opened, _whole = opened_match(live.row, live.entries, position)
+        assert opened.digest() == live.match.digest()
+
+    run(file, test)
+
+
+def test_a_match_goes_on_from_its_last_table_when_the_rules_have_changed(file, monkeypatch):
+    async def whole() -> None:
+        async with serving(file) as rig:
+            id, tokens, (first, second) = await two(rig)
+            await first.answer("drop:4")
+            await second.settle()
+            await second.answer("drop:4")
+            digest = (await rig.hall.live(id)).match.digest()
+        game = registry.get("connectfour")
+        monkeypatch.setattr(type(game), "rules_version", property(lambda _self: 99))
+        async with serving(file) as rig:
+            client = await rig.sit(tokens[0])
+            live = await rig.hall.live(id)
+            assert (live.whole, live.match.digest()) == (False, digest)
+            assert (await client.answer("drop:5"))["is"] == "ack"
+            assert (await client.ask(is_="undo"))["key"] == "done"
+            assert live.match.digest() == digest
+
+    asyncio.run(whole())
+
+
 def test_idle_matches_leave_memory_and_come_back(file):
     async def test(rig: Rig) -> None:
         id, tokens, (first, second) = await two(rig)

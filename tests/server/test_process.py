@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from pionek.core import registry
 from pionek.server.store import Store
@@ -102,7 +102,7 @@ def test_a_server_that_is_killed_loses_no_acknowledged_answer_and_doubles_none(p
                 del waiting[id]
                 if told["is"] == "ack":
                     accepted[id].append(answer)
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError):
             return
         finally:
             for seat in seats:
@@ -110,7 +110,9 @@ def test_a_server_that_is_killed_loses_no_acknowledged_answer_and_doubles_none(p
 
     async def round_of(server: Process) -> None:
         playing = [asyncio.ensure_future(play(server, id, tokens)) for id, tokens in tables]
-        await asyncio.sleep(0.3 + luck.random() / 2)
+        enough = sum(map(len, accepted.values())) + luck.randrange(5, 20)
+        while sum(map(len, accepted.values())) < enough and not all(each.done() for each in playing):
+            await asyncio.sleep(luck.random() / 100)
         server.kill()
         await asyncio.wait_for(asyncio.gather(*playing), 60)
 
@@ -132,9 +134,11 @@ def test_a_server_that_is_killed_loses_no_acknowledged_answer_and_doubles_none(p
         server = Process(*place)
         assert server.http("GET", "/healthz")[0] == 200
         assert time.monotonic() - began < AGAIN_SECONDS
+        tables.append(server.match())
+        accepted[tables[-1][0]] = []
     asyncio.run(round_of(server))
     asyncio.run(check())
-    assert sum(map(len, accepted.values())) > 20
+    assert sum(map(len, accepted.values())) >= 5 * ROUNDS
 
 
 def test_frames_too_big_close_only_their_own_connection(place):

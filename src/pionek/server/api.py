@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, NamedTuple
 
@@ -335,8 +336,6 @@ async def branch(asking: Asking) -> Given:
 
 async def replay(asking: Asking) -> Given:
     """One moment of the match as the seat saw it. Moments are counted by what changed for this seat alone."""
-    import asyncio
-
     place = await asking.looker()
     await asking.hall.recall(place.live)
     live = place.live

@@ -19,6 +19,7 @@ from pionek.server.botwork import BotFailed, BotPool, Question, simple_answer
 from pionek.server.config import Config
 from pionek.server.connection import StoreFailed
 from pionek.server.live import Live, opened_match, unchanged, whole_match
+from pionek.server.people import rate
 from pionek.server.refusals import Refusal
 from pionek.server.rows import (
     CLOSED,
@@ -269,8 +270,6 @@ class Hall:
 
     async def finished(self, live: Live) -> None:
         """The match is over: its tokens will end, and those who keep a name are rated."""
-        from pionek.server.people import rate
-
         await self.store.end_tokens(live.id, self.now() + AFTER_MATCH_MS)
         self.metrics.count("finished")
         self.journal.note("finished", match=live.id, game=live.row.game)

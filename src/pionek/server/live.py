@@ -63,17 +63,15 @@ def whole_match(header: Header, entries: list[Entry]) -> Match:
 
 def opened_match(row: Row, entries: list[Entry], position: Packed | None) -> tuple[Match, bool]:
     """The match as it stands, and whether its past is there too: a packed one goes on from its last table."""
-    if position is None:
-        return whole_match(row.header, entries), True
+    later = entries[position.entries :] if position is not None else []
+    if position is None or (unchanged(row.header) and any(entry.text.startswith(UNDO) for entry in later)):
+        return whole_match(row.header, entries), True  # what was taken back is counted from the beginning
     match = begin(row.header)
     begin_from(match, position.table)
     match.marked = position.marked
     match.listen()
-    try:
-        for entry in entries[position.entries :]:
-            play_entry(match, entry.text)
-    except ValueError:  # something was taken back that lies before the packed table
-        return whole_match(row.header, entries), True
+    for entry in later:
+        play_entry(match, entry.text)
     return match, False
 
 
