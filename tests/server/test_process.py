@@ -68,77 +68,88 @@ def test_it_serves_and_stops_in_order(place):
     assert asyncio.run(written()) == ["0:drop:4"]
 
 
-def test_a_server_that_is_killed_loses_no_acknowledged_answer_and_doubles_none(place):
-    """Several matches at once, killed at a random moment; clients repeat what was not acknowledged."""
-    luck = random.Random(11)
-    server = Process(*place)
-    tables = [server.match() for _ in range(6)]
-    accepted: dict[str, list[str]] = {id: [] for id, _ in tables}
-    waiting: dict[str, tuple[int, str, str]] = {}
+class Crowd:
+    """Several matches at once, both seats of each answering as fast as they can; they repeat what was not acknowledged."""
 
-    async def play(server: Process, id: str, tokens: list[str]) -> None:
-        """Both seats, answering as fast as they can, until the connection is lost or the match is over."""
+    def __init__(self) -> None:
+        self.luck = random.Random(11)
+        self.tables: dict[str, list[str]] = {}
+        self.accepted: dict[str, list[str]] = {}
+        self.waiting: dict[str, tuple[int, str, str]] = {}
+
+    def begin(self, server: Process) -> None:
+        id, tokens = server.match()
+        self.tables[id], self.accepted[id] = tokens, []
+
+    def count(self) -> int:
+        return sum(map(len, self.accepted.values()))
+
+    async def play(self, server: Process, id: str) -> None:
+        """Until the connection is lost or the match is over."""
         seats: list[Seat] = []
         try:
-            seats.extend([await server.sit(token) for token in tokens])
-            if id in waiting:
-                at, answer, key = waiting[id]
-                told = await seats[at].answer(answer, key)
-                if told["is"] == "ack":
-                    accepted[id].append(answer)
-                del waiting[id]
-            while True:
+            seats.extend([await server.sit(token) for token in self.tables[id]])
+            if id in self.waiting:
+                await self.answer(id, seats)
+            while seats[0].view["match"]["status"] != "finished":
                 asked = [at for at, seat in enumerate(seats) if seat.offered()]
-                if not asked:
-                    if seats[0].view["match"]["status"] == "finished":
-                        return
-                    for seat in seats:
-                        await seat.socket.send(json.dumps({"is": "ping", "id": "p"}))
-                        await seat.until("ack")
-                    continue
-                answer, key = f"a{len(accepted[id])}-{luck.random()}", luck.choice(seats[asked[0]].offered())
-                waiting[id] = (asked[0], answer, key)
-                told = await seats[asked[0]].answer(answer, key)
-                del waiting[id]
-                if told["is"] == "ack":
-                    accepted[id].append(answer)
+                if asked:
+                    key = self.luck.choice(seats[asked[0]].offered())
+                    self.waiting[id] = (asked[0], f"a{len(self.accepted[id])}-{self.luck.random()}", key)
+                    await self.answer(id, seats)
+                for seat in seats:
+                    await seat.socket.send(json.dumps({"is": "ping", "id": "p"}))
+                    await seat.until("ack")
         except (WebSocketException, OSError):
             return
         finally:
             for seat in seats:
                 seat.socket.transport.abort()
 
-    async def round_of(server: Process) -> None:
-        playing = [asyncio.ensure_future(play(server, id, tokens)) for id, tokens in tables]
-        enough = sum(map(len, accepted.values())) + luck.randrange(5, 20)
-        while sum(map(len, accepted.values())) < enough and not all(each.done() for each in playing):
-            await asyncio.sleep(luck.random() / 100)
+    async def answer(self, id: str, seats: list[Seat]) -> None:
+        """Send what waits; it no longer does when the server has said something to it."""
+        at, answer, key = self.waiting[id]
+        told = await seats[at].answer(answer, key)
+        if told["is"] == "ack":
+            self.accepted[id].append(answer)
+        del self.waiting[id]
+
+    async def until_killed(self, server: Process) -> None:
+        playing = [asyncio.ensure_future(self.play(server, id)) for id in self.tables]
+        enough = self.count() + self.luck.randrange(5, 20)
+        while self.count() < enough and not all(each.done() for each in playing):
+            await asyncio.sleep(self.luck.random() / 100)
         server.kill()
         await asyncio.wait_for(asyncio.gather(*playing), 60)
 
-    async def check() -> None:
-        store = Store(place[0])
+    async def check(self, db: str) -> None:
+        """Nothing acknowledged is lost, nothing is there twice, and at most the answer under way is there besides."""
+        store = Store(db)
         try:
-            for id, answers in accepted.items():
+            for id, answers in self.accepted.items():
                 log = [entry.answer.partition(":")[2] for entry in await store.log(id)]
                 assert len(log) == len(set(log))
                 assert [each for each in log if each in answers] == answers
-                assert len(log) - len(answers) <= (id in waiting)
+                assert len(log) - len(answers) <= (id in self.waiting)
         finally:
             store.close()
 
+
+def test_a_server_that_is_killed_loses_no_acknowledged_answer_and_doubles_none(place):
+    crowd, server = Crowd(), Process(*place)
+    for _ in range(5):
+        crowd.begin(server)
     for _ in range(ROUNDS):
-        asyncio.run(round_of(server))
-        asyncio.run(check())
+        crowd.begin(server)
+        asyncio.run(crowd.until_killed(server))
+        asyncio.run(crowd.check(place[0]))
         began = time.monotonic()
         server = Process(*place)
         assert server.http("GET", "/healthz")[0] == 200
         assert time.monotonic() - began < AGAIN_SECONDS
-        tables.append(server.match())
-        accepted[tables[-1][0]] = []
-    asyncio.run(round_of(server))
-    asyncio.run(check())
-    assert sum(map(len, accepted.values())) >= 5 * ROUNDS
+    asyncio.run(crowd.until_killed(server))
+    asyncio.run(crowd.check(place[0]))
+    assert crowd.count() >= 5 * ROUNDS
 
 
 def test_frames_too_big_close_only_their_own_connection(place):
