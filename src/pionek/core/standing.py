@@ -142,6 +142,10 @@ class Standing:
         return Standing(self.ability, self.seat, self.bearer, self.granter, uses, self.until, spent)
 
 
+NONE: Final[list[Standing]] = []
+"""Lists of entries are never changed, only replaced: all tables begin with this one."""
+
+
 class Rules:
     """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
 
@@ -153,12 +157,12 @@ class Rules:
     def __init__(self) -> None:
         self.timed = False
         """Whether any entry or mark ends, or may be used again, when a frame ends."""
-        self.marks: list[Standing] = []
+        self.marks: list[Standing] = NONE
         """Entries that were used and whose bearer is out of play or switched off: what they will be if he returns."""
-        self.watches: list[Standing] = []
-        self.replacements: list[Standing] = []
-        self.modifiers: list[Standing] = []
-        self.bans: list[Standing] = []
+        self.watches: list[Standing] = NONE
+        self.replacements: list[Standing] = NONE
+        self.modifiers: list[Standing] = NONE
+        self.bans: list[Standing] = NONE
         self.watched = 0
         self.replaceable = 0
         self.modified = 0

@@ -26,14 +26,19 @@ NOT_YOUR_TURN: Final = Guard("not-your-turn", "CF-TURN-01", 0)
 COLUMN_FULL: Final = Guard("column-full", "CF-TURN-03", 1)
 
 
-def beside(cell: int, dx: int, dy: int) -> list[int]:
-    """The cells to one side, nearest first, as far as a row of four can reach."""
-    places = [(cell // HEIGHT + dx * far, cell % HEIGHT + dy * far) for far in (1, 2, 3)]
-    return [x * HEIGHT + y for x, y in places if 0 <= x < WIDTH and 0 <= y < HEIGHT]
+def in_a_row(column: int, row: int, dx: int, dy: int) -> list[int]:
+    """Four cells in a row from one on, fewer at the edge of the grid."""
+    cells = [(column + dx * far, row + dy * far) for far in range(4)]
+    return [x * HEIGHT + y for x, y in cells if 0 <= x < WIDTH and 0 <= y < HEIGHT]
 
 
-LINES: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
-SIDES: Final = [[[beside(at, x, y), beside(at, -x, -y)] for x, y in LINES] for at in range(WIDTH * HEIGHT)]
+WAYS: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
+ROWS: Final = [in_a_row(x, y, dx, dy) for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in WAYS]
+OTHERS: Final = [
+    [[each for each in row if each != cell] for row in ROWS if len(row) == 4 and cell in row]
+    for cell in range(WIDTH * HEIGHT)
+]
+"""For each cell, the other three of each row of four through it."""
 
 
 class Grid(Table):
@@ -59,14 +64,8 @@ class Grid(Table):
     def four(self, cell: int, seat: int) -> bool:
         """Whether the disc in this cell completes a row of four."""
         cells = self.cells
-        for line in SIDES[cell]:
-            length = 1
-            for side in line:
-                for each in side:
-                    if cells[each] != seat:
-                        break
-                    length += 1
-            if length >= 4:
+        for one, two, three in OTHERS[cell]:
+            if cells[one] == seat and cells[two] == seat and cells[three] == seat:
                 return True
         return False
 
@@ -74,7 +73,7 @@ class Grid(Table):
 class Turn(Frame):
     """One turn after another until somebody has four or the grid is full."""
 
-    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"), ("check", "CF-END-01"))
+    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"))
 
     def clone(self) -> Turn:
         new = Turn(self.who)
@@ -98,9 +97,7 @@ class Turn(Frame):
         if table.four(cell, self.who):
             table.happened(FOUR, self.who, rule="CF-END-01")
             table.finish(Result((self.who,), "four", "CF-END-01"))
-
-    def check(self, table: Grid) -> None:
-        if -1 not in table.cells:
+        elif -1 not in table.cells:
             table.happened(FULL, -1, rule="CF-END-02")
             table.finish(Result((), "draw", "CF-END-02"))
         self.who = 1 - self.who

@@ -63,7 +63,8 @@ class DefensiveRoll(DiceFrame):
         player = table.players[self.who]
         board = table.box.on_board(player.hero, player.levels)
         defences = [ability for ability in board if table.box.board[ability].type == "defensive"]
-        return Decision(self.who, [*[Option(words.DEFEND, ability) for ability in defences], Option(words.STAND)])
+        options = [Option(words.DEFEND, ability) for ability in defences]
+        return Decision(self.who, [*options, Option(words.STAND)]) if options else None
 
     def took_choose_ability(self, table: Arena, option: Option) -> None:
         if option.verb == words.DEFEND:

@@ -12,7 +12,7 @@ from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.dice import DiceFrame, Reroll
 from pionek.games.dicethrone.refusals import meets, offensive_roll
-from pionek.games.dicethrone.table import Arena, Player, Reckoning
+from pionek.games.dicethrone.table import BEARERS, Arena, Player, Reckoning
 
 NUMERALS = ("", "I", "II", "III")
 
@@ -74,7 +74,7 @@ class Drawing(Stage):
             if not player.tokens[index]:
                 continue
             definition = self.table.box.tokens[index]
-            token = Token(id=f"token:{definition.id}:{seat}", name=self.named("token", index), kind=definition.sign)
+            token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
             token.text = self.printed("token", index)
@@ -90,8 +90,13 @@ class Drawing(Stage):
         """A kind of token can lie on several boards: an option names the one that is meant."""
         if self.game.all_verbs[option.verb].subject != "token":
             return super().things_of(option)
-        seat = option.target if option.target >= 0 else self.seat
-        return [f"token:{self.content.id_of('token', option.subject)}:{seat}"]
+        return [self.token_id(option.subject, option.target if option.target >= 0 else self.seat)]
+
+    def token_id(self, token: int, seat: int) -> str:
+        return f"token:{self.content.id_of('token', token)}:{seat}"
+
+    def borne_by(self, origin: str, bearer: int) -> str:
+        return self.token_id(bearer % BEARERS, bearer // BEARERS) if origin.startswith("token:") else ""
 
     def board(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
