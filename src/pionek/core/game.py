@@ -168,6 +168,13 @@ class Game:
         return load_settings(self.folder / "settings.yaml")
 
     @cached_property
+    def look(self) -> dict[str, Any]:
+        """Colours, icons and how the boards lie, as look.yaml says."""
+        from pionek.core.look import load_look
+
+        return load_look(self.folder, self.settings)
+
+    @cached_property
     def all_verbs(self) -> tuple[Verb, ...]:
         return words.VERBS + self.verbs
 
