@@ -166,6 +166,7 @@ def test_a_client_that_does_not_read_is_sent_away_and_the_others_go_on(file):
         slow = Stuck(rig, {}, "slow")
         rig.clients.append(slow)
         slow.send(is_="hello", protocol=1, token=tokens[1])
+        assert (await slow.next())["is"] == "welcome"
         for _ in range(40):
             assert (await other.ask(is_="say", phrase="hello"))["is"] == "ack"
             await asyncio.sleep(0)

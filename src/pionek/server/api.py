@@ -18,6 +18,7 @@ from pionek.core.text import LANGUAGES, plain
 from pionek.server import deeds, people
 from pionek.server.hall import Hall, Place, usual_seats
 from pionek.server.live import SPECTATOR, Live, chair_told, log_line, options_told, whole_match
+from pionek.server.page import outline
 from pionek.server.protocol import Id, Key, Number
 from pionek.server.refusals import Refusal
 from pionek.server.rows import CLOSED, STATUSES, Clock, Row
@@ -203,6 +204,13 @@ def name_of(game: Game, kind: str, value: str, lang: str) -> str:
     return game.content().name_of(kind, game.content().ids[kind][value], lang)
 
 
+async def look_of(asking: Asking) -> Given:
+    """How a game is drawn: its look.yaml, and the outlines of the icons it names."""
+    look = game_of(asking).look
+    icons = sorted({look["sign"], *look["icons"].values()})
+    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
+
+
 async def rules(asking: Asking) -> Given:
     ledger = game_of(asking).ledger
     words = asking.request.query_params.get("words", "")[:200]
@@ -249,7 +257,9 @@ async def create(asking: Asking) -> Given:
 
 
 def created(row: Row, codes: dict[int, str]) -> dict[str, Any]:
-    seats = [chair_told(at, chair) | {"code": codes.get(at)} for at, chair in enumerate(row.state.chairs)]
+    seats = [
+        msgspec.to_builtins(chair_told(at, chair)) | {"code": codes.get(at)} for at, chair in enumerate(row.state.chairs)
+    ]
     return {"match": row.id, "seats": seats}
 
 
@@ -348,10 +358,12 @@ def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
     answers = full.effective()
     match = whole_match(live.row.header, []) if full.base is None or live.row.header.base is not None else full.branch(0)
     match.listen()
-    count, last, found, lines = -1, None, None, 0
+    count, last, found, lines, since = -1, None, None, 0, 0
     for at in range(len(answers) + 1):
         if at:
             given = answers[at - 1]
+            if given.seat == seat:
+                since = count + 1
             if given.option is None:
                 match.given_up(match.table, given.seat)
             else:
@@ -361,10 +373,18 @@ def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
             count += 1
             last, lines = scene, len(match.listen().events)
         if wanted < 0 or count <= wanted:
-            found = (count, scene, lines)
+            found = (count, scene, lines, at)
     assert found is not None
-    told = [log_line(line) for line in match.log(seat, lang)[: found[2]]]
-    return {"at": found[0], "moments": count + 1, "scene": found[1], "log": told}
+    told = {
+        "at": found[0],
+        "moments": count + 1,
+        "since": min(since, count),
+        "scene": found[1],
+        "log": [log_line(line) for line in match.log(seat, lang)[: found[2]]],
+    }
+    if live.open_to(seat):
+        told["answers"] = found[3]  # where a branch begins; while others play, it would tell how often they answered
+    return told
 
 
 # People
@@ -395,6 +415,7 @@ LANG = ("lang", "en or pl; otherwise as Accept-Language says")
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/healthz", health, "Whether the server and its store answer"),
     Route("GET", "/api/games", games, "The games, their options, and who can sit at a table", query=(LANG,)),
+    Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
     Route("GET", "/api/games/{game}/rules", rules, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG,)),
     Route("POST", "/api/matches", create, "A new match; each seat of a person has a code", NewMatch, statuses=(201,)),

@@ -19,6 +19,7 @@ from pionek.server.connection import StoreFailed
 from pionek.server.hall import Hall
 from pionek.server.limits import Gate
 from pionek.server.openapi import openapi
+from pionek.server.page import Page
 from pionek.server.refusals import Refusal
 from pionek.server.sockets import Sockets
 
@@ -72,6 +73,9 @@ class Server:
         paths.append(Path("/openapi.json", self.described, methods=["GET"]))
         paths.append(Path("/metrics", self.metrics, methods=["GET"]))
         paths.append(WebSocketRoute(SOCKET, self.sockets.connected))
+        page = Page()
+        paths.append(Path("/", page.index, methods=["GET"]))
+        paths.append(Path("/assets/{name}", page.asset, methods=["GET"]))
         self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.astray}, lifespan=self.lifespan)  # type: ignore[dict-item]
         self.app.router.redirect_slashes = False
 

@@ -16,7 +16,19 @@ from pionek.core.match import UNDO, Match, fresh
 from pionek.core.saving import Packer
 from pionek.core.scene import Named
 from pionek.server.patches import difference
-from pionek.server.protocol import VERSION, Change, LogLine, News, Notice, Welcome, encode
+from pionek.server.protocol import (
+    VERSION,
+    Change,
+    ClockTold,
+    LogLine,
+    MatchTold,
+    News,
+    Notice,
+    Offered,
+    SeatTold,
+    Welcome,
+    encode,
+)
 from pionek.server.refusals import Refusal
 from pionek.server.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
 
@@ -184,28 +196,23 @@ class Live:
         return {"scene": msgspec.to_builtins(self.match.scene(seat, lang)), "match": self.told(seat)}
 
     def told(self, seat: int) -> dict[str, Any]:
-        """The match around the scene. Of time a seat learns only its own: another's clock would say who is asked."""
+        """The match around the scene, as this seat may know it."""
         state = self.row.state
-        told: dict[str, Any] = {
-            "id": self.row.id,
-            "game": self.row.game,
-            "status": self.row.status,
-            "seats": [chair_told(at, chair) for at, chair in enumerate(state.chairs)],
-            "options": options_told(self.row.header),
-            "marked": state.marked,
-            "rated": state.rated,
-            "clock": {"kind": state.clock.kind, "seconds": state.clock.seconds},
-            "next": state.next,
-        }
+        told = MatchTold(
+            self.row.id, self.row.game, self.row.status,
+            [chair_told(at, chair) for at, chair in enumerate(state.chairs)], options_told(self.row.header),
+            state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
+        )  # fmt: skip
         if state.offer is not None:
-            told["offer"] = {"kind": state.offer.kind, "seat": state.offer.seat, "agreed": state.offer.agreed}
+            told.offer = Offered(state.offer.kind, state.offer.seat, state.offer.agreed)
         if seat >= 0:
-            told["may_undo"] = self.row.status == RUNNING and self.moved(seat)
+            told.may_undo = self.row.status == RUNNING and self.moved(seat)
             if state.clock.kind == "bank":
-                told["bank"] = state.chairs[seat].bank
+                told.bank = state.chairs[seat].bank
             if self.asked() == seat and self.row.due:
-                told["deadline"] = self.row.due
-        return told
+                told.deadline = self.row.due
+        plain: dict[str, Any] = msgspec.to_builtins(told)
+        return plain
 
     def length(self) -> int:
         """Lines of the log."""
@@ -282,11 +289,11 @@ def options_told(header: Header) -> dict[str, Any]:
     return {name: value for name, value in header.options.items() if name not in hidden}
 
 
-def chair_told(seat: int, chair: Chair) -> dict[str, Any]:
+def chair_told(seat: int, chair: Chair) -> SeatTold:
     kind = "bot" if chair.word.startswith(PREFIX) else "person" if chair.taken else "open"
-    told: dict[str, Any] = {"id": f"seat:{seat}", "seat": seat, "kind": kind, "name": chair.name, "kept": chair.kept}
+    told = SeatTold(f"seat:{seat}", seat, kind, chair.name, chair.kept)
     if kind == "bot":
-        told["bot"] = chair.word.removeprefix(PREFIX)
+        told.bot = chair.word.removeprefix(PREFIX)
     return told
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+
+from pionek.core.scene import Scene, TextPart
 
 VERSION = 1
 LONGEST = 16_384
@@ -133,7 +135,7 @@ class Told(msgspec.Struct, omit_defaults=True, tag_field="is"):
 class LogLine(msgspec.Struct, omit_defaults=True):
     """A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened."""
 
-    text: list[Any]
+    text: list[TextPart]
     rules: tuple[str, ...] = ()
     depth: int = 0
 
@@ -143,6 +145,67 @@ class News(msgspec.Struct, omit_defaults=True):
 
     kept: int
     lines: list[LogLine]
+
+
+class SeatTold(msgspec.Struct):
+    """Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm."""
+
+    id: str
+    seat: int
+    kind: str
+    name: str
+    kept: bool
+    bot: str | UnsetType = UNSET
+
+
+class ClockTold(msgspec.Struct):
+    """`none`, `move` or `bank`, and its seconds."""
+
+    kind: str
+    seconds: int
+
+
+class Offered(msgspec.Struct):
+    """An offer on the table (`draw`, `undo`, `rematch`), whose, and which seats agree."""
+
+    kind: str
+    seat: int
+    agreed: list[int]
+
+
+class GuideTold(msgspec.Struct):
+    """What a guided first game says to the question of now; `left` when the player has gone another way."""
+
+    text: str
+    look: list[str]
+    advise: str
+    left: bool
+
+
+class MatchTold(msgspec.Struct):
+    """The match around the scene. Of time a seat learns only its own: another's clock would say who is asked."""
+
+    id: str
+    game: str
+    status: str
+    seats: list[SeatTold]
+    options: dict[str, Any]
+    marked: bool
+    rated: bool
+    clock: ClockTold
+    next: str
+    offer: Offered | UnsetType = UNSET
+    may_undo: bool | UnsetType = UNSET
+    bank: int | UnsetType = UNSET
+    deadline: int | UnsetType = UNSET
+    guide: GuideTold | UnsetType = UNSET
+
+
+class View(msgspec.Struct):
+    """Everything that is drawn for a seat. It travels whole once, and then as differences."""
+
+    scene: Scene
+    match: MatchTold
 
 
 class Welcome(Told, tag="welcome"):
