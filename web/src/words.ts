@@ -192,6 +192,9 @@ export function say(key: WordKey, args: Record<string, string | number> = {}): s
   return forms.replace(/\{(\w+)\}/g, (_all, name: string) => String(args[name] ?? ""));
 }
 
+/** A sentence begins with a capital: options come as they stand inside other sentences. */
+export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase(preferences.lang) + text.slice(1);
+
 export function phrase(id: string): string {
   const key = `phrase_${id}` as WordKey;
   return key in WORDS ? say(key) : id;
