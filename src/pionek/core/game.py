@@ -23,6 +23,7 @@ from pionek.core.text import Phrasebook
 from pionek.core.yamlfile import read_file
 
 if TYPE_CHECKING:
+    from pionek.core.guide import Guide
     from pionek.core.scene import Scene
 
 
@@ -166,6 +167,13 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         return load_settings(self.folder / "settings.yaml")
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """The guided first game, if the folder has one."""
+        from pionek.core.guide import load_guide
+
+        return load_guide(self.folder)
 
     @cached_property
     def look(self) -> dict[str, Any]:
