@@ -28,6 +28,7 @@ GUESTS = "no-person no-person ok no-person no-person no-person no-person"
 ROWS: dict[str, tuple[str, Any]] = {
     "GET /healthz": (ALL, None),
     "GET /api/games": (ALL, None),
+    "GET /api/games/{game}/look": (ALL, None),
     "GET /api/games/{game}/rules": (ALL, None),
     "GET /api/games/{game}/packs": (ALL, None),
     "POST /api/matches": (ALL, {"game": "connectfour"}),

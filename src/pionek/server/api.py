@@ -44,6 +44,8 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     spectators: bool = True
     listed: bool = True
     entered: bool = False
+    guided: bool = False
+    """The guided first game: it brings its own settings, seats and chance."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -195,7 +197,13 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
         }
         for each in game.settings
     ]
-    return {"id": game.id, "name": game.name[lang], "seats": {"least": least, "most": most}, "options": options}
+    return {
+        "id": game.id,
+        "name": game.name[lang],
+        "seats": {"least": least, "most": most},
+        "guided": game.guide is not None,
+        "options": options,
+    }
 
 
 def name_of(game: Game, kind: str, value: str, lang: str) -> str:
@@ -242,6 +250,9 @@ async def packs(asking: Asking) -> Given:
 
 async def create(asking: Asking) -> Given:
     new: NewMatch = asking.body
+    if new.guided:
+        row, codes = await asking.hall.create_guided(new.game)
+        return 201, created(row, codes)
     if new.clock != "none" and not new.seconds:
         raise Refusal("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
     seats = new.seats

@@ -332,8 +332,21 @@ class Hall:
             raise Refusal.told("wrong-value", error) from error
         return await self.create_from(match, seats, clock, spectators, listed, seed is not None)
 
+    async def create_guided(self, name: str) -> tuple[Row, dict[int, str]]:
+        """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""
+        try:
+            game = registry.get(name)
+        except registry.UnknownGame as error:
+            raise Refusal.told("no-game", error) from error
+        guide = game.guide
+        if guide is None:
+            raise Refusal("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
+        match = start(game, guide.settings, guide.seed)
+        seats = [HUMAN if seat == guide.seat else f"{PREFIX}greedy" for seat in range(match.table.seats)]
+        return await self.create_from(match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
+
     async def create_from(
-        self, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool
+        self, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool, guided: bool = False
     ) -> tuple[Row, dict[int, str]]:
         check_seats(seats, match)
         now = self.now()
@@ -343,7 +356,7 @@ class Hall:
             Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
         )  # fmt: skip
         chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
-        state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked)
+        state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided)
         row = Row(new_id(), match.game.id, WAITING, 1, 0, header, state, now, now)
         codes: dict[int, str] = {}
         secrets: list[Secret] = []
@@ -447,7 +460,9 @@ class Hall:
             version = live.row.version
             if self.config.bot_pause:
                 await asyncio.sleep(self.config.bot_pause)
-            key = await self.bot_answer(live, seat, word)
+            if live.row.state.guided:
+                await self.recall(live)
+            key = live.guided_answer() or await self.bot_answer(live, seat, word)
 
             def play(live: Live, now: int, seat: int = seat, key: str = key, version: int = version) -> list[Entry] | None:
                 if live.row.version != version or not live.bot_of(seat):

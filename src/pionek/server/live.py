@@ -8,6 +8,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from pionek.bots.seats import PREFIX
 from pionek.core import registry
@@ -20,6 +21,7 @@ from pionek.server.protocol import (
     VERSION,
     Change,
     ClockTold,
+    GuideTold,
     LogLine,
     MatchTold,
     News,
@@ -38,6 +40,11 @@ if TYPE_CHECKING:
 REMEMBERED = 64
 """Messages of a stream kept for clients that lost their connection; who missed more gets the whole view."""
 SPECTATOR = -1
+LEFT = {
+    "en": "You went your own way, and the guide stays behind. Take the move back to follow it again.",
+    "pl": "Gra poszła własną drogą i przewodnik został z tyłu. Cofnij ruch, aby znów za nim iść.",
+}
+"""What the guide says once its player has left it."""
 
 
 class Listener(Protocol):
@@ -193,9 +200,9 @@ class Live:
 
     def view(self, seat: int, lang: str) -> dict[str, Any]:
         """Everything that is drawn for a seat, built from scratch."""
-        return {"scene": msgspec.to_builtins(self.match.scene(seat, lang)), "match": self.told(seat)}
+        return {"scene": msgspec.to_builtins(self.match.scene(seat, lang)), "match": self.told(seat, lang)}
 
-    def told(self, seat: int) -> dict[str, Any]:
+    def told(self, seat: int, lang: str) -> dict[str, Any]:
         """The match around the scene, as this seat may know it."""
         state = self.row.state
         told = MatchTold(
@@ -211,8 +218,28 @@ class Live:
                 told.bank = state.chairs[seat].bank
             if self.asked() == seat and self.row.due:
                 told.deadline = self.row.due
+        told.guide = self.guidance(seat, lang) or UNSET
         plain: dict[str, Any] = msgspec.to_builtins(told)
         return plain
+
+    # Along a guide
+
+    def guided_answer(self) -> str:
+        """What a bot answers as long as the player follows the guide; "" where it may answer as it likes."""
+        guide = self.match.game.guide if self.row.state.guided and self.whole else None
+        return (guide.answer(self.match) or "") if guide is not None else ""
+
+    def guidance(self, seat: int, lang: str) -> GuideTold | None:
+        """What the guide says to the question that its player is asked now."""
+        guide = self.match.game.guide if self.row.state.guided and self.whole else None
+        if guide is None or seat != guide.seat or self.asked() != seat:
+            return None
+        step, followed = guide.step(self.match), guide.followed(self.match)
+        if step is not None:
+            return GuideTold(step.say[lang], step.look, step.advise, left=False)
+        if followed is None:
+            return GuideTold(LEFT[lang], [], "", left=True)
+        return GuideTold(guide.farewell[lang], [], "", left=False) if followed == len(guide.steps) else None
 
     def length(self) -> int:
         """Lines of the log."""

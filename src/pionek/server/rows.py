@@ -74,6 +74,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """The match that the same people play after this one."""
     since: int = 0
     """When the seat that must answer was asked, in milliseconds."""
+    guided: bool = False
+    """A first game along the game's guide."""
 
 
 class Entry(msgspec.Struct, frozen=True):
