@@ -1,10 +1,10 @@
 """Make `.venv`: the environment with the `pionek` command and, for developers, the test tools.
 
-    python3 tools/setup.py play     what a game in the terminal needs
+    python3 tools/setup.py play     what a game in the browser or the terminal needs
     python3 tools/setup.py dev      that, and what `make test` needs
 
-It needs nothing but Python's own library and does nothing when `.venv` is up to date. A new environment is
-built under another name and takes its place only when it is complete, so a failed set-up never looks finished.
+It needs nothing but Python's own library and does nothing when `.venv` and the page of the browser are up to date. A
+new environment is built under another name and takes its place only when it is complete, so a failed set-up never looks finished.
 """
 
 import contextlib
@@ -27,6 +27,7 @@ import tomllib
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("play", "dev")  # each holds the ones before it
 STAMP = "pionek-setup.json"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 
 class SetupError(Exception):
@@ -119,6 +120,22 @@ def need_venv() -> None:
         raise SetupError(f"python3-venv is installed, but {sys.executable} still has no venv module")
 
 
+def need_chromium() -> None:
+    """The tests of the page look at it in a real browser, which comes from the system; without one they are skipped."""
+    if any(shutil.which(name) for name in CHROMIUM):
+        return
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        say("no Chromium here: the tests of the page are skipped; on Debian: sudo apt-get install -y chromium")
+        return
+    say("installing chromium, for the tests of the page")
+    run("apt-get update", "apt-get", "update")
+    run(
+        "apt-get install chromium",
+        *("apt-get", "install", "-y", "--no-install-recommends", "chromium"),
+        env={"DEBIAN_FRONTEND": "noninteractive"},
+    )
+
+
 def relocate(venv: Path, place: Path) -> None:
     """Make the scripts of an environment speak of the place it is about to take."""
     before, after = os.fsencode(venv), os.fsencode(place)
@@ -135,6 +152,8 @@ def build(root: Path, level: str) -> None:
     shutil.rmtree(new, ignore_errors=True)  # of a set-up that was killed
     shutil.rmtree(old, ignore_errors=True)
     need_venv()
+    if level == "dev":
+        need_chromium()
     made_from = digest(root, level)
     say(f"making .venv for {'playing' if level == 'play' else 'playing and testing'}, about a minute")
     run("making the environment", sys.executable, "-m", "venv", new)
@@ -150,6 +169,25 @@ def build(root: Path, level: str) -> None:
     say(".venv is ready")
 
 
+def page_is_current(root: Path) -> bool:
+    web = root / "tools" / "web.py"
+    if not web.exists():
+        return True
+    spec = importlib.util.spec_from_file_location("pionek_web", web)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return bool(module.is_current(root))
+
+
+def build_page(root: Path) -> None:
+    """The page of the browser, if what it is made from has changed; an editable install does not build it."""
+    script = root / "tools" / "web.py"
+    if script.exists() and subprocess.run([root / ".venv" / "bin" / "python", script], check=False).returncode:
+        raise SetupError("the page of the browser could not be built; the lines above say why")
+
+
 def made_level(root: Path) -> str | None:
     """The level of the environment that is there, current or not."""
     try:
@@ -160,16 +198,16 @@ def made_level(root: Path) -> str | None:
 
 
 def set_up(root: Path, level: str) -> None:
-    if is_current(root, level):
+    if is_current(root, level) and page_is_current(root):
         return
     with alone(root):
-        if is_current(root, level):  # the other one has done it
-            return
-        # A developer who plays after a change of pyproject.toml keeps the test tools.
-        try:
-            build(root, max(level, made_level(root) or level, key=LEVELS.index))
-        finally:
-            shutil.rmtree(root / ".venv.new", ignore_errors=True)
+        if not is_current(root, level):  # unless another one has done it
+            # A developer who plays after a change of pyproject.toml keeps the test tools.
+            try:
+                build(root, max(level, made_level(root) or level, key=LEVELS.index))
+            finally:
+                shutil.rmtree(root / ".venv.new", ignore_errors=True)
+        build_page(root)
 
 
 def main(arguments: list[str]) -> int:

@@ -39,9 +39,6 @@ export async function join(code: string, game = ""): Promise<string> {
 
 /** One click: the game as a newcomer should play it first, with its guide if it has one. */
 export async function play_now(game: GameTold): Promise<void> {
-  const seats = ["human", ...Array<string>(game.seats.least - 1).fill("bot:greedy")];
-  const wanted: Wanted = { game: game.id, seats, here: [0], options: {}, listed: false };
-  if (game.guided) Object.assign(wanted, { guided: true, seats: [], here: [] });
-  const { match } = await lay(wanted);
+  const { match } = await lay({ game: game.id, seats: [], here: [0], options: {}, listed: false, guided: game.guided });
   go("table", match);
 }

@@ -37,7 +37,7 @@ export class Sitting {
   /** Lines of the log that stood when this seat answered last. */
   since = $state(0);
   seat = -1;
-  seq = 0;
+  seq = $state(0);
   on_notice: (kind: string, seat: number | null, what: string) => void = () => undefined;
 
   private socket: WebSocket | null = null;

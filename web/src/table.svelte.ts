@@ -134,7 +134,8 @@ export class Table {
       },
       onpointerup: () => clearTimeout(this.pressed),
       oncontextmenu: (event: Event) => {
-        if (this.long) event.preventDefault();
+        event.preventDefault();
+        this.explain(thing, event.currentTarget as HTMLElement, true);
       },
       onfocus: (event: FocusEvent) => {
         const anchor = event.currentTarget as HTMLElement;
@@ -144,10 +145,6 @@ export class Table {
         if (!this.explained?.pinned) this.hide();
       },
     };
-  }
-
-  stay(): void {
-    clearTimeout(this.timer);
   }
 }
 

@@ -16,7 +16,7 @@ from pionek.core.game import Game
 from pionek.core.scene import to_plain
 from pionek.core.text import LANGUAGES, plain
 from pionek.server import deeds, people
-from pionek.server.hall import Hall, Place, usual_seats
+from pionek.server.hall import Hall, Place
 from pionek.server.live import SPECTATOR, Live, chair_told, log_line, options_told, whole_match
 from pionek.server.page import outline
 from pionek.server.protocol import Id, Key, Number
@@ -255,14 +255,8 @@ async def create(asking: Asking) -> Given:
         return 201, created(row, codes)
     if new.clock != "none" and not new.seconds:
         raise Refusal("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
-    seats = new.seats
-    if not seats:
-        try:
-            seats = usual_seats(registry.get(new.game).seats[0])
-        except registry.UnknownGame as error:
-            raise Refusal.told("no-game", error) from error
     row, codes = await asking.hall.create(
-        new.game, seats, dict(new.options), new.seed, Clock(new.clock, new.seconds), new.spectators, new.listed, new.entered
+        new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds), new.spectators, new.listed, new.entered
     )
     return 201, created(row, codes)
 

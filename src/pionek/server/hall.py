@@ -323,14 +323,16 @@ class Hall:
         listed: bool = True,
         entered: bool = False,
     ) -> tuple[Row, dict[int, str]]:
-        """A new match, and for each seat that a person takes the code that opens it."""
+        """A new match, and for each seat that a person takes the code that opens it. Without seats, a person and bots."""
         try:
             match = start(registry.get(game), options, new_seed() if seed is None else seed, entered=entered)
         except registry.UnknownGame as error:
             raise Refusal.told("no-game", error) from error
         except Told as error:
             raise Refusal.told("wrong-value", error) from error
-        return await self.create_from(match, seats, clock, spectators, listed, seed is not None)
+        return await self.create_from(
+            match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
+        )
 
     async def create_guided(self, name: str) -> tuple[Row, dict[int, str]]:
         """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""

@@ -7,8 +7,9 @@ import contextlib
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+import msgspec
 import uvicorn
 
 from pionek.core.told import Told
@@ -99,16 +100,24 @@ async def serve(config: Config, listening: socket.socket, store: Store) -> None:
     hall.journal.line("info", "stopped", {})
 
 
-def run(config: Config) -> int:
-    """Serve until told to stop."""
-    listening = bound(config)
+def run(config: Config, show: Callable[[str], None] | None = None) -> int:
+    """Serve until told to stop. At home a port that is taken is no obstacle: any other will do."""
+    try:
+        listening = bound(config)
+    except CannotListen:
+        if show is None:
+            raise
+        listening = bound(msgspec.structs.replace(config, port=0))
     try:
         store = Store(config.db)
     except Told:
         listening.close()
         raise
     host, port = listening.getsockname()[:2]
-    sys.stdout.write(f"http://{host}:{port}{config.root_path}\n")
+    url = f"http://{host}:{port}{config.root_path}"
+    sys.stdout.write(f"{url}\n")
     sys.stdout.flush()
+    if show is not None:
+        show(url)
     asyncio.run(serve(config, listening, store))
     return 0

@@ -97,6 +97,7 @@ option-seat = what this seat saw (otherwise what everybody saw)
 option-host = the address to listen on (otherwise 127.0.0.1: only this machine)
 option-port = the port to listen on (otherwise 8123; 0 for any that is free)
 option-db = where matches are kept: a file, or postgresql://... (otherwise pionek.db)
+option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
 option-root-path = the path under which a proxy shows the server
 option-config = a TOML file with settings
 option-game = the game that the pack is for

@@ -97,6 +97,7 @@ option-seat = co widziało to miejsce (inaczej to, co widzieli wszyscy)
 option-host = adres, na którym serwer nasłuchuje (inaczej 127.0.0.1: tylko ten komputer)
 option-port = port, na którym serwer nasłuchuje (inaczej 8123; 0: dowolny wolny)
 option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
+option-home = na własnym komputerze: gry leżą przy twoich zapisach, strona się otwiera, zajęty port nie przeszkadza
 option-root-path = ścieżka, pod którą proxy pokazuje serwer
 option-config = plik TOML z ustawieniami
 option-game = gra, do której jest paczka
