@@ -55,7 +55,7 @@ def test_undo_replay_and_a_branch_from_the_past(sit):
     page.get_by_role("button", name="Replay").click()
     bar = page.get_by_role("region", name="Replay")
     slider = bar.get_by_role("slider")
-    bar.get_by_text("Moment").wait_for()
+    bar.locator("output").wait_for()
     whole = page.locator(".disc").count()
     slider.fill("0")
     page.wait_for_function("() => document.querySelectorAll('.disc').length === 0")
@@ -131,6 +131,7 @@ def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
     page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
     page.get_by_label("Seat 2").select_option("link")
     page.get_by_role("button", name="Begin").click()
+    page.get_by_role("heading", name="Waiting for players").wait_for()
     link = page.get_by_label("Seat 2").input_value()
     page.get_by_role("link", name="Go on").click()
     page.wait_for_selector("#question")
@@ -148,6 +149,7 @@ def test_an_open_table_is_taken_from_the_lobby(sit):
     page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
     page.get_by_label("Seat 2").select_option("open")
     page.get_by_role("button", name="Begin").click()
+    page.get_by_role("link", name="Go on").click()
     page.wait_for_selector("#question")
     guest.open().get_by_role("button", name="Usiądź").first.click()
     guest.page.wait_for_selector("#question")
@@ -155,7 +157,7 @@ def test_an_open_table_is_taken_from_the_lobby(sit):
 
 
 def axe(page) -> list[str]:
-    page.add_script_tag(content=AXE.read_text())
+    page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     return [f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for each in found["violations"] for node in each["nodes"]]
 

@@ -23,6 +23,13 @@ export interface Told {
   text: string;
 }
 
+interface Unanswered {
+  message: FromClient;
+  told: (told: Told) => void;
+  stream: string;
+  lines: number;
+}
+
 const TRIES = [300, 700, 1500, 3000, 6000];
 const POLICY = 1008;
 
@@ -52,7 +59,7 @@ export class Sitting {
   private tries = 0;
   private timer = 0;
   private ended = false;
-  private unanswered = new Map<string, { message: FromClient; told: (told: Told) => void }>();
+  private unanswered = new Map<string, Unanswered>();
 
   constructor(
     readonly token: string,
@@ -133,7 +140,7 @@ export class Sitting {
       this.settle(message.id, { ok: true, key: message.key ?? "", text: "" });
     } else if (message.is === "refused") {
       if (!message.id) this.refusal = message.text;
-      else this.settle(message.id, { ok: false, key: "", text: message.text });
+      else if (!this.ask_again(message.id)) this.settle(message.id, { ok: false, key: "", text: message.text });
     } else if (message.is === "notice") {
       this.on_notice(message.kind, message.seat ?? null, message.what ?? "");
     }
@@ -182,10 +189,20 @@ export class Sitting {
   send(message: Sent): Promise<Told> {
     const whole = { ...message, id: crypto.randomUUID() } as FromClient & { id: string };
     return new Promise((told) => {
-      this.unanswered.set(whole.id, { message: whole, told });
+      this.unanswered.set(whole.id, { message: whole, told, stream: this.stream, lines: this.lines.length });
       this.waiting = this.unanswered.size;
       if (this.status === "open" && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
     });
+  }
+
+  /** A server that has begun anew counts anew: an answer to a question that still stands is given once more. */
+  private ask_again(id: string): boolean {
+    const one = this.unanswered.get(id);
+    if (one?.message.is !== "answer" || one.stream === this.stream || one.lines !== this.lines.length) return false;
+    one.stream = this.stream;
+    one.message = { ...one.message, seq: this.heard };
+    this.socket?.send(JSON.stringify(one.message));
+    return true;
   }
 
   private settle(id: string, told: Told): void {

@@ -95,8 +95,13 @@ export class Table {
     this.explained = null;
   }
 
-  /** What every drawn thing answers to: pointer, touch, keyboard; and what it is called. */
-  handles(thing: AnyThing, more = ""): Record<string, unknown> {
+  /** What a screen reader says behind the words that stand on a thing: its state, or why it is of no use now. */
+  said(thing: AnyThing, more = ""): string {
+    return spoken(thing, more, this.can(thing), this.marks.includes(thing.id)).map((part) => `, ${part}`).join("");
+  }
+
+  /** What every drawn thing answers to: pointer, touch, keyboard. One that shows no words of its own gets a `label`. */
+  handles(thing: AnyThing, label = false, more = ""): Record<string, unknown> {
     const can = this.can(thing);
     const marked = this.marks.includes(thing.id);
     return {
@@ -105,7 +110,7 @@ export class Table {
       "data-can": can || undefined,
       "data-marked": marked || undefined,
       "data-shown": this.shown.includes(thing.id) || undefined,
-      "aria-label": spoken(thing, more, can, marked),
+      "aria-label": label ? thing.name + this.said(thing, more) : undefined,
       "aria-pressed": can && this.choices.some((choice) => (choice.things?.length ?? 0) > 1 && choice.things!.includes(thing.id)) ? marked : undefined,
       onclick: (event: MouseEvent) => {
         if (this.long) this.long = false;
@@ -148,19 +153,16 @@ export class Table {
   }
 }
 
-/** How a screen reader names a thing: its name, its numbers, what it is good for now, or why it is not. */
-function spoken(thing: AnyThing, more: string, can: boolean, marked: boolean): string {
-  const parts = [thing.name];
-  if (thing.is === "counter") parts.push(thing.high != null ? say("of", { n: thing.value, most: thing.high }) : String(thing.value));
+/** Numbers of a thing, what it is good for now, or why it is not. */
+function spoken(thing: AnyThing, more: string, can: boolean, marked: boolean): string[] {
+  const parts: string[] = [];
+  if (thing.is === "counter" && thing.high != null) parts.push(say("of", { n: thing.value, most: thing.high }));
   if (thing.is === "die") parts.push(thing.symbol ? `${thing.value} ${thing.symbol}` : String(thing.value));
-  if (thing.is === "token" && (thing.count ?? 1) > 1) parts.push(`× ${thing.count}`);
-  if (thing.is === "card" && thing.cost != null) parts.push(say("cost", { n: thing.cost }));
-  if (thing.is === "card" && thing.lit) parts.push(say("lit"));
   if (more) parts.push(more);
   if (marked) parts.push(say("is_marked"));
   else if (can) parts.push(say("can_choose"));
   else if (thing.why_not) parts.push(thing.why_not.text);
-  return parts.join(", ");
+  return parts;
 }
 
 export function all_things(things: AnyThing[]): AnyThing[] {
