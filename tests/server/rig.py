@@ -218,7 +218,7 @@ class Rig:
 
 @asynccontextmanager
 async def serving(address: str, time: Time | None = None, **settings: Any) -> AsyncIterator[Rig]:
-    given = {"quiet": True, "requests_per_second": 1e9, "messages_per_second": 1e9, "tick_seconds": 3600}
+    given = {"quiet": True, "requests_per_second": 1e9, "messages_per_second": 1e9, "tick_seconds": 3600, "window_pause": 0}
     config = Config(db=address, **(given | settings))
     time = time or Time()
     journal = io.StringIO()

@@ -10,7 +10,9 @@ import pytest
 from pionek.core import registry
 from pionek.core.decision import Option
 from pionek.core.match import Match
+from pionek.server import api
 from pionek.server.live import Live, Stream
+from pionek.server.protocol import encode
 from pionek.server.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
 from tests.free.games import every_game, seeds, some
 from tests.free.leaks import Search, alike, known, shape, way
@@ -32,11 +34,11 @@ def at_table(match: Match) -> Live:
     return live
 
 
-def told_without_game(self: Live, seat: int) -> dict[str, Any]:
+def told_without_game(self: Live, seat: int, lang: str) -> dict[str, Any]:
     """What the server tells besides the scene; games made up for a test are not in the registry, so without options."""
     chosen, self.row.header = self.row.header, msgspec.structs.replace(self.row.header, game=REGISTERED)
     try:
-        return Live.told(self, seat)
+        return Live.told(self, seat, lang)
     finally:
         self.row.header = chosen
 
@@ -45,6 +47,16 @@ def stream_of(seat: int, lang: str) -> Stream:
     stream = Stream(seat, lang)
     stream.name = "the same"  # it is random in both
     return stream
+
+
+def asked(live: Live, seat: int) -> dict[str, bytes]:
+    """What the routes give this seat: the log, and the replay at its first moment and its last."""
+    found = {}
+    for lang in LANGS:
+        found[f"log {lang}"] = encode(live.lines(seat, lang, 0))
+        for at in (0, -1):
+            found[f"replay {lang} {at}"] = encode(api.replayed(live, seat, lang, at))
+    return found
 
 
 class ByteSearch(Search):
@@ -63,7 +75,7 @@ class ByteSearch(Search):
             live, stream = at_table(match.clone()), stream_of(seat, lang)
             stream.update(live)
             found[f"welcome {lang}"] = stream.welcome(live)
-        return found
+        return found | asked(live, seat)
 
     def next(self, match: Match, seat: int, by: int, option: Option, seed: int) -> None:
         if by != seat and match.decision is not None and match.decision.partial:
@@ -92,7 +104,7 @@ class ByteSearch(Search):
         live.entries.append(Entry("", by, 0))
         live.row.entries += 1
         live.row.version += 1
-        return live, {f"change {stream.lang}": stream.update(live) or b"" for stream in streams}
+        return live, {f"change {stream.lang}": stream.update(live) or b"" for stream in streams} | asked(live, seat)
 
 
 @every_game
@@ -111,18 +123,18 @@ def test_no_byte_depends_on_what_is_hidden(name):
 # A test of the test: leaks planted in the server.
 
 
-def with_digest(self, seat):
-    return told_without_game(self, seat) | {"etag": self.match.digest()}
+def with_digest(self, seat, lang):
+    return told_without_game(self, seat, lang) | {"etag": self.match.digest()}
 
 
-def with_a_count(self, seat):
+def with_a_count(self, seat, lang):
     hidden = [card for zone in self.match.table.zones() for at, card in enumerate(zone.cards) if not zone.known[at] >> seat & 1]
-    return told_without_game(self, seat) | {"rich": sum(card < 3 for card in hidden[:4])}
+    return told_without_game(self, seat, lang) | {"rich": sum(card < 3 for card in hidden[:4])}
 
 
-def with_an_order(self, seat):
+def with_an_order(self, seat, lang):
     hands = [sorted(range(len(zone)), key=zone.cards.__getitem__) for zone in self.match.table.zones()]
-    return told_without_game(self, seat) | {"sorted": hands}
+    return told_without_game(self, seat, lang) | {"sorted": hands}
 
 
 @pytest.mark.parametrize("told", [with_digest, with_a_count, with_an_order])
@@ -147,6 +159,12 @@ def test_a_log_from_another_seat_is_found(monkeypatch):
     lines = Live.lines
     monkeypatch.setattr(Live, "lines", lambda self, seat, lang, since: lines(self, (seat + 1) % 2, lang, since))
     assert any("change" in leak for leak in searched())
+
+
+def test_a_replay_from_another_seat_is_found(monkeypatch):
+    replayed = api.replayed
+    monkeypatch.setattr(api, "replayed", lambda live, seat, lang, at: replayed(live, (seat + 1) % 2, lang, at))
+    assert any("replay" in leak for leak in searched())
 
 
 def test_a_message_more_is_found(monkeypatch):

@@ -49,7 +49,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 def serving(folder: Path, games: Path | None = None, port: int = 0) -> Process:
-    free = {"PIONEK_SERVER_REQUESTS_PER_SECOND": "1e9", "PIONEK_SERVER_MESSAGES_PER_SECOND": "1e9", "PIONEK_SERVER_WINDOW_PAUSE": "0"}
+    free = {"PIONEK_SERVER_REQUESTS_PER_SECOND": "1e9", "PIONEK_SERVER_MESSAGES_PER_SECOND": "1e9"}
     return Process(str(folder / "pionek.db"), folder / "log", port, **free, **({"PYTHONPATH": str(games)} if games else {}))
 
 

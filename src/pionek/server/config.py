@@ -35,7 +35,7 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     bot_seconds: float = 10.0
     bot_pause: float = 0.0
     """Seconds between two answers of bots, for clients that do not pace them."""
-    window_pause: float = 0.0
+    window_pause: float = 0.7
     """Seconds before an answer is shown at a table with several people, when a window was opened that asked nobody."""
     most_live: int = 2000
     most_sockets: int = 4000
