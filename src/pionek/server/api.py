@@ -207,9 +207,10 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
 
 
 def name_of(game: Game, kind: str, value: str, lang: str) -> str:
-    if not kind:
-        return value
-    return game.content().name_of(kind, game.content().ids[kind][value], lang)
+    """The name of an allowed value: of the entry it names, else the word itself."""
+    content = game.content()
+    index = content.ids.get(kind, {}).get(value)
+    return value if index is None else content.name_of(kind, index, lang)
 
 
 async def look_of(asking: Asking) -> Given:

@@ -238,7 +238,8 @@ class Live:
         if step is not None:
             return GuideTold(step.say[lang], step.look, step.advise, left=False)
         if followed is None:
-            return GuideTold(LEFT[lang], [], "", left=True)
+            strayed = sum(each.seat == seat for each in self.match.effective()) - guide.along(self.match)
+            return GuideTold(LEFT[lang], [], "", left=True) if strayed == 1 else None
         return GuideTold(guide.farewell[lang], [], "", left=False) if followed == len(guide.steps) else None
 
     def length(self) -> int:
