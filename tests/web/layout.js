@@ -50,14 +50,16 @@
   }
   for (const el of document.querySelectorAll("button, a[href], summary, input, select")) {
     if (hidden(el)) continue;
-    const box = el.getBoundingClientRect();
+    // Who clicks the words beside a box clicks the box.
+    const target = el.type === "checkbox" ? el.closest("label") : el;
+    const box = target.getBoundingClientRect();
     const part = seen(el, box);
     if (!part) continue;
     if (box.width < least - 0.5 || box.height < least - 0.5) wrong.push(`smaller than ${least} px: ${named(el)} ${Math.round(box.width)} x ${Math.round(box.height)}`);
     const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     if (x < part.left || x > part.right || y < part.top || y > part.bottom) continue;
     const found = document.elementFromPoint(x, y);
-    if (!same(found, el) && !found?.closest("label")?.contains(el) && !found?.closest(".tabs, .middle, header")) wrong.push(`under another thing: ${named(el)} under ${found && named(found)}`);
+    if (!same(found, target) && !found?.closest("label")?.contains(el) && !found?.closest(".tabs, .middle, header")) wrong.push(`under another thing: ${named(el)} under ${found && named(found)}`);
   }
   const question = document.getElementById("question");
   if (question) {
