@@ -13,7 +13,7 @@ TYPES := $(PY) -m mypy
 PAGE := $(PY) tools/web.py --check
 TESTS := $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs bench load fast fresh lock clean
+.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures bench load fast fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -63,6 +63,9 @@ playthroughs: setup ## renew the recorded games in tests/playthroughs and print 
 
 docs: setup ## renew the generated pages of docs/
 	@$(PY) tools/docs.py
+
+pictures: setup ## pictures of each game's table for docs/pictures, and the figures of the page
+	@$(PY) tools/pictures.py
 
 bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py

@@ -1,0 +1,118 @@
+"""Pictures of each game's table for docs/pictures and the README, and the figures of the page: make pictures.
+
+    python tools/pictures.py
+
+A server of its own, bots in all seats but one, the same seed each time; the browser is the system's Chromium. The figures
+go into docs/browser.md, between the lines that name this command.
+"""
+
+import gzip
+import re
+import shutil
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path[0] = str(ROOT)  # makes `tests` known
+
+from pionek.core import registry  # noqa: E402
+from pionek.server.page import FOLDER  # noqa: E402
+from tests.server.process import Process  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+FIGURES = re.compile(r"(?<=<!-- begin: made by `make pictures` -->\n).*(?=<!-- end -->)", re.DOTALL)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+SIZES = {"": (1440, 900), "-phone": (360, 740)}
+ANSWERS = 14
+LOADS = 7
+KEPT = '{"lang": "en", "theme": "%s", "speed": 0, "seats": {}}'
+HINT = """async () => {
+  const buttons = () => document.querySelector('#question [data-key]');
+  const seq = document.querySelector('[data-seq]').dataset.seq;
+  [...document.querySelectorAll('header button')].find(each => each.textContent === 'Hint').click();
+  const until = async (done) => { while (!done()) await new Promise(go => setTimeout(go, 20)); };
+  await until(() => document.querySelector('#question .note'));
+  const advised = document.querySelector('#question button.first') ?? buttons();
+  advised.click();
+  await until(() => document.querySelector('[data-seq]').dataset.seq !== seq);
+}"""
+
+
+def page_of(browser: Browser, theme: str = "dark", size: tuple[int, int] = (1440, 900)) -> Page:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", device_scale_factor=1)
+    context.add_init_script(f"localStorage.pionek ??= JSON.stringify({KEPT % theme})")
+    return context.new_page()
+
+
+def pictures(browser: Browser, url: str) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    page = page_of(browser)
+    page.goto(url)
+    page.wait_for_selector("[data-game]")
+    page.screenshot(path=PICTURES / "lobby.png")
+    for game in registry.names():
+        page = page_of(browser)
+        made = page.request.post(f"{url}/api/matches", data={"game": game, "seed": 5}).json()
+        (code,) = [seat["code"] for seat in made["seats"] if seat["code"]]
+        page.goto(f"{url}/#/join/{code}")
+        page.wait_for_selector("#question")
+        for _ in range(ANSWERS):
+            page.wait_for_function("() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')")
+            if page.locator("[data-over]").count():
+                break
+            page.evaluate(HINT)
+        page.wait_for_function("() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')")
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.mouse.move(1, 1)
+            page.wait_for_timeout(200)
+            page.screenshot(path=PICTURES / f"{game}{name}.png")
+        print(f"pictures: {game}")
+
+
+def figures(browser: Browser, url: str) -> str:
+    """First paint of the lobby, cold, as the browser tells it; and what the page weighs."""
+    paints = []
+    for _ in range(LOADS):
+        page = page_of(browser)
+        page.goto(url)
+        page.wait_for_selector("[data-game]")
+        paints.append(page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+        page.context.close()
+    scripts = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (FOLDER / "assets").glob("*.js"))
+    styles = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (FOLDER / "assets").glob("*.css"))
+    rows = [
+        ("first paint of the lobby, cold, median of seven", f"{statistics.median(paints) / 1000:.2f} s", "0.5 s"),
+        ("JavaScript, squeezed", f"{scripts / 1000:.0f} kB", "100 kB"),
+        ("styles, squeezed", f"{styles / 1000:.0f} kB", ""),
+    ]
+    return "| what | figure | at most |\n|---|---:|---:|\n" + "".join(f"| {what} | {figure} | {most} |\n" for what, figure, most in rows)
+
+
+def main() -> int:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        print("pictures: no Chromium on this machine", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Process(str(Path(folder) / "pionek.db"), Path(folder) / "log", PIONEK_SERVER_REQUESTS_PER_SECOND="1e9")
+        try:
+            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            found = figures(browser, server.url)
+            pictures(browser, server.url)
+            browser.close()
+        finally:
+            server.stop()
+    page = ROOT / "docs" / "browser.md"
+    page.write_text(FIGURES.sub(lambda _old: found, page.read_text(encoding="utf-8")), encoding="utf-8")
+    print(found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
