@@ -61,9 +61,12 @@ def pictures(browser: Browser, url: str) -> None:
         (code,) = [seat["code"] for seat in made["seats"] if seat["code"]]
         page.goto(f"{url}/#/join/{code}")
         page.wait_for_selector("#question")
-        for _ in range(ANSWERS):
+        rolls = False  # games with dice are shown when one may roll them
+        for count in range(2 * ANSWERS):
             page.wait_for_function("() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')")
-            if page.locator("[data-over]").count():
+            dice = page.locator("[data-tumbles][data-can]").count() > 0
+            rolls = rolls or dice
+            if page.locator("[data-over]").count() or (count >= ANSWERS and (dice or not rolls)):
                 break
             page.evaluate(HINT)
         page.wait_for_function("() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')")
