@@ -77,3 +77,22 @@ def test_a_look_brings_the_outlines_of_its_icons_and_no_others(tmp_path, monkeyp
 
     run(str(tmp_path / "pionek.db"), test)
     page.outline.cache_clear()
+
+
+def test_what_the_box_keeps_secret_is_not_in_the_gallery(tmp_path, monkeypatch):
+    from pionek.core import registry
+    from tests.server.rig import Rig, run
+
+    name = next(name for name in registry.names() if any(registry.get(name).content().entries.values()))
+    kind, entries = next((kind, found) for kind, found in registry.get(name).content().entries.items() if len(found) > 1)
+    monkeypatch.setattr(entries[0], "secret", True, raising=False)
+
+    async def test(rig: Rig) -> None:
+        for lang in ("en", "pl"):
+            given = await rig.get(f"/api/games/{name}/packs?lang={lang}")
+            told = [each["id"] for each in given.data["entries"] if each["kind"] == kind]
+            assert entries[0].id not in told
+            assert entries[1].id in told
+            assert f'"name":"{entries[0].name[lang]}"'.encode() not in given.raw
+
+    run(str(tmp_path / "pionek.db"), test)

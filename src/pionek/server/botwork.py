@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import sys
 from typing import Any
 
@@ -118,6 +119,7 @@ class BotPool:
 def main() -> None:
     """Questions come as lines, answers go as lines; "!" begins what went wrong."""
     os.nice(5)  # people come first
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots itself
     decoder = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
         try:

@@ -95,9 +95,9 @@ async def serve(config: Config, listening: socket.socket, store: Store) -> None:
     server = Server(hall)
     running = Stopping(uvicorn_of(server, config).config, server)
     host, port = listening.getsockname()[:2]
-    hall.journal.line("info", "serving", {"host": host, "port": port, "db": shown(config.db)})
+    hall.journal.note("serving", host=host, port=port, db=shown(config.db))
     await running.serve(sockets=[listening])
-    hall.journal.line("info", "stopped", {})
+    hall.journal.note("stopped")
 
 
 def run(config: Config, show: Callable[[str], None] | None = None) -> int:
