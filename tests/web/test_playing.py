@@ -216,3 +216,32 @@ def test_marking_several_dice_finds_the_option_that_names_them_all(sit):
     assert page.locator("#question .buttons [data-key]").all_inner_texts() == ["1 Re-roll 2, 4"] or page.locator('#question [data-key="reroll:2,4"]').count() == 2
     page.locator('#question .buttons [data-key="reroll:2,4"]').click()
     player.settled(before)
+
+
+def test_moves_of_bots_are_shown_one_after_another_and_one_key_jumps_to_the_present(sit):
+    player = sit(speed=1, motion="no-preference")
+    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options={"first": "2"})
+    page = player.page
+    behind = page.get_by_role("button", name="To the present")
+    for _ in range(30):
+        if behind.count():
+            break
+        player.asked()
+        page.locator("#question [data-key]").last.click()
+        page.wait_for_function("() => document.querySelector('#question [data-key]:not([disabled])') || [...document.querySelectorAll('header button')].some(each => each.textContent.includes('To the present'))")
+    behind.wait_for()
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("Space")
+    behind.wait_for(state="detached")
+    assert player.asked()
+
+
+def test_reduced_motion_moves_nothing(sit):
+    player = sit(speed=2, motion="reduce")
+    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"})
+    page = player.page
+    page.evaluate("() => { window.moved = 0; const own = Element.prototype.animate; Element.prototype.animate = function (...how) { window.moved++; return own.apply(this, how); }; }")
+    player.asked()
+    player.press("drop:4")
+    player.asked()
+    assert page.evaluate("window.moved") == 0
