@@ -15,7 +15,7 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.core.scene import to_plain
 from pionek.core.text import LANGUAGES, plain
-from pionek.server import deeds, people
+from pionek.server import beginning, deeds, people
 from pionek.server.hall import Hall, Place
 from pionek.server.live import SPECTATOR, Live, chair_told, log_line, options_told, whole_match
 from pionek.server.page import outline
@@ -252,12 +252,12 @@ async def packs(asking: Asking) -> Given:
 async def create(asking: Asking) -> Given:
     new: NewMatch = asking.body
     if new.guided:
-        row, codes = await asking.hall.create_guided(new.game)
+        row, codes = await beginning.create_guided(asking.hall, new.game)
         return 201, created(row, codes)
     if new.clock != "none" and not new.seconds:
         raise Refusal("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
-    row, codes = await asking.hall.create(
-        new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds), new.spectators, new.listed, new.entered
+    row, codes = await beginning.create(
+        asking.hall, new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds), new.spectators, new.listed, new.entered
     )
     return 201, created(row, codes)
 

@@ -9,6 +9,7 @@ from pionek.bots.seats import PREFIX
 from pionek.core.match import Match, Refused, start
 from pionek.core.registry import get
 from pionek.core.told import Told
+from pionek.server.beginning import create_from
 from pionek.server.hall import Hall, Place
 from pionek.server.live import send
 from pionek.server.protocol import PHRASES, Notice, encode
@@ -178,7 +179,7 @@ async def play_again(hall: Hall, live: Live) -> None:
     header, state = live.row.header, live.row.state
     match = start(get(header.game), header.options, new_seed(), entered=header.entered)
     words = [chair.word for chair in live.chairs]
-    row, _codes = await hall.create_from(match, words, state.clock, state.spectators, state.listed, given_seed=False)
+    row, _codes = await create_from(hall, match, words, state.clock, state.spectators, state.listed, given_seed=False)
 
     def link(live: Live, _now: int) -> list[Entry] | None:
         if live.row.state.next:
@@ -262,7 +263,7 @@ async def branch(hall: Hall, place: Place, at: int, seats: list[str]) -> tuple[R
     state = place.live.row.state
     words = seats or [chair.word for chair in state.chairs]
     begun.marked = True
-    return await hall.create_from(begun, words, state.clock, state.spectators, listed=False, given_seed=True)
+    return await create_from(hall, begun, words, state.clock, state.spectators, listed=False, given_seed=True)
 
 
 def open_match(place: Place) -> Match:

@@ -8,10 +8,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pionek.bots.seats import HUMAN, OPEN, PREFIX, seat_words
+from pionek.bots.seats import OPEN
 from pionek.bots.seeds import derived
-from pionek.core import registry
-from pionek.core.match import Match, start
 from pionek.core.saving import Packer
 from pionek.core.told import Told
 from pionek.server import clocks
@@ -27,17 +25,12 @@ from pionek.server.rows import (
     RUNNING,
     SEAT,
     WAITING,
-    Chair,
-    Clock,
     Entry,
-    Header,
-    Row,
     Secret,
-    State,
 )
 from pionek.server.statements import Conflict, Twice
 from pionek.server.store import Store
-from pionek.server.tokens import AFTER_MATCH_MS, DAY_MS, LONGEST, hashed, new_id, new_seed, seat_code, seat_token
+from pionek.server.tokens import AFTER_MATCH_MS, DAY_MS, LONGEST, hashed, seat_code, seat_token
 from pionek.server.watch import Journal, Metrics
 
 ATTEMPTS = 20
@@ -45,7 +38,6 @@ ATTEMPTS = 20
 MOST_SEATS = 12
 SWEEP_TICKS = 600
 
-NO_CLOCK = Clock()
 Change = Callable[[Live, int], "list[Entry] | None"]
 """Changes a match in memory and gives the lines for its log, or nothing if there is nothing to change any more.
 It raises Refusal before it has changed anything.
@@ -310,77 +302,6 @@ class Hall:
             live.tell()
             self.think(live)
 
-    # Beginning a match
-
-    async def create(
-        self,
-        game: str,
-        seats: list[str],
-        options: dict[str, Any],
-        seed: int | None,
-        clock: Clock = NO_CLOCK,
-        spectators: bool = True,
-        listed: bool = True,
-        entered: bool = False,
-    ) -> tuple[Row, dict[int, str]]:
-        """A new match, and for each seat that a person takes the code that opens it. Without seats, a person and bots."""
-        try:
-            match = start(registry.get(game), options, new_seed() if seed is None else seed, entered=entered)
-        except registry.UnknownGame as error:
-            raise Refusal.told("no-game", error) from error
-        except Told as error:
-            raise Refusal.told("wrong-value", error) from error
-        return await self.create_from(
-            match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
-        )
-
-    async def create_guided(self, name: str) -> tuple[Row, dict[int, str]]:
-        """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""
-        try:
-            game = registry.get(name)
-        except registry.UnknownGame as error:
-            raise Refusal.told("no-game", error) from error
-        guide = game.guide
-        if guide is None:
-            raise Refusal("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
-        match = start(game, guide.settings, guide.seed)
-        seats = [HUMAN if seat == guide.seat else f"{PREFIX}greedy" for seat in range(match.table.seats)]
-        return await self.create_from(match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
-
-    async def create_from(
-        self, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool, guided: bool = False
-    ) -> tuple[Row, dict[int, str]]:
-        check_seats(seats, match)
-        now = self.now()
-        header = Header(
-            match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
-            match.settings, match.seed, match.entered,
-            Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
-        )  # fmt: skip
-        chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
-        state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided)
-        row = Row(new_id(), match.game.id, WAITING, 1, 0, header, state, now, now)
-        codes: dict[int, str] = {}
-        secrets: list[Secret] = []
-        for seat, word in enumerate(seats):
-            if not word.startswith(PREFIX):
-                codes[seat], secret = seat_code(row.id, seat)
-                secrets.append(secret)
-        if not codes:
-            row.status = RUNNING
-        entries = [Entry(text, -1, now) for text in match.record()]
-        row.entries = len(entries)
-        try:
-            await self.store.create(row, entries, secrets)
-        except StoreFailed as error:
-            self.journal.warn("store-failed", match=row.id, reason=str(error))
-            raise Refusal("not-written") from error
-        self.metrics.count("matches")
-        self.journal.note("created", match=row.id, game=row.game)
-        if not codes:
-            await self.live(row.id)
-        return row, codes
-
     # Seats
 
     async def place(self, token: str) -> Place:
@@ -527,25 +448,3 @@ class Hall:
         for id in await self.store.idle(now - int(self.config.idle_minutes * 60_000), 50):
             if id not in self.lives:
                 await self.let_go(await self.live(id))
-
-
-def check_seats(seats: list[str], match: Match) -> None:
-    """Refuse words that name nobody, and a wrong number of them."""
-    allowed = seat_words()
-    for word in seats:
-        if word not in allowed:
-            listed = ", ".join(allowed)
-            raise Refusal(
-                "wrong-value", f"seats: {word!r} cannot sit at a table; there are {listed}",
-                f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
-            )  # fmt: skip
-    if len(seats) != match.table.seats:
-        wanted = match.table.seats
-        raise Refusal(
-            "wrong-value", f"seats: {len(seats)} given, {wanted} wanted", f"seats: podano {len(seats)}, potrzeba {wanted}"
-        )
-
-
-def usual_seats(number: int) -> list[str]:
-    """A person first, and bots in all other seats."""
-    return [HUMAN, *[f"{PREFIX}greedy"] * (number - 1)]
