@@ -15,7 +15,7 @@ PATIENCE = 20_000
 """Milliseconds after which a test gives up; no test measures anything by it."""
 AT_REST = """() => {
   const question = document.getElementById('question');
-  return question && (question.querySelector('.buttons button:not([disabled])') || document.querySelector('[data-over]'));
+  return question && (question.querySelector('[data-key]:not([disabled])') || document.querySelector('[data-over]'));
 }"""
 
 

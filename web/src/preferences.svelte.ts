@@ -64,6 +64,14 @@ class Preferences {
     this.keep();
   }
 
+  /** Whoever came by an invitation learns only at the table what is played. */
+  played(match: string, game: string): void {
+    const held = this.kept.seats[match];
+    if (!held || held.game) return;
+    held.game = game;
+    this.keep();
+  }
+
   leave(match: string): void {
     delete this.kept.seats[match];
     this.keep();
