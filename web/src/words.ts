@@ -141,6 +141,11 @@ const WORDS = {
   phrase_thinking: { en: "I am thinking…", pl: "Myślę…" },
   "phrase_your-turn": { en: "It is your turn.", pl: "Twój ruch." },
   phrase_wow: { en: "Wow!", pl: "No nieźle!" },
+  word_random: { en: "random", pl: "losowo" },
+  word_greedy: { en: "greedy", pl: "zachłanny" },
+  word_easy: { en: "easy", pl: "łatwy" },
+  word_medium: { en: "medium", pl: "średni" },
+  word_hard: { en: "hard", pl: "trudny" },
   curtain: { en: "Hand the screen to {who}.", pl: "Oddaj ekran: {who}." },
   curtain_ready: { en: "I am {who}, show my side", pl: "Jestem: {who}, pokaż moją stronę" },
   watching: { en: "You are looking on.", pl: "Oglądasz." },
@@ -194,6 +199,12 @@ export function say(key: WordKey, args: Record<string, string | number> = {}): s
 
 /** A sentence begins with a capital: options come as they stand inside other sentences. */
 export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase(preferences.lang) + text.slice(1);
+
+/** A word of a setting or a seat where the page has one for it, else as it stands. */
+export function word(text: string): string {
+  const key = `word_${text}` as WordKey;
+  return key in WORDS ? say(key) : text;
+}
 
 export function phrase(id: string): string {
   const key = `phrase_${id}` as WordKey;
