@@ -30,6 +30,11 @@ class Process:
         self.url = self.child.stdout.readline().decode().strip()
         assert self.url, log.read_text()[-2000:]
 
+    def busy(self) -> float:
+        """Seconds of processor time the server has used."""
+        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def http(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
         data = json.dumps(body).encode() if body is not None else None
         request = urllib.request.Request(self.url + path, data, method=method)  # noqa: S310 - our own server
