@@ -79,20 +79,18 @@ def pictures(browser: Browser, url: str) -> None:
 
 
 def figures(browser: Browser, url: str) -> str:
-    """First paint of the lobby, cold, as the browser tells it; and what the page weighs."""
-    paints, games = [], []
+    """First paint, cold, as the browser tells it (the name of the house, before the script has come); what the page weighs."""
+    paints = []
     for _ in range(LOADS):
         page = page_of(browser)
         page.goto(url)
         page.wait_for_selector("[data-game]")
         paints.append(page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0].startTime"))
-        games.append(page.evaluate("() => performance.now()"))
         page.context.close()
     scripts = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (FOLDER / "assets").glob("*.js"))
     styles = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (FOLDER / "assets").glob("*.css"))
     rows = [
         ("first paint, cold, median of seven: the name of the house", f"{statistics.median(paints) / 1000:.2f} s", "0.5 s"),
-        ("until the games of the lobby are there", f"{statistics.median(games) / 1000:.2f} s", ""),
         ("JavaScript, squeezed", f"{scripts / 1000:.0f} kB", "100 kB"),
         ("styles, squeezed", f"{styles / 1000:.0f} kB", ""),
     ]
