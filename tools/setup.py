@@ -3,8 +3,10 @@
     python3 tools/setup.py play     what a game in the browser or the terminal needs
     python3 tools/setup.py dev      that, and what `make test` needs
 
-It needs nothing but Python's own library and does nothing when `.venv` and the page of the browser are up to date. A
-new environment is built under another name and takes its place only when it is complete, so a failed set-up never looks finished.
+It needs nothing but Python's own library and does nothing when `.venv` and the page of the browser are up to date. For
+tests it also installs, as root, the programs of Debian that some of them use; without these, those tests are skipped.
+A new environment is built under another name and takes its place only when it is complete, so a failed set-up never
+looks finished.
 """
 
 import contextlib
@@ -27,7 +29,8 @@ import tomllib
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("play", "dev")  # each holds the ones before it
 STAMP = "pionek-setup.json"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+TOOLS = {"chromium": "/usr/bin/chromium", "hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}
+"""Debian's packages that tests use, each with a file that it brings."""
 
 
 class SetupError(Exception):
@@ -101,6 +104,34 @@ def have_venv() -> bool:
     return all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
 
 
+def apt_install(*packages: str) -> None:
+    say(f"installing {' '.join(packages)}")
+    run("apt-get update", "apt-get", "update")
+    run(
+        f"apt-get install {' '.join(packages)}",
+        *("apt-get", "install", "-y", "--no-install-recommends", *packages),
+        env={"DEBIAN_FRONTEND": "noninteractive"},
+    )
+
+
+def missing_tools() -> list[str]:
+    return [package for package, file in TOOLS.items() if not Path(file).exists()]
+
+
+def want_tools() -> None:
+    """What tests use beside Python: where it cannot be had, they are skipped, so this never stands in the way."""
+    missing = missing_tools()
+    if not missing or not shutil.which("apt-get"):
+        return
+    if os.geteuid() != 0:
+        say(f"some tests will be skipped; to run them, type: sudo apt-get install -y {' '.join(missing)}")
+        return
+    try:
+        apt_install(*missing)
+    except SetupError as error:
+        say(f"{error}; some tests will be skipped")
+
+
 def need_venv() -> None:
     """Debian keeps a part of Python's own library in a package of its own."""
     if have_venv():
@@ -109,31 +140,9 @@ def need_venv() -> None:
         raise SetupError("Python's modules venv and ensurepip are missing; install them with your system's packages")
     if os.geteuid() != 0:
         raise SetupError("Python's venv module is missing; type: sudo apt-get install -y python3-venv")
-    say("installing python3-venv")
-    run("apt-get update", "apt-get", "update")
-    run(
-        "apt-get install python3-venv",
-        *("apt-get", "install", "-y", "--no-install-recommends", "python3-venv"),
-        env={"DEBIAN_FRONTEND": "noninteractive"},
-    )
+    apt_install("python3-venv")
     if not have_venv():
         raise SetupError(f"python3-venv is installed, but {sys.executable} still has no venv module")
-
-
-def need_chromium() -> None:
-    """The tests of the page look at it in a real browser, which comes from the system; without one they are skipped."""
-    if any(shutil.which(name) for name in CHROMIUM):
-        return
-    if not shutil.which("apt-get") or os.geteuid() != 0:
-        say("no Chromium here: the tests of the page are skipped; on Debian: sudo apt-get install -y chromium")
-        return
-    say("installing chromium, for the tests of the page")
-    run("apt-get update", "apt-get", "update")
-    run(
-        "apt-get install chromium",
-        *("apt-get", "install", "-y", "--no-install-recommends", "chromium"),
-        env={"DEBIAN_FRONTEND": "noninteractive"},
-    )
 
 
 def relocate(venv: Path, place: Path) -> None:
@@ -152,8 +161,6 @@ def build(root: Path, level: str) -> None:
     shutil.rmtree(new, ignore_errors=True)  # of a set-up that was killed
     shutil.rmtree(old, ignore_errors=True)
     need_venv()
-    if level == "dev":
-        need_chromium()
     made_from = digest(root, level)
     say(f"making .venv for {'playing' if level == 'play' else 'playing and testing'}, about a minute")
     run("making the environment", sys.executable, "-m", "venv", new)
@@ -198,7 +205,8 @@ def made_level(root: Path) -> str | None:
 
 
 def set_up(root: Path, level: str) -> None:
-    if is_current(root, level) and page_is_current(root):
+    wants_tools = level == "dev" and os.geteuid() == 0 and bool(missing_tools())
+    if is_current(root, level) and page_is_current(root) and not wants_tools:
         return
     with alone(root):
         if not is_current(root, level):  # unless another one has done it
@@ -208,6 +216,8 @@ def set_up(root: Path, level: str) -> None:
             finally:
                 shutil.rmtree(root / ".venv.new", ignore_errors=True)
         build_page(root)
+        if level == "dev":
+            want_tools()
 
 
 def main(arguments: list[str]) -> int:

@@ -19,6 +19,8 @@ from tests.free.made_up.ducats import GAME as DUCATS
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
 MANY = 500
+TRIES = 3
+"""Guesses at settings that go together, before a game is played as newcomers play it."""
 LONGEST = 20_000
 """Decisions after which a random game counts as one that does not end."""
 
@@ -41,6 +43,18 @@ def settings_for(game: Game, seed: int) -> dict[str, Any]:
     if seed == 0:
         return {}
     luck = random.Random(f"settings {seed}")
+    for _ in range(TRIES):
+        given = guessed(game, luck)
+        try:
+            game.chosen(game.content(), given)
+        except SettingError:
+            continue
+        return given
+    return {}
+
+
+def guessed(game: Game, luck: random.Random) -> dict[str, Any]:
+    """Each setting by itself: some do not go together."""
     content = game.content()
     given: dict[str, Any] = {}
     for setting in game.settings:
@@ -51,10 +65,6 @@ def settings_for(game: Game, seed: int) -> dict[str, Any]:
             given[setting.name] = luck.sample(values, luck.randint(setting.least, min(setting.most, len(values))))
         elif setting.type == "flag":
             given[setting.name] = luck.random() < 0.5
-    try:
-        game.chosen(content, given)
-    except SettingError:
-        return {}
     return given
 
 

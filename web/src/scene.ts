@@ -108,12 +108,13 @@ export interface Board extends Thing {
   places?: Place[]; // [] when left out
 }
 
-/** A seat at the table: whose it is, and everything that belongs to it. */
+/** A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name. */
 export interface Portrait extends Thing {
   is: "portrait";
   seat: number;
   active?: boolean; // false when left out
   mine?: boolean; // false when left out
+  marks?: string[]; // [] when left out
   things?: AnyThing[]; // [] when left out
 }
 

@@ -86,7 +86,7 @@ class SumOfRoll(Amount):
     word = "sum"
     needs = "roll"
     en = "the sum of the roll"
-    pl = "suma rzutu"
+    pl = "suma oczek"
     example = "{damage: sum}"
 
     def of(self, table: Table, scope: Resolve) -> int:
@@ -192,6 +192,26 @@ class AtLeast(Condition):
         return self.of.of(table, scope) >= self.least
 
 
+class AtMost(Condition):
+    """An amount stays within a number."""
+
+    __slots__ = ("most", "of")
+
+    word = "most"
+    fields = (Field("most", WHOLE), Field("of", AMOUNT))
+    en = "{ $of } is at most { $most }"
+    pl = "{ $of } wynosi co najwyżej { $most }"
+    example = "{most: 6, of: sum}"
+
+    def __init__(self, most: int, of: Amount) -> None:
+        super().__init__()
+        self.most = most
+        self.of = of
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.of.of(table, scope) <= self.most
+
+
 class AllOf(Condition):
     """Several conditions at once."""
 
@@ -234,4 +254,4 @@ class Not(Condition):
 
 
 AMOUNT_FORMS: tuple[type[Amount], ...] = (Number, SumOfRoll, Chosen, Half, Plus, Times)
-CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AllOf, Not)
+CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AtMost, AllOf, Not)

@@ -34,12 +34,18 @@ class Effect(Form):
     """What must be going on around it ("roll", "attack" ...); the loader checks it."""
     gives: ClassVar[str] = ""
     """What it provides to those after it in the same text ("roll" ...)."""
+    is_price: ClassVar[bool] = False
+    """Whether something is given up by it: a text cannot be carried out by somebody who does not have that."""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         raise NotImplementedError(self.word)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         raise NotImplementedError(self.word)
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Whether it can be carried out now: one of several alternatives that cannot is not offered."""
+        return True
 
 
 class Resolve(Frame):

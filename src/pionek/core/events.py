@@ -56,11 +56,13 @@ class Event:
 class Listener:
     """Collects the events of the moments it asked for. It stands beside the table and is never cloned with it."""
 
-    __slots__ = ("events", "mask")
+    __slots__ = ("events", "mask", "windows")
 
     def __init__(self, mask: int = EVERY_MOMENT) -> None:
         self.mask = mask
         self.events: list[Event] = []
+        self.windows: list[tuple[int, str]] = []
+        """Seats with hidden cards that had nothing to play in a window, and its rule; see core/wishes.py."""
 
     def heard(
         self,

@@ -144,8 +144,7 @@ class Match:
         if seat == EVERYBODY:
             table.finish(Result((), AGREED, ""))
         else:
-            winners = tuple(other for other in range(table.seats) if other != seat)
-            table.finish(Result(winners, "resigned", self.game.resign_rule))
+            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule))
         table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:

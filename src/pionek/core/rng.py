@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
 
 MASK: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x3E9F0409
@@ -31,6 +34,12 @@ class Rng:
         new = Rng.__new__(Rng)
         new.state = self.state
         return new
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """The generator of the first saves had four numbers."""
+        if "state" not in packed:
+            packed["state"] = Rng(packed["a"] | packed["b"] << 32 | packed["c"] << 64).state
 
     def next(self) -> int:
         """The next 32 random bits."""

@@ -124,7 +124,11 @@ class Packer:
 
 
 class Unpacker:
-    """Turns packed data into a table again; a name that no longer exists is refused in one sentence."""
+    """Turns packed data into a table again; a name that no longer exists is refused in one sentence.
+
+    A class whose fields have changed says what they are in a save of an earlier version: its static method `older` gets
+    the packed fields and the content, and puts in what is missing.
+    """
 
     def __init__(self, content: Content, classes: tuple[type, ...], homes: tuple[str, ...]) -> None:
         self.content = content
@@ -140,7 +144,13 @@ class Unpacker:
             raise SaveError("the saved table is damaged", "zapisany stół jest uszkodzony") from error
         table.advance()
 
+    def older(self, kind: type, packed: dict[str, Any]) -> None:
+        older = getattr(kind, "older", None)
+        if older is not None:
+            older(packed, self.content)
+
     def fill(self, packed: dict[str, Any], table: Table) -> None:
+        self.older(type(table), packed)
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
                 if name not in packed:
@@ -183,8 +193,7 @@ class Unpacker:
             if "definition" in value:
                 return self.content.get(value["kind"], self.index(value["kind"], value["definition"]))
         kind = self.known(self.classes, value.get("is"), "class")
-        if kind is Rng and "state" not in value:  # the generator of the first saves had four numbers
-            return Rng(value["a"] | value["b"] << 32 | value["c"] << 64)
+        self.older(kind, value)
         made = kind.__new__(kind)
         for name in fields_of(kind):
             if name not in value:

@@ -131,11 +131,12 @@ class Board(Thing, tag="board", tag_field="is"):
 
 
 class Portrait(Thing, tag="portrait", tag_field="is"):
-    """A seat at the table: whose it is, and everything that belongs to it."""
+    """A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name."""
 
     seat: int
     active: bool = False
     mine: bool = False
+    marks: list[str] = []
     things: list[AnyThing] = []
 
 

@@ -220,8 +220,14 @@ class Table:
                     self.frame_ended(len(agenda))
                 if not agenda:
                     self.broken("nothing is left to do", frame)
-                elif plan_of(agenda[-1]).hears:
-                    agenda[-1].returned(self, frame)
+                    continue
+                below = agenda[-1]
+                try:
+                    plan = PLANS[type(below)]
+                except KeyError:
+                    plan = plan_of(below)
+                if plan.hears:
+                    below.returned(self, frame)
                 continue
             frame.at = at + 1
             decision: Decision | None = step(frame, self)

@@ -57,9 +57,8 @@ class Window(Frame):
                 self.passes = passes
                 options.append(PASSING)
                 return Decision(seat, options)
-            if seat != table.acting and table.hides_cards(seat):
-                table.opened += 1
-                table.revealed += 1
+            if (seat != table.acting or table.listener is not None) and table.hides_cards(seat):
+                passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < seats else 0
         return None
@@ -74,6 +73,15 @@ class Window(Frame):
         self.passes = 0
         self.asked = self.who
         table.window_play(self, seat, option)
+
+
+def passed_over(table: Table, seat: int, reason: str) -> None:
+    """A seat that hides cards had nothing to play. Whoever has just acted may himself be asked next: Wishes sees to it."""
+    if seat != table.acting:
+        table.opened += 1
+        table.revealed += 1
+    if table.listener is not None:
+        table.listener.windows.append((seat, reason))
 
 
 def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
@@ -93,8 +101,7 @@ def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | No
             table.then(window)
             options.append(PASSING)
             return Decision(seat, options)
-        if seat != table.acting and table.hides_cards(seat):
-            table.opened += 1
-            table.revealed += 1
+        if (seat != table.acting or table.listener is not None) and table.hides_cards(seat):
+            passed_over(table, seat, reason)
         seat = seat + 1 if seat + 1 < seats else 0
     return None

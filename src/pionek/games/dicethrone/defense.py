@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.dice import DiceFrame, throw
+from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import refuse_defending
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
+
+STAND: Final = Option(words.STAND)
 
 
 class DefensiveRoll(DiceFrame):
@@ -18,6 +21,7 @@ class DefensiveRoll(DiceFrame):
 
     __slots__ = ("ability", "attacker")
 
+    gets_attempts = words.DEFENSE_DICE
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("other_effects", "DT-DEFENSE-02"),
@@ -61,10 +65,15 @@ class DefensiveRoll(DiceFrame):
         if refuse_defending(table, self.who) is not None:
             return None
         player = table.players[self.who]
-        board = table.box.on_board(player.hero, player.levels)
-        defences = [ability for ability in board if table.box.board[ability].type == "defensive"]
-        options = [Option(words.DEFEND, ability) for ability in defences]
-        return Decision(self.who, [*options, Option(words.STAND)]) if options else None
+        board = table.box.board
+        options: list[Option] = []
+        for index in table.box.defensive[player.hero]:
+            if player.levels[board[index].place] == board[index].level:
+                options.append(table.box.defences[index])
+        if not options:
+            return None
+        options.append(STAND)
+        return Decision(self.who, options)
 
     def took_choose_ability(self, table: Arena, option: Option) -> None:
         if option.verb == words.DEFEND:
@@ -89,8 +98,7 @@ class DefensiveRoll(DiceFrame):
         """DT-DEFAB-05: only with an attempt that a card has given."""
         if self.attempts <= 0:
             return None
-        sets = [Option(words.REROLL, amount=dice) for dice in range(1 << len(self.dice))]
-        return Decision(self.who, sets)
+        return Decision(self.who, REROLLS[: 1 << len(self.dice)])
 
     def took_roll_again(self, table: Arena, option: Option) -> None:
         self.attempts -= 1
@@ -102,7 +110,7 @@ class DefensiveRoll(DiceFrame):
         self.settled = True
         definition = table.box.board[self.ability]
         resolve = Resolve(
-            definition.effect, self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
+            definition.text(), self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
         )
         resolve.dice = self.dice[:]
         table.then(resolve)

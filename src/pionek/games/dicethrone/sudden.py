@@ -5,7 +5,8 @@ from __future__ import annotations
 from pionek.core.decision import Decision
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class SuddenDamage(Reckoning):
@@ -17,6 +18,10 @@ class SuddenDamage(Reckoning):
         new = SuddenDamage.__new__(SuddenDamage)
         self.copy_into(new)
         return new
+
+    def adds_up_healing(self, table: Arena) -> bool:
+        """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up."""
+        return False
 
     def answers(self, table: Arena) -> Decision | None:
         return open_window(table, table.active, words.INSTANTS, "DT-DAMAGE-04")
