@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +80,7 @@ def test_every_route_and_every_message_is_asked():
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up game is one of the games; bots think in this process; nothing is drawn that could differ."""
     names, get = registry.names, registry.get
     monkeypatch.setattr(registry, "names", lambda: [*names(), DUCATS.id])
@@ -91,7 +90,6 @@ def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return answered(question)
 
     monkeypatch.setattr(BotPool, "choose", choose)
-    yield
 
 
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
