@@ -37,6 +37,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/games": [("", None)],
     "GET /api/games/{game}/look": [("", None)],
     "GET /api/games/{game}/rules": [("", None), ("?words=card", None)],
+    "GET /api/games/{game}/play": [("", None)],
     "GET /api/games/{game}/packs": [("", None)],
     "POST /api/matches": [("", {"game": "nothing"})],
     "GET /api/matches": [("", None), ("?status=running", None), ("?status=finished", None)],

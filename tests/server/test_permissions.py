@@ -30,6 +30,7 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /api/games": (ALL, None),
     "GET /api/games/{game}/look": (ALL, None),
     "GET /api/games/{game}/rules": (ALL, None),
+    "GET /api/games/{game}/play": (ALL, None),
     "GET /api/games/{game}/packs": (ALL, None),
     "POST /api/matches": (ALL, {"game": "connectfour"}),
     "GET /api/matches": (ALL, None),

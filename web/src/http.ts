@@ -24,6 +24,8 @@ export interface GameTold {
   name: string;
   seats: { least: number; most: number };
   guided: boolean;
+  /** Whether there is a page that tells how it is played. */
+  manual: boolean;
   options: Setting[];
 }
 

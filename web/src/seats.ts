@@ -1,6 +1,6 @@
 /** Creating a table and sitting down at it. */
 
-import { post, type Created, type GameTold } from "./http";
+import { get, post, type Created, type GameTold } from "./http";
 import { preferences } from "./preferences.svelte";
 import { go, link } from "./route.svelte";
 
@@ -35,6 +35,13 @@ export async function join(code: string, game = ""): Promise<string> {
   const told = await post<{ match: string; seat: number; token: string }>("/api/join", { code, name: preferences.kept.name }, preferences.kept.person);
   preferences.sit(told.match, game, told.seat, told.token);
   return told.match;
+}
+
+/** The same from a page that knows only the game's id. */
+export async function play_game(id: string): Promise<void> {
+  const { games } = await get<{ games: GameTold[] }>("/api/games");
+  const game = games.find((each) => each.id === id);
+  if (game) await play_now(game);
 }
 
 /** One click: the game as a newcomer should play it first, with its guide if it has one. */

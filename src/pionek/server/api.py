@@ -18,6 +18,7 @@ from pionek.core.text import LANGUAGES, plain
 from pionek.server import beginning, deeds, people
 from pionek.server.hall import Hall, Place
 from pionek.server.live import SPECTATOR, Live, chair_told, log_line, options_told, whole_match
+from pionek.server.manual import has_manual, manual
 from pionek.server.page import outline
 from pionek.server.protocol import Id, Key, Number
 from pionek.server.refusals import Refusal
@@ -202,6 +203,7 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
         "name": game.name[lang],
         "seats": {"least": least, "most": most},
         "guided": game.guide is not None,
+        "manual": has_manual(game),
         "options": options,
     }
 
@@ -226,6 +228,13 @@ async def rules(asking: Asking) -> Given:
     found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
     told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(asking.lang)} for rule in found]
     return 200, {"rules": told}
+
+
+async def how_to_play(asking: Asking) -> Given:
+    page = manual(game_of(asking).folder, asking.lang)
+    if not page:
+        raise Refusal("not-found")
+    return 200, {"html": page}
 
 
 async def packs(asking: Asking) -> Given:
@@ -423,6 +432,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games", games, "The games, their options, and who can sit at a table", query=(LANG,)),
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
     Route("GET", "/api/games/{game}/rules", rules, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
+    Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
     Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG,)),
     Route("POST", "/api/matches", create, "A new match; each seat of a person has a code", NewMatch, statuses=(201,)),
     Route("GET", "/api/matches", lobby, "Matches that are listed", query=(("status", "waiting, running or finished"),)),
