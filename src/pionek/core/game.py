@@ -24,7 +24,7 @@ from pionek.core.yamlfile import read_file
 
 if TYPE_CHECKING:
     from pionek.core.guide import Guide
-    from pionek.core.scene import Scene
+    from pionek.core.scene import Page, Scene
 
 
 MOST_CHOICES = 1000
@@ -143,6 +143,35 @@ class Game:
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Content:
         return Content(self.id, self.book, packs, entries)
+
+    # Campaigns and their secrets
+
+    def is_secret(self, entry: Definition) -> bool:
+        """Whether an entry is for those only whose campaign has revealed it: as the field `secret` of its pack says."""
+        return bool(getattr(entry, "secret", False))
+
+    def revealed(self, content: Content, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+        """Kind and id of the secret entries that a campaign has shown to its players."""
+        return set()
+
+    def diary(self, content: Content, campaign: dict[str, Any], lang: str) -> list[Page]:
+        """A campaign as its players may read it between two evenings: what was found, lost and decided, and no more."""
+        return []
+
+    def readable(self, content: Content, campaign: dict[str, Any] | None = None) -> list[Definition]:
+        """The entries that somebody may look up: all but the secrets that his campaign has not revealed."""
+        shown = self.revealed(content, campaign) if campaign else set()
+        return [
+            entry
+            for kind, entries in content.entries.items()
+            for entry in entries
+            if not self.is_secret(entry) or (kind, entry.id) in shown
+        ]
+
+    @property
+    def campaign_setting(self) -> str:
+        """The setting that takes what an earlier match of a campaign left; "" for a game without campaigns."""
+        return next((setting.name for setting in self.settings if setting.type == "campaign"), "")
 
     # What follows from it
 
