@@ -10,6 +10,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
+import pytest
+
+from pionek.core import registry
+from pionek.core.game import Game
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
 from pionek.server.hall import Hall
@@ -20,6 +24,14 @@ from pionek.server.watch import Journal
 
 PATIENCE = 20
 """Seconds after which a test gives up; no test measures anything by it."""
+
+
+def add_games(monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
+    """Games made up for a test are among those there are."""
+    names, get = registry.names, registry.get
+    made_up = {game.id: game for game in games}
+    monkeypatch.setattr(registry, "names", lambda: sorted([*names(), *made_up]))
+    monkeypatch.setattr(registry, "get", lambda name: made_up.get(name) or get(name))
 
 
 class Given(NamedTuple):

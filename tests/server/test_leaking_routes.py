@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from pionek.core import registry
 from pionek.core.match import Match
 from pionek.server import api, beginning, refusals
 from pionek.server.api import ROUTES
@@ -25,7 +24,7 @@ from pionek.server.rows import Clock
 from tests.free.games import SOAK, every_game, some
 from tests.free.leaks import alike, first_difference, known, shape, way
 from tests.free.made_up.ducats import GAME as DUCATS
-from tests.server.rig import Rig, serving
+from tests.server.rig import Rig, add_games, serving
 
 LANGS = ("en", "pl")
 SPECTATOR, PUBLIC = -1, 61
@@ -38,7 +37,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/games/{game}/look": [("", None)],
     "GET /api/games/{game}/rules": [("", None), ("?words=card", None)],
     "GET /api/games/{game}/play": [("", None)],
-    "GET /api/games/{game}/packs": [("", None)],
+    "GET /api/games/{game}/packs": [("", None), ("?match={id}", None)],
     "POST /api/matches": [("", {"game": "nothing"})],
     "GET /api/matches": [("", None), ("?status=running", None), ("?status=finished", None)],
     "POST /api/join": [("", {"code": "guessed"})],
@@ -50,6 +49,8 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/matches/{id}/file": [("", None)],
     "POST /api/matches/{id}/branch": [("", {"at": 0}), ("", {"at": 99999})],
     "POST /api/matches/{id}/invite": [("", {})],
+    "GET /api/matches/{id}/campaign": [("", None)],
+    "POST /api/matches/{id}/campaign": [("", {})],
     "POST /api/matches/{id}/next": [("", {})],
     "POST /api/people": [("", {"name": "x", "passphrase": "short"})],
     "POST /api/people/token": [("", {"name": "x", "passphrase": "a guess of it"})],
@@ -83,9 +84,7 @@ def test_every_route_and_every_message_is_asked():
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up game is one of the games; bots think in this process; nothing is drawn that could differ."""
-    names, get = registry.names, registry.get
-    monkeypatch.setattr(registry, "names", lambda: [*names(), DUCATS.id])
-    monkeypatch.setattr(registry, "get", lambda name: DUCATS if name == DUCATS.id else get(name))
+    add_games(monkeypatch, DUCATS)
 
     async def choose(_self: BotPool, question: Question) -> str:
         return answered(question)
@@ -113,7 +112,7 @@ async def everything(match: Match, seat: int, key: str, file: Path) -> dict[str,
         for route in ROUTES:
             for at, (query, body) in enumerate(ASKED[f"{route.method} {route.path}"]):
                 for lang in LANGS:
-                    path = route.path.replace("{id}", row.id).replace("{game}", match.game.id) + query
+                    path = (route.path + query).replace("{id}", row.id).replace("{game}", match.game.id)
                     given = await rig.http(route.method, path, body, token=token, lang=lang)
                     assert given.status < 500, given
                     found[f"{route.method} {route.path} {at} {lang}"] = f"{given.status} {sorted(given.headers.items())}\n".encode() + given.raw

@@ -10,7 +10,7 @@ import pytest
 from pionek.core import registry
 from pionek.core.decision import Option
 from pionek.core.match import Match
-from pionek.server import api
+from pionek.server import replays
 from pionek.server.live import Live, Stream
 from pionek.server.protocol import encode
 from pionek.server.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
@@ -55,7 +55,7 @@ def asked(live: Live, seat: int) -> dict[str, bytes]:
     for lang in LANGS:
         found[f"log {lang}"] = encode(live.lines(seat, lang, 0))
         for at in (0, -1):
-            found[f"replay {lang} {at}"] = encode(api.replayed(live, seat, lang, at))
+            found[f"replay {lang} {at}"] = encode(replays.replayed(live, seat, lang, at))
     return found
 
 
@@ -162,8 +162,8 @@ def test_a_log_from_another_seat_is_found(monkeypatch):
 
 
 def test_a_replay_from_another_seat_is_found(monkeypatch):
-    replayed = api.replayed
-    monkeypatch.setattr(api, "replayed", lambda live, seat, lang, at: replayed(live, (seat + 1) % 2, lang, at))
+    replayed = replays.replayed
+    monkeypatch.setattr(replays, "replayed", lambda live, seat, lang, at: replayed(live, (seat + 1) % 2, lang, at))
     assert any("replay" in leak for leak in searched())
 
 

@@ -44,6 +44,8 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /api/matches/{id}/file": (HIDDEN, None),
     "POST /api/matches/{id}/branch": (KEPT, {"at": 0}),
     "POST /api/matches/{id}/invite": (SEATED, {}),
+    "GET /api/matches/{id}/campaign": (SEATED.replace("ok ", "no-campaign "), None),
+    "POST /api/matches/{id}/campaign": (SEATED.replace("ok ", "not-over "), {}),
     "POST /api/matches/{id}/next": (SEATED.replace("ok ", "no-offer "), {}),
     "POST /api/people": (ALL, {"name": "somebody", "passphrase": "long enough"}),
     "POST /api/people/token": (ALL.replace("ok", "wrong-passphrase"), {"name": "nobody", "passphrase": "long enough"}),

@@ -168,6 +168,8 @@ export interface MatchTold {
   rated: boolean;
   clock: ClockTold;
   next: string;
+  /** Whether the match is of a campaign, whose page its players may read. */
+  campaign: boolean;
   offer?: Offered;
   may_undo?: boolean;
   bank?: number;

@@ -168,7 +168,7 @@ class Game:
             if not self.is_secret(entry) or (kind, entry.id) in shown
         ]
 
-    @property
+    @cached_property
     def campaign_setting(self) -> str:
         """The setting that takes what an earlier match of a campaign left; "" for a game without campaigns."""
         return next((setting.name for setting in self.settings if setting.type == "campaign"), "")

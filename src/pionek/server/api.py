@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
-from starlette.requests import Request
 
-from pionek.bots.seats import seat_words
-from pionek.core import registry
-from pionek.core.game import Game
-from pionek.core.scene import to_plain
-from pionek.core.text import LANGUAGES, plain
-from pionek.server import beginning, deeds, people
-from pionek.server.hall import Hall, Place
-from pionek.server.live import SPECTATOR, Live, chair_told, log_line, options_told, whole_match
-from pionek.server.manual import has_manual, manual
-from pionek.server.page import outline
+from pionek.server import beginning, campaigns, deeds, people
+from pionek.server.asking import Asking, Given, Route
+from pionek.server.library import games, how_to_play, look_of, packs, rules
+from pionek.server.live import chair_told, options_told
 from pionek.server.protocol import Id, Key, Number
 from pionek.server.refusals import Refusal
-from pionek.server.rows import CLOSED, STATUSES, Clock, Row
+from pionek.server.replays import match_file, replay
+from pionek.server.rows import STATUSES, Clock, Row
 from pionek.server.tokens import LONGEST
 
 MOST_LISTED = 50
-MOST_RULES = 100
 LONGEST_CLOCK = 60 * 24 * 3600
 
 Seat = Annotated[str, Meta(max_length=40)]
 Text = Annotated[str, Meta(max_length=64)]
+Options = dict[Text, bool | int | str | list[str] | dict[str, Any] | None]
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,7 +30,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 
     game: Text
     seats: Annotated[list[Seat], Meta(max_length=12)] = []
-    options: dict[Text, bool | int | str | list[str] | dict[str, Any] | None] = {}
+    options: Options = {}
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
     clock: Annotated[str, Meta(pattern="^(none|move|bank)$")] = "none"
     seconds: Annotated[int, Meta(ge=0, le=LONGEST_CLOCK)] = 0
@@ -77,6 +69,13 @@ class Branch(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[Seat], Meta(max_length=12)] = []
 
 
+class GoOn(msgspec.Struct, forbid_unknown_fields=True):
+    """The next match of a campaign: who plays it and with which options; what is left out stays as it was."""
+
+    seats: Annotated[list[Seat], Meta(max_length=12)] = []
+    options: Options = {}
+
+
 class Who(msgspec.Struct, forbid_unknown_fields=True):
     """A name and its passphrase."""
 
@@ -88,171 +87,9 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """An empty object."""
 
 
-class Asking(NamedTuple):
-    """One request, as the routes see it."""
-
-    hall: Hall
-    request: Request
-    lang: str
-    token: str
-    body: Any
-
-    @property
-    def id(self) -> str:
-        return str(self.request.path_params["id"])
-
-    async def place(self) -> Place:
-        """The seat of whoever asks, which must be of the match in the address."""
-        if not self.token:
-            raise Refusal("no-token")
-        place = await self.hall.place(self.token)
-        if place.live.id != self.id:
-            raise Refusal("wrong-token")
-        return place
-
-    async def looker(self) -> Place:
-        """A seat, or a spectator where spectators are allowed."""
-        if self.token:
-            return await self.place()
-        live = await self.live()
-        if not live.row.state.spectators:
-            raise Refusal("no-spectators")
-        return Place(live, SPECTATOR)
-
-    async def live(self) -> Live:
-        live = await self.hall.live(self.id)
-        if live.row.status == CLOSED:
-            raise Refusal("closed")
-        return live
-
-    async def person(self) -> str:
-        """The account of whoever asks, "" for a guest."""
-        return (await people.person_of(self.hall, self.token)).id if self.token else ""
-
-    def number(self, name: str, otherwise: int) -> int:
-        given = self.request.query_params.get(name)
-        if given is None:
-            return otherwise
-        if not given.isascii() or not given.isdigit() or len(given) > 9:
-            raise Refusal("wrong-value", f"{name}: a whole number is wanted", f"{name}: potrzebna liczba całkowita")
-        return int(given)
-
-    def word(self, name: str, allowed: tuple[str, ...] | list[str], otherwise: str) -> str:
-        given = self.request.query_params.get(name, otherwise)
-        if given not in allowed:
-            listed = ", ".join(allowed)
-            raise Refusal("wrong-value", f"{name}: allowed are {listed}", f"{name}: dozwolone: {listed}")
-        return given
-
-
-Given = tuple[int, Any]
-Handler = Callable[[Asking], Awaitable[Given]]
-
-
-class Route(NamedTuple):
-    """One route. `takes` is the type of its body; `query` its parameters, with what they are."""
-
-    method: str
-    path: str
-    handler: Handler
-    about: str
-    takes: type[msgspec.Struct] | None = None
-    query: tuple[tuple[str, str], ...] = ()
-    statuses: tuple[int, ...] = (200,)
-
-
-# Games
-
-
-def game_of(asking: Asking) -> Game:
-    try:
-        return registry.get(str(asking.request.path_params["game"]))
-    except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
-
-
 async def health(asking: Asking) -> Given:
     await asking.hall.store.counts()
     return 200, {"ok": True}
-
-
-async def games(asking: Asking) -> Given:
-    return 200, {"games": [game_told(registry.get(name), asking.lang) for name in registry.names()], "seats": seat_words()}
-
-
-def game_told(game: Game, lang: str) -> dict[str, Any]:
-    content = game.content()
-    least, most = game.seats
-    options = [
-        {
-            "name": each.name,
-            "type": each.type,
-            "default": each.default,
-            "about": each.about[lang],
-            "allowed": [
-                {"id": value, "name": name_of(game, each.of, value, lang)}
-                for value in each.values(game.known(content, each))
-            ],
-            "least": each.least,
-            "most": each.most,
-        }
-        for each in game.settings
-    ]
-    return {
-        "id": game.id,
-        "name": game.name[lang],
-        "seats": {"least": least, "most": most},
-        "guided": game.guide is not None,
-        "manual": has_manual(game),
-        "options": options,
-    }
-
-
-def name_of(game: Game, kind: str, value: str, lang: str) -> str:
-    """The name of an allowed value: of the entry it names, else the word itself."""
-    content = game.content()
-    index = content.ids.get(kind, {}).get(value)
-    return value if index is None else content.name_of(kind, index, lang)
-
-
-async def look_of(asking: Asking) -> Given:
-    """How a game is drawn: its look.yaml, and the outlines of the icons it names."""
-    look = game_of(asking).look
-    icons = sorted({look["sign"], *look["icons"].values()})
-    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
-
-
-async def rules(asking: Asking) -> Given:
-    ledger = game_of(asking).ledger
-    words = asking.request.query_params.get("words", "")[:200]
-    found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
-    told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(asking.lang)} for rule in found]
-    return 200, {"rules": told}
-
-
-async def how_to_play(asking: Asking) -> Given:
-    page = manual(game_of(asking).folder, asking.lang)
-    if not page:
-        raise Refusal("not-found")
-    return 200, {"html": page}
-
-
-async def packs(asking: Asking) -> Given:
-    game = game_of(asking)
-    content = game.content()
-    entries = [
-        {
-            "id": each.id,
-            "kind": kind,
-            "name": each.name[asking.lang],
-            "text": plain(content.text_of(kind, each.index, asking.lang)),
-        }
-        for kind, definitions in content.entries.items()
-        for each in definitions
-        if not getattr(each, "secret", False)
-    ]
-    headers = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in content.packs]
-    return 200, {"packs": headers, "entries": entries}
 
 
 # Matches
@@ -345,61 +182,22 @@ async def following(asking: Asking) -> Given:
     return 200, {"match": row.id, "token": token}
 
 
-async def match_file(asking: Asking) -> Given:
-    """The match file: for a finished match, or one that nobody else plays."""
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    match = deeds.open_match(place)
-    return 200, msgspec.json.decode(match.save())
-
-
 async def branch(asking: Asking) -> Given:
     given: Branch = asking.body
     row, codes = await deeds.branch(asking.hall, await asking.place(), given.at, given.seats)
     return 201, created(row, codes)
 
 
-async def replay(asking: Asking) -> Given:
-    """One moment of the match as the seat saw it. Moments are counted by what changed for this seat alone."""
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    live = place.live
-    wanted = asking.number("at", -1)
-    return 200, await asyncio.to_thread(replayed, live, place.seat, asking.lang, wanted)
+async def campaign(asking: Asking) -> Given:
+    """The campaign of a match as its players may read it."""
+    place = await asking.place()
+    return 200, campaigns.told(place, await campaigns.chain(asking.hall, place.live), asking.lang)
 
 
-def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
-    full = live.match
-    answers = full.effective()
-    match = whole_match(live.row.header, []) if full.base is None or live.row.header.base is not None else full.branch(0)
-    match.listen()
-    count, last, found, lines, since = -1, None, None, 0, 0
-    for at in range(len(answers) + 1):
-        if at:
-            given = answers[at - 1]
-            if given.seat == seat:
-                since = count + 1
-            if given.option is None:
-                match.given_up(match.table, given.seat)
-            else:
-                match.play(given.option, given.seat)
-        scene = to_plain(match.scene(seat, lang))
-        if scene != last or len(match.listen().events) > lines:
-            count += 1
-            last, lines = scene, len(match.listen().events)
-        if wanted < 0 or count <= wanted:
-            found = (count, scene, lines, at)
-    assert found is not None
-    told = {
-        "at": found[0],
-        "moments": count + 1,
-        "since": min(since, count),
-        "scene": found[1],
-        "log": [log_line(line) for line in match.log(seat, lang)[: found[2]]],
-    }
-    if live.open_to(seat):
-        told["answers"] = found[3]  # where a branch begins; while others play, it would tell how often they answered
-    return told
+async def go_on(asking: Asking) -> Given:
+    given: GoOn = asking.body
+    row, codes = await campaigns.go_on(asking.hall, await asking.place(), given.seats, dict(given.options))
+    return 201, created(row, codes)
 
 
 # People
@@ -433,7 +231,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
     Route("GET", "/api/games/{game}/rules", rules, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
-    Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG,)),
+    Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, ("match", "one's match: secrets that its campaign has revealed appear too"))),
     Route("POST", "/api/matches", create, "A new match; each seat of a person has a code", NewMatch, statuses=(201,)),
     Route("GET", "/api/matches", lobby, "Matches that are listed", query=(("status", "waiting, running or finished"),)),
     Route("POST", "/api/join", join, "A code for the token of its seat; a code works once", Join),
@@ -445,20 +243,10 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/matches/{id}/file", match_file, "The match file, when nobody is left to hide anything from"),
     Route("POST", "/api/matches/{id}/branch", branch, "A new match from a point of this one", Branch, statuses=(201,)),
     Route("POST", "/api/matches/{id}/invite", invite, "A new code for one's own seat", Nothing, statuses=(201,)),
+    Route("GET", "/api/matches/{id}/campaign", campaign, "The campaign of one's match: what was found, and its matches", query=(LANG,)),
+    Route("POST", "/api/matches/{id}/campaign", go_on, "The next match of the campaign", GoOn, statuses=(201,)),
     Route("POST", "/api/matches/{id}/next", following, "One's seat in the match agreed to be played next", Nothing),
     Route("POST", "/api/people", register, "Keep a name", Who, statuses=(201,)),
     Route("POST", "/api/people/token", sign_in, "A token for a name and its passphrase", Who),
     Route("GET", "/api/people/me", me, "One's matches and ratings"),
 )  # fmt: skip
-
-
-def language_of(request: Request) -> str:
-    """The language asked for; else the first of Accept-Language that is spoken here; else English."""
-    given = request.query_params.get("lang")
-    if given in LANGUAGES:
-        return given
-    for part in request.headers.get("accept-language", "")[:200].split(","):
-        lang = part.split(";")[0].strip().lower()[:2]
-        if lang in LANGUAGES:
-            return lang
-    return "en"

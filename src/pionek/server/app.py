@@ -14,7 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route as Path
 from starlette.routing import WebSocketRoute
 
-from pionek.server.api import ROUTES, Asking, Route, language_of
+from pionek.server.api import ROUTES
+from pionek.server.asking import Asking, Route, language_of
 from pionek.server.connection import StoreFailed
 from pionek.server.hall import Hall
 from pionek.server.limits import Gate

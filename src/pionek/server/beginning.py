@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from pionek.server.hall import Hall
 
 NO_CLOCK = Clock()
+GOES_ON = (
+    "a campaign goes on from its last match here; leave this option out to begin one",
+    "kampania toczy się tu dalej od swojej ostatniej rozgrywki; aby zacząć nową, pomiń tę opcję",
+)
+"""Why nobody may hand in a campaign: it could claim to have revealed what it has not."""
 
 
 async def create(
@@ -33,9 +38,14 @@ async def create(
 ) -> tuple[Row, dict[int, str]]:
     """A new match, and for each seat that a person takes the code that opens it. Without seats, a person and bots."""
     try:
-        match = start(registry.get(game), options, new_seed() if seed is None else seed, entered=entered)
+        found = registry.get(game)
+        if options.get(found.campaign_setting):
+            raise Refusal("wrong-value", *GOES_ON)
+        match = start(found, options, new_seed() if seed is None else seed, entered=entered)
     except registry.UnknownGame as error:
         raise Refusal.told("no-game", error) from error
+    except Refusal:
+        raise
     except Told as error:
         raise Refusal.told("wrong-value", error) from error
     return await create_from(
@@ -59,7 +69,7 @@ async def create_guided(hall: Hall, name: str) -> tuple[Row, dict[int, str]]:
 
 async def create_from(
     hall: Hall, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
-    guided: bool = False,
+    guided: bool = False, before: str = "",
 ) -> tuple[Row, dict[int, str]]:  # fmt: skip
     """A match as it stands, new in the store; `given_seed` when somebody could know its chance."""
     check_seats(seats, match)
@@ -70,7 +80,7 @@ async def create_from(
         Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
     )  # fmt: skip
     chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
-    state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided)
+    state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided, before=before)
     row = Row(new_id(), match.game.id, WAITING, 1, 0, header, state, now, now)
     codes: dict[int, str] = {}
     secrets: list[Secret] = []

@@ -197,6 +197,8 @@ async def next_seat(hall: Hall, place: Place) -> tuple[str, Row]:
         raise Refusal("no-offer")
     chair = state.chairs[place.seat]
     live = await hall.live(state.next)
+    if place.seat not in live.people():
+        raise Refusal("taken")  # the next evening of a campaign may be played by others
     token, _place = await hall.seated(live, place.seat, chair.person, chair.name)
     return token, live.row
 

@@ -204,11 +204,12 @@ class Live:
 
     def told(self, seat: int, lang: str) -> dict[str, Any]:
         """The match around the scene, as this seat may know it."""
-        state = self.row.state
+        state, result = self.row.state, self.match.result
         told = MatchTold(
             self.row.id, self.row.game, self.row.status,
             [chair_told(at, chair) for at, chair in enumerate(state.chairs)], options_told(self.row.header),
             state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
+            campaign=bool(self.row.header.options.get(self.match.game.campaign_setting) or (result is not None and result.campaign)),
         )  # fmt: skip
         if state.offer is not None:
             told.offer = Offered(state.offer.kind, state.offer.seat, state.offer.agreed)

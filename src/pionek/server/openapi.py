@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 import pionek
-from pionek.server.api import ROUTES, Route
+from pionek.server.api import ROUTES
+from pionek.server.asking import Route
 from pionek.server.refusals import KINDS
 
 REFUSAL = {

@@ -194,6 +194,8 @@ class MatchTold(msgspec.Struct):
     rated: bool
     clock: ClockTold
     next: str
+    campaign: bool
+    """Whether the match is of a campaign, whose page its players may read."""
     offer: Offered | UnsetType = UNSET
     may_undo: bool | UnsetType = UNSET
     bank: int | UnsetType = UNSET

@@ -72,6 +72,8 @@ class State(msgspec.Struct, omit_defaults=True):
     listed: bool = True
     next: str = ""
     """The match that the same people play after this one."""
+    before: str = ""
+    """The match of the same campaign that this one goes on from."""
     since: int = 0
     """When the seat that must answer was asked, in milliseconds."""
     guided: bool = False
