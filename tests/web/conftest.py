@@ -16,6 +16,7 @@ from tests.web.player import Player
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+MADE_UP = ("ducats", "vigil")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-prefers-reduced-motion"]
 
 
@@ -41,9 +42,11 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """With the made-up game of the free tests beside the others."""
+    """With the made-up games of the free tests beside the others."""
     folder = tmp_path_factory.mktemp("server")
-    process = serving(folder, guest(folder))
+    for name in MADE_UP:
+        site = guest(folder, name)
+    process = serving(folder, site)
     yield process
     process.stop()
 

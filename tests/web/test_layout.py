@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pionek.core import registry
+from tests.web.conftest import MADE_UP
 from tests.web.player import LAPTOP, PHONE, WIDE, Player
 
 MEASURE = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8").split("\n", 1)[1]
@@ -27,7 +28,7 @@ def wrong(player: Player, where: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-@pytest.mark.parametrize("game", [*registry.names(), "ducats"])
+@pytest.mark.parametrize("game", [*registry.names(), *MADE_UP])
 def test_a_table_lies_well_at_the_beginning_and_in_the_middle(sit, game, lang):
     player = sit(lang=lang)
     player.sit_at(game, [], seed=21)

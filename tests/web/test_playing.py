@@ -6,6 +6,7 @@ import pytest
 
 from pionek.core import registry
 from tests.server.process import Process
+from tests.web.conftest import MADE_UP
 from tests.web.player import PHONE, Player
 
 pytestmark = pytest.mark.skipif(
@@ -71,7 +72,7 @@ def press_tab_until(player: Player, name: str) -> None:
     raise AssertionError(f"{name!r} is not reached by Tab")
 
 
-@pytest.mark.parametrize("game", [*registry.names(), "ducats"])
+@pytest.mark.parametrize("game", [*registry.names(), *MADE_UP])
 def test_every_game_is_played_to_its_end_by_keyboard_from_accessible_names_alone(sit, game):
     player = sit()
     short = SHORT if game == "dicethrone" else {}

@@ -2,7 +2,7 @@
 
 import { preferences } from "./preferences.svelte";
 import type { LogLine, SeatTold } from "./protocol";
-import type { Scene } from "./scene";
+import type { Page, Scene } from "./scene";
 
 export interface Allowed {
   id: string;
@@ -64,6 +64,14 @@ export interface Moment {
 export interface Created {
   match: string;
   seats: (SeatTold & { code: string | null })[];
+}
+
+export interface CampaignTold {
+  game: string;
+  pages: Page[];
+  evenings: { match: string; status: string; created: number }[];
+  goes_on: boolean;
+  next: string;
 }
 
 export class Refusal extends Error {}

@@ -4,11 +4,13 @@ export interface Route {
   page: string;
   id: string;
   at: number | null;
+  /** What stands third, as it stands. */
+  more: string;
 }
 
 function read(): Route {
-  const [page = "", id = "", at = ""] = location.hash.replace(/^#\/?/, "").split("/");
-  return { page, id: decodeURIComponent(id), at: /^\d+$/.test(at) ? Number(at) : null };
+  const [page = "", id = "", more = ""] = location.hash.replace(/^#\/?/, "").split("/");
+  return { page, id: decodeURIComponent(id), at: /^\d+$/.test(more) ? Number(more) : null, more: decodeURIComponent(more) };
 }
 
 class Router {
