@@ -69,6 +69,7 @@ SAID: dict[str, list[dict[str, Any]]] = {
     "propose": [{"kind": "rematch"}, {"kind": "draw"}],
     "answer": [{"key": "nothing:9", "seq": 1}, {"key": "x", "seq": 99}],
     "hint": [{}],
+    "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "useful"}],
     "leave": [{}],
     "back": [{}],
     "resign": [],  # it ends the match, and then everything is open

@@ -351,31 +351,6 @@ def test_looking_without_a_websocket_takes_nothing_from_those_who_listen(file):
     run(file, test)
 
 
-def test_people_are_told_later_when_a_window_was_opened_that_asked_nobody(file):
-    """As long as somebody might have thought about it; the pause itself is an event here, not a time."""
-
-    async def test(rig: Rig) -> None:
-        _id, _tokens, (first, second) = await two(rig)
-        over, advance = asyncio.Event(), rig.hall.advance_row
-
-        async def later(live) -> None:
-            await over.wait()
-            live.tell()
-
-        def opened(live, entries, now) -> None:
-            advance(live, entries, now)
-            live.match.table.opened = 1
-
-        rig.hall.tell_later, rig.hall.advance_row = later, opened
-        assert (await first.answer("drop:4"))["is"] == "ack"
-        await second.settle()
-        assert not second.offered()
-        over.set()
-        await second.when(lambda view: bool(view["scene"].get("choices")))
-
-    run(file, test, window_pause=1)
-
-
 def test_phrases_and_pointing(file):
     async def test(rig: Rig) -> None:
         _id, _tokens, (first, second) = await two(rig)

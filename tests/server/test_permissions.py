@@ -67,6 +67,7 @@ SPOKEN: dict[str, tuple[str, dict[str, Any]]] = {
     "say": (PLAYERS, {"phrase": "hello"}),
     "point": (PLAYERS, {"thing": "board"}),
     "speak": ("ok ok ok" + CLOSED, {"lang": "pl"}),
+    "wish": (PLAYERS, {"kind": "all", "wish": "never"}),
     "ping": ("ok ok ok" + CLOSED, {}),
 }
 

@@ -6,7 +6,7 @@ export const PROTOCOL_VERSION = 1;
 
 export const PHRASES = ["hello","good-game","well-played","thanks","sorry","thinking","your-turn","wow"] as const;
 
-export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Ping;
+export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Wish | Ping;
 
 export type FromServer = Welcome | Change | Ack | Refused | Notice | Closing;
 
@@ -104,6 +104,14 @@ export interface Speak {
   lang: string;
 }
 
+/** In windows of a kind (`all` for every kind): ask me when I could play something, or never. */
+export interface Wish {
+  is: "wish";
+  id: string;
+  kind: string;
+  wish: string;
+}
+
 export interface Ping {
   is: "ping";
   id: string;
@@ -175,6 +183,8 @@ export interface MatchTold {
   bank?: number;
   deadline?: number;
   guide?: GuideTold;
+  /** One's own wishes; nobody learns of another's. */
+  windows?: WindowTold[];
 }
 
 /** The log: how many of the lines told before still stand (an undo takes some back), and the new ones. */
@@ -212,6 +222,13 @@ export interface GuideTold {
   look: string[];
   advise: string;
   left: boolean;
+}
+
+/** A kind of window, and whether one wants to be asked there: `useful` or `never`. */
+export interface WindowTold {
+  kind: string;
+  name: string;
+  wish: string;
 }
 
 /** A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened. */

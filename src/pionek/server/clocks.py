@@ -27,7 +27,7 @@ def wind(live: Live, entries: list[Entry], now: int) -> None:
         return
     state = row.state
     answered = [entry for entry in entries if entry.seat >= 0]
-    for entry in answered:
+    for entry in answered[:1]:  # whatever follows it was passed at once
         chair = live.chairs[entry.seat] if entry.seat < len(live.chairs) else None
         if chair is not None and not chair.kept:
             if clock.kind == "bank":

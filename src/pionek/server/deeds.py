@@ -9,6 +9,7 @@ from pionek.bots.seats import PREFIX
 from pionek.core.match import Match, Refused, start
 from pionek.core.registry import get
 from pionek.core.told import Told
+from pionek.core.wishes import USEFUL
 from pionek.server.beginning import create_from
 from pionek.server.hall import Hall, Place
 from pionek.server.live import send
@@ -223,6 +224,21 @@ async def keep(hall: Hall, place: Place, kept: bool) -> None:
         return []
 
     await hall.change(place.live, change)
+
+
+async def wish(hall: Hall, place: Place, kind: str, wanted: str) -> None:
+    """In which windows this seat wants to be asked; where it does not, it passes at once."""
+
+    def heed(live: Live, _now: int) -> list[Entry] | None:
+        wishes = live.wishes(place.seat)
+        try:
+            wishes.set(kind, wanted)
+        except Told as error:
+            raise Refusal.told("wrong-value", error) from error
+        live.chairs[place.seat].wishes = {each: wish for each, wish in wishes.kinds.items() if wish != USEFUL}
+        return []
+
+    await hall.change(place.live, heed)
 
 
 async def hint(hall: Hall, place: Place) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 from pionek.bots.seats import OPEN
 from pionek.bots.seeds import derived
+from pionek.core.match import UNDO
 from pionek.core.saving import Packer
 from pionek.core.told import Told
 from pionek.server import clocks
@@ -144,7 +145,6 @@ class Hall:
         except Told as error:
             self.journal.warn("cannot-open", match=id, reason=str(error))
             raise Refusal.told("wrong-value", error) from error
-        match.marked = row.state.marked
         live = Live(row, entries, match, whole)
         if len(self.lives) >= self.config.most_live:
             await self.make_room()
@@ -184,8 +184,7 @@ class Hall:
             if match.digest() != live.match.digest():
                 self.journal.warn("drifted", match=live.id)
                 return
-            match.marked = live.match.marked
-            live.match, live.whole = match, True
+            live.take(match, whole=True)
             for stream in live.streams.values():
                 stream.lines = 0
 
@@ -212,6 +211,8 @@ class Hall:
                     entries = do(live, now)
                     if entries is None:
                         return []
+                    if not entries or not entries[-1].text.startswith(UNDO):  # who took back wants to be asked again
+                        entries = [*entries, *live.passes(now)]
                     self.advance_row(live, entries, now)
                     await self.store.write(live.row, expected, entries, secrets, emptied)
                 except (Conflict, Twice):
@@ -247,7 +248,8 @@ class Hall:
 
     def after(self, live: Live, entries: list[Entry]) -> None:
         """It is written down: tell those who look, and let bots go on."""
-        if entries and self.config.window_pause and live.match.table.opened and len(live.people()) > 1:
+        owed = live.owes_a_pause(entries[0].seat if entries else -1)
+        if entries and owed and self.config.window_pause and len(live.people()) > 1:
             self.do(self.tell_later(live))
         else:
             live.tell()
@@ -281,9 +283,8 @@ class Hall:
             live.gone = True  # whoever asks next opens it again
             self.lives.pop(live.id, None)
             return
-        live.match, live.whole = opened_match(row, entries, position)
-        live.match.marked = row.state.marked
         live.row, live.entries = row, entries
+        live.take(*opened_match(row, entries, position))
         live.answers = {entry.answer for entry in entries if entry.answer}
 
     def heard(self, id: str, version: int) -> None:
@@ -341,7 +342,7 @@ class Hall:
             chair = live.chairs[seat]
             if only_free and chair.taken:
                 raise Refusal("taken")
-            chair.taken, chair.person, chair.name, chair.kept = True, person, name, False
+            chair.taken, chair.person, chair.name, chair.kept, chair.wishes = True, person, name, False, {}
             if live.row.status == WAITING and all(each.taken for each in live.chairs):
                 live.row.status = RUNNING
             return []

@@ -16,6 +16,7 @@ from pionek.core.loading import begin_from, play_entry, replay
 from pionek.core.match import UNDO, Match, fresh
 from pionek.core.saving import Packer
 from pionek.core.scene import Named
+from pionek.core.wishes import USEFUL, Wishes
 from pionek.server.patches import difference
 from pionek.server.protocol import (
     VERSION,
@@ -29,6 +30,7 @@ from pionek.server.protocol import (
     Offered,
     SeatTold,
     Welcome,
+    WindowTold,
     encode,
 )
 from pionek.server.refusals import Refusal
@@ -155,8 +157,7 @@ class Live:
     def __init__(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
         self.row = row
         self.entries = entries
-        self.match = match
-        self.whole = whole
+        self.take(match, whole)
         self.lock = asyncio.Lock()
         self.streams: dict[tuple[int, str], Stream] = {}
         self.answers = {entry.answer for entry in entries if entry.answer}
@@ -165,6 +166,13 @@ class Live:
         """Who was told last that it is its turn."""
         self.thinking: asyncio.Task[None] | None = None
         self.gone = False
+
+    def take(self, match: Match, whole: bool) -> None:
+        """Another table in the place of the one at hand: for its past no pause is owed."""
+        match.marked = self.row.state.marked
+        self.match, self.whole = match, whole
+        self.heeded = len(match.listen().windows)
+        """Reports of windows that asked nobody, as far as a pause was made for them."""
 
     @property
     def id(self) -> str:
@@ -196,6 +204,38 @@ class Live:
         """Whether a seat may see everything that happened: the match is over, or nobody else plays it."""
         return self.row.status == FINISHED or self.people() == [seat]
 
+    # In which windows a seat wants to be asked
+
+    def wishes(self, seat: int) -> Wishes:
+        wishes = Wishes(self.match.game)
+        for kind, wish in self.chairs[seat].wishes.items():
+            if kind in wishes.kinds:
+                wishes.set(kind, wish)
+        return wishes
+
+    def passes(self, now: int) -> list[Entry]:
+        """Pass for those who do not want to be asked in the window that is open: at once, so that nobody sees it was."""
+        found: list[Entry] = []
+        while (seat := self.asked()) >= 0 and self.chairs[seat].wishes and not self.bot_of(seat):
+            option = self.wishes(seat).answer(self.match, seat)
+            if option is None:
+                break
+            self.match.play(option, seat)
+            found.append(self.entry(seat, now))
+        return found
+
+    def owes_a_pause(self, acted: int) -> bool:
+        """Whether a window asked nobody though somebody might have thought there, as far as others can know.
+
+        `acted` is who answered before others passed unasked: if he goes on to act, he merely takes his time.
+        """
+        windows = self.match.listen().windows
+        since, self.heeded = min(self.heeded, len(windows)), len(windows)
+        if len(windows) == since:
+            return False
+        waiting = [seat for seat in self.people() if seat != acted or self.asked() != seat]
+        return any(self.wishes(seat).passed_over(self.match, seat, USEFUL, since) for seat in waiting)
+
     # What a seat sees
 
     def view(self, seat: int, lang: str) -> dict[str, Any]:
@@ -219,6 +259,9 @@ class Live:
                 told.bank = state.chairs[seat].bank
             if self.asked() == seat and self.row.due:
                 told.deadline = self.row.due
+            if self.match.game.windows:
+                book, kinds = self.match.game.book, self.wishes(seat).kinds
+                told.windows = [WindowTold(kind, book.text(lang, f"window-{kind}"), wish) for kind, wish in kinds.items()]
         told.guide = self.guidance(seat, lang) or UNSET
         plain: dict[str, Any] = msgspec.to_builtins(told)
         return plain

@@ -115,13 +115,21 @@ class Speak(Asked, tag="speak"):
     lang: Lang
 
 
+class Wish(Asked, tag="wish"):
+    """In windows of a kind (`all` for every kind): ask me when I could play something, or never."""
+
+    id: Id
+    kind: Annotated[str, Meta(max_length=32)]
+    wish: Annotated[str, Meta(pattern="^(useful|never)$")]
+
+
 class Ping(Asked, tag="ping"):
     id: Id
 
 
-FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Ping
+FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Wish | Ping
 MESSAGES: tuple[type[Asked], ...] = (
-    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Say, Point, Speak, Ping,
+    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Say, Point, Speak, Wish, Ping,
 )  # fmt: skip
 
 
@@ -182,6 +190,14 @@ class GuideTold(msgspec.Struct):
     left: bool
 
 
+class WindowTold(msgspec.Struct):
+    """A kind of window, and whether one wants to be asked there: `useful` or `never`."""
+
+    kind: str
+    name: str
+    wish: str
+
+
 class MatchTold(msgspec.Struct):
     """The match around the scene. Of time a seat learns only its own: another's clock would say who is asked."""
 
@@ -201,6 +217,8 @@ class MatchTold(msgspec.Struct):
     bank: int | UnsetType = UNSET
     deadline: int | UnsetType = UNSET
     guide: GuideTold | UnsetType = UNSET
+    windows: list[WindowTold] | UnsetType = UNSET
+    """One's own wishes; nobody learns of another's."""
 
 
 class View(msgspec.Struct):

@@ -46,6 +46,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     name: str = ""
     kept: bool = False
     """A bot answers until its person comes back."""
+    wishes: dict[str, str] = {}
+    """In which windows whoever sits here wants to be asked, where that is not as usual (core/wishes.py)."""
     reminded: bool = False
     missed: int = 0
     bank: int = 0

@@ -276,6 +276,12 @@ async def on_speak(line: Line, message: protocol.Speak) -> str:
     return ""
 
 
+async def on_wish(line: Line, message: protocol.Wish) -> str:
+    assert line.place is not None
+    await deeds.wish(line.hall, line.place, message.kind, message.wish)
+    return ""
+
+
 async def on_ping(_line: Line, _message: protocol.Ping) -> str:
     return ""
 
@@ -292,6 +298,7 @@ HANDLERS: dict[type[Asked], Handler] = {
     protocol.Say: on_say,
     protocol.Point: on_point,
     protocol.Speak: on_speak,
+    protocol.Wish: on_wish,
     protocol.Ping: on_ping,
 }
 FOR_ALL = (protocol.Speak, protocol.Ping)
