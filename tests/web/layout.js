@@ -38,7 +38,7 @@
       if (box.width < 2) continue;
       const part = seen(el, box);
       if (!part) {
-        if (!scrolls(el) && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth) wrong.push(`text cut off: ${named(el)}`);
+        if (!scrolls(el) && box.top < innerHeight - 2 && box.bottom > 2 && box.left < innerWidth) wrong.push(`text cut off: ${named(el)}`);
         continue;
       }
       if (!scrolls(el) && !phone && (part.right < box.right - 2 || part.bottom < box.bottom - 4) && box.bottom <= innerHeight) wrong.push(`text cut off: ${named(el)}`);

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from pionek.core import registry
-from tests.web.conftest import MADE_UP
+from tests.web.conftest import MADE_UP, serving
+from tests.web.fullest import fullest, laid
 from tests.web.player import LAPTOP, PHONE, WIDE, Player
 
 MEASURE = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8").split("\n", 1)[1]
@@ -46,11 +47,30 @@ def test_a_table_lies_well_at_the_beginning_and_in_the_middle(sit, game, lang):
     assert found + wrong(player, "in the middle") == []
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_the_fullest_tables_lie_well(browser, tmp_path, game):
+    """Where most is to be seen, and where one has most of one's own, in both languages."""
+    tables = laid(tmp_path / "pionek.db", fullest(game))
+    server = serving(tmp_path)
+    found = []
+    for lang, theme in (("en", "light"), ("pl", "dark")):
+        player = Player(browser, server, lang=lang, theme=theme)
+        for match, token in tables:
+            player.hold(match, game, token)
+            player.table(match)
+            player.asked()
+            found += wrong(player, lang)
+        found += player.complaints
+        player.context.close()
+    server.stop()
+    assert found == []
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_lobby_and_the_pages_lie_well(sit, lang):
     player = sit(lang=lang)
     found = []
-    for place in ("", f"#/new/{registry.names()[0]}", f"#/rules/{registry.names()[0]}", f"#/cards/{registry.names()[0]}"):
+    for place in ("", f"#/new/{registry.names()[0]}", f"#/play/{registry.names()[0]}", f"#/rules/{registry.names()[0]}", f"#/cards/{registry.names()[0]}"):
         player.open(place).wait_for_selector("main h1")
         player.page.wait_for_load_state("networkidle")
         found += wrong(player, place or "lobby")

@@ -16,6 +16,7 @@ const WORDS = {
   set_up: { en: "Set up a table", pl: "Przygotuj stół" },
   windows: { en: "When to ask me", pl: "Kiedy mnie pytać" },
   windows_text: { en: "You are asked when you could play something. Where you do not want that, the table passes for you.", pl: "Pytanie pada, gdy masz co zagrać. Gdzie tego nie chcesz, stół pasuje za ciebie." },
+  whole_board: { en: "board", pl: "plansza" },
   campaign: { en: "Campaign", pl: "Kampania" },
   next_evening: { en: "To the next evening", pl: "Do następnego wieczoru" },
   next_evening_others: { en: "Next evening with others", pl: "Następny wieczór w innym gronie" },
