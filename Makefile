@@ -71,7 +71,7 @@ bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py
 
 load: setup ## load a server with live matches and say where it saturates
-	@$(PY) tools/load.py
+	@$(PY) tools/load.py --write
 
 fast: setup ## compile core and games with mypyc; optional, about four times as fast
 	@$(PY) tools/fast.py

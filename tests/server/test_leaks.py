@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -12,7 +10,7 @@ from pionek.core.decision import Option
 from pionek.core.match import Match
 from pionek.server import replays
 from pionek.server.live import Live, Stream
-from pionek.server.protocol import encode
+from pionek.server.protocol import MatchTold, encode
 from pionek.server.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
 from tests.free.games import every_game, seeds, some
 from tests.free.leaks import Search, alike, known, shape, way
@@ -34,7 +32,7 @@ def at_table(match: Match) -> Live:
     return live
 
 
-def told_without_game(self: Live, seat: int, lang: str) -> dict[str, Any]:
+def told_without_game(self: Live, seat: int, lang: str) -> MatchTold:
     """What the server tells besides the scene; games made up for a test are not in the registry, so without options."""
     chosen, self.row.header = self.row.header, msgspec.structs.replace(self.row.header, game=REGISTERED)
     try:
@@ -124,17 +122,17 @@ def test_no_byte_depends_on_what_is_hidden(name):
 
 
 def with_digest(self, seat, lang):
-    return told_without_game(self, seat, lang) | {"etag": self.match.digest()}
+    return msgspec.to_builtins(told_without_game(self, seat, lang)) | {"etag": self.match.digest()}
 
 
 def with_a_count(self, seat, lang):
     hidden = [card for zone in self.match.table.zones() for at, card in enumerate(zone.cards) if not zone.known[at] >> seat & 1]
-    return told_without_game(self, seat, lang) | {"rich": sum(card < 3 for card in hidden[:4])}
+    return msgspec.to_builtins(told_without_game(self, seat, lang)) | {"rich": sum(card < 3 for card in hidden[:4])}
 
 
 def with_an_order(self, seat, lang):
     hands = [sorted(range(len(zone)), key=zone.cards.__getitem__) for zone in self.match.table.zones()]
-    return told_without_game(self, seat, lang) | {"sorted": hands}
+    return msgspec.to_builtins(told_without_game(self, seat, lang)) | {"sorted": hands}
 
 
 @pytest.mark.parametrize("told", [with_digest, with_a_count, with_an_order])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -66,4 +67,5 @@ def laid(db: Path, positions: list[Match]) -> list[tuple[str, str]]:
         await hall.end()
         return found
 
-    return asyncio.run(lay())
+    with ThreadPoolExecutor(1) as beside:  # the thread of the browser has an event loop of its own
+        return beside.submit(asyncio.run, lay()).result()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pionek.bots.seats import PREFIX
 from pionek.core.match import Match, Refused, start
 from pionek.core.registry import get
+from pionek.core.scene import Scene
 from pionek.core.told import Told
 from pionek.core.wishes import USEFUL
 from pionek.server.beginning import create_from
@@ -254,19 +255,19 @@ def say(place: Place, phrase: str) -> None:
     if phrase not in PHRASES:
         allowed = ", ".join(PHRASES)
         raise Refusal("wrong-value", f"phrase: there are {allowed}", f"phrase: są {allowed}")
-    to_others(place, Notice("said", place.seat, phrase), lambda _view: True)
+    to_others(place, Notice("said", place.seat, phrase), lambda _scene: True)
 
 
 def point(place: Place, thing: str) -> None:
     """Only those who see a thing with this id learn that somebody points at it."""
     quoted = f'"{thing}"'.encode()
-    to_others(place, Notice("pointed", place.seat, thing), lambda view: quoted in encode(view))
+    to_others(place, Notice("pointed", place.seat, thing), lambda scene: quoted in encode(scene))
 
 
-def to_others(place: Place, notice: Notice, wanted: Callable[[object], bool]) -> None:
+def to_others(place: Place, notice: Notice, wanted: Callable[[Scene], bool]) -> None:
     data = encode(notice)
     for stream in place.live.streams.values():
-        if stream.seat != place.seat and stream.listeners and wanted(stream.view["scene"]):
+        if stream.seat != place.seat and stream.listeners and stream.view is not None and wanted(stream.view.scene):
             send(stream, data)
 
 

@@ -7,7 +7,6 @@ import secrets
 from collections import deque
 from typing import TYPE_CHECKING, Any, Protocol
 
-import msgspec
 from msgspec import UNSET
 
 from pionek.bots.seats import PREFIX
@@ -29,6 +28,7 @@ from pionek.server.protocol import (
     Notice,
     Offered,
     SeatTold,
+    View,
     Welcome,
     WindowTold,
     encode,
@@ -104,7 +104,7 @@ class Stream:
         self.lang = lang
         self.name = secrets.token_hex(8)
         self.seq = 0
-        self.view: dict[str, Any] = {}
+        self.view: View | None = None
         self.lines = 0
         """Lines of the log that were told and still stand."""
         self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
@@ -161,6 +161,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.streams: dict[tuple[int, str], Stream] = {}
         self.answers = {entry.answer for entry in entries if entry.answer}
+        self.spoken: dict[tuple[int, str], tuple[dict[str, str], list[WindowTold]]] = {}
         self.used = 0.0
         self.last_asked = -1
         """Who was told last that it is its turn."""
@@ -238,11 +239,11 @@ class Live:
 
     # What a seat sees
 
-    def view(self, seat: int, lang: str) -> dict[str, Any]:
+    def view(self, seat: int, lang: str) -> View:
         """Everything that is drawn for a seat, built from scratch."""
-        return {"scene": msgspec.to_builtins(self.match.scene(seat, lang)), "match": self.told(seat, lang)}
+        return View(self.match.scene(seat, lang), self.told(seat, lang))
 
-    def told(self, seat: int, lang: str) -> dict[str, Any]:
+    def told(self, seat: int, lang: str) -> MatchTold:
         """The match around the scene, as this seat may know it."""
         state, result = self.row.state, self.match.result
         told = MatchTold(
@@ -260,11 +261,19 @@ class Live:
             if self.asked() == seat and self.row.due:
                 told.deadline = self.row.due
             if self.match.game.windows:
-                book, kinds = self.match.game.book, self.wishes(seat).kinds
-                told.windows = [WindowTold(kind, book.text(lang, f"window-{kind}"), wish) for kind, wish in kinds.items()]
+                told.windows = self.windows_told(seat, lang)
         told.guide = self.guidance(seat, lang) or UNSET
-        plain: dict[str, Any] = msgspec.to_builtins(told)
-        return plain
+        return told
+
+    def windows_told(self, seat: int, lang: str) -> list[WindowTold]:
+        """The wishes of a seat in words; they hardly ever change."""
+        wishes = self.chairs[seat].wishes
+        found = self.spoken.get((seat, lang))
+        if found is None or found[0] != wishes:
+            book, kinds = self.match.game.book, self.wishes(seat).kinds
+            told = [WindowTold(kind, book.text(lang, f"window-{kind}"), wish) for kind, wish in kinds.items()]
+            found = self.spoken[seat, lang] = (dict(wishes), told)
+        return found[1]
 
     # Along a guide
 
@@ -357,8 +366,8 @@ def send(stream: Stream, data: bytes) -> None:
 
 def options_told(header: Header) -> dict[str, Any]:
     """What is played, as everybody may know it: a campaign holds what only its players have seen."""
-    hidden = {setting.name for setting in registry.get(header.game).settings if setting.type == "campaign"}
-    return {name: value for name, value in header.options.items() if name not in hidden}
+    hidden = registry.get(header.game).campaign_setting
+    return {name: value for name, value in header.options.items() if name != hidden}
 
 
 def chair_told(seat: int, chair: Chair) -> SeatTold:

@@ -5,11 +5,18 @@ A patch is one of
     {"o": {key: patch}, "x": [key, ...]}          an object: patches of its fields, and fields that are gone
     {"l": [id, ...], "o": {id: patch}}            a list of things with ids: their order if it changed, and patches by id
 where "o", "x" and "l" are left out when empty or unchanged. Things keep their ids, so a piece that moved is still itself.
+
+Views are compared as the structs they are and not as what they are encoded to: most of a scene is equal, and structs are
+compared in C. A field that its encoder leaves out is one that is not there.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
+
+import msgspec
+from msgspec import NODEFAULT, UNSET
 
 Patch = dict[str, Any]
 
@@ -18,6 +25,8 @@ def difference(old: Any, new: Any) -> Patch | None:
     """The patch that makes `new` of `old`; nothing when they are equal."""
     if old == new:
         return None
+    if isinstance(new, msgspec.Struct):
+        return of_objects(sent(old), sent(new)) if type(old) is type(new) else {"=": new}
     if isinstance(old, dict) and isinstance(new, dict):
         return of_objects(old, new)
     if isinstance(old, list) and isinstance(new, list):
@@ -25,6 +34,27 @@ def difference(old: Any, new: Any) -> Patch | None:
         if before is not None and after is not None:
             return of_things(before, after)
     return {"=": new}
+
+
+def sent(struct: msgspec.Struct) -> dict[str, Any]:
+    """The fields of a struct that its encoder does not leave out, by the names they are sent by."""
+    found = {}
+    for name, default, factory in fields(type(struct)):
+        value = getattr(struct, name)
+        if value is UNSET or value is default or (factory is not None and not value and type(value) is factory):
+            continue
+        found[name] = value
+    return found
+
+
+@cache
+def fields(of: type[msgspec.Struct]) -> tuple[tuple[str, Any, Any], ...]:
+    """Each field with the default that is left out, and the maker of empty ones; NODEFAULT where none is."""
+    omits = of.__struct_config__.omit_defaults
+    return tuple(
+        (each.name, each.default if omits else NODEFAULT, each.default_factory if omits and each.default_factory is not NODEFAULT else None)
+        for each in msgspec.structs.fields(of)
+    )
 
 
 def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Patch:
@@ -60,7 +90,7 @@ def ids(things: list[Any]) -> dict[str, Any] | None:
     """The things by their ids, if all have one and no two the same."""
     found: dict[str, Any] = {}
     for thing in things:
-        id = thing.get("id") if isinstance(thing, dict) else None
+        id = thing.get("id") if isinstance(thing, dict) else getattr(thing, "id", None)
         if not isinstance(id, str) or id in found:
             return None
         found[id] = thing

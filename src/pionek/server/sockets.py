@@ -177,10 +177,10 @@ class Line:
 
     async def heed(self) -> None:
         """One message after the first."""
-        began = time.perf_counter()
-        id = ""
+        began, id = 0.0, ""
         try:
             message = await self.read()
+            began = time.perf_counter()
             id = getattr(message, "id", "")
             handler = HANDLERS.get(type(message))
             if handler is None:
