@@ -117,6 +117,8 @@ async def everything(match: Match, seat: int, key: str, file: Path) -> dict[str,
                     given = await rig.http(route.method, path, body, token=token, lang=lang)
                     assert given.status < 500, given
                     found[f"{route.method} {route.path} {at} {lang}"] = f"{given.status} {sorted(given.headers.items())}\n".encode() + given.raw
+        for path in ("/openapi.json", "/"):
+            found[path] = (await rig.get(path, token=token)).raw
         return found
 
 

@@ -163,7 +163,7 @@ def axe(page) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("place", ["", "#/new/dicethrone", "#/rules/dicethrone", "#/cards/dicethrone"])
+@pytest.mark.parametrize("place", ["", "#/new/dicethrone", "#/play/dicethrone", "#/rules/dicethrone", "#/cards/dicethrone"])
 def test_axe_finds_nothing_on_the_pages(sit, theme, place):
     player = sit(theme=theme)
     page = player.open(place)

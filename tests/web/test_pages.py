@@ -1,8 +1,11 @@
 """Pages around the table: how to play, and a campaign from one evening to the next."""
 
+import gzip
+
 import pytest
 
 from pionek.core import registry
+from pionek.server.page import FOLDER
 from tests.free.made_up.vigil import AN_EVENING
 from tests.web.player import Player
 
@@ -59,6 +62,14 @@ def test_a_campaign_goes_on_with_the_same_people_and_then_with_others(sit):
     page.wait_for_url("**/#/table/*")
     page.wait_for_selector("#question")
     player.open().get_by_role("link", name="Campaign").first.wait_for()
+
+
+def test_the_page_is_light_and_holds_no_content_of_any_game():
+    scripts = [path.read_bytes() for path in (FOLDER / "assets").glob("*.js")]
+    assert sum(len(gzip.compress(data, 9)) for data in scripts) < 100_000
+    text = b"".join(scripts).decode()
+    names = {entry.id for name in registry.names() for entries in registry.get(name).content().entries.values() for entry in entries}
+    assert not [name for name in names if "-" in name and name in text]
 
 
 def test_the_gallery_without_a_campaign_holds_no_secret(sit):
