@@ -26,12 +26,13 @@ async def write_until_the_power_goes(store: Store, disk: Disk, luck: random.Rand
         last = row(id)
         await store.create(last)
         acknowledged[id] = []
-        disk.writes_left = luck.randrange(5, 60) if disk.writes_left < 0 else disk.writes_left
         for n in range(200):
             line = entry(f"0:{n}", f"a{n}")
             last = later(last, line)
             await store.write(last, last.version - 1, [line])
             acknowledged[id].append(line.answer)
+            if disk.writes_left < 0:  # the power goes some writes after the first answer was acknowledged
+                disk.writes_left = luck.randrange(60)
 
     await asyncio.gather(*(match(f"m{n}") for n in range(4)), return_exceptions=True)
     return acknowledged

@@ -143,6 +143,21 @@ def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
     late.complaints.clear()  # the browser itself notes the refusal
 
 
+def test_a_table_for_three_is_set_up_with_a_hero_for_each(sit):
+    player = sit(lang="pl")
+    page = player.open("#/new/dicethrone")
+    page.get_by_label("Ile miejsc").select_option("3")
+    mode = page.get_by_label("Król Wzgórza")
+    assert "2 na 2" in mode.locator("option").all_inner_texts()
+    page.get_by_role("button", name="Zaczynamy").click()
+    page.get_by_role("alert").wait_for()
+    mode.select_option("king")
+    page.get_by_role("button", name="Zaczynamy").click()
+    page.wait_for_selector("#question")
+    assert page.locator(".portrait").count() == 3
+    player.complaints.clear()  # the browser itself notes the refusal
+
+
 def test_an_open_table_is_taken_from_the_lobby(sit):
     player, guest = sit(), sit(lang="pl")
     page = player.open()

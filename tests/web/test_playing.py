@@ -24,24 +24,45 @@ def play_out(player: Player, luck: random.Random, most: int = 300) -> int:
     raise AssertionError("the match does not end")
 
 
-def test_a_newcomer_is_in_a_first_game_after_one_click(sit):
+@pytest.mark.parametrize("game", [name for name in registry.names() if registry.get(name).guide])
+def test_a_newcomer_is_in_a_guided_game_after_one_click_and_follows_it_to_its_end(sit, game):
     player = sit()
     page = player.open()
-    page.locator("[data-game=connectfour] .first").click()
+    page.locator(f"[data-game={game}] .first").click()
     page.wait_for_selector("#question")
-    assert player.asked()
     guide = page.get_by_role("region", name="Guide")
-    assert "middle column" in guide.inner_text()
-    assert page.locator('[data-shown][data-id="column:3"]').count() == 1
-    for _ in registry.get("connectfour").guide.steps:
+    told = registry.get(game).guide
+    for step in told.steps:
+        assert player.asked()
+        guide.get_by_text(step.say["en"]).wait_for()
+        shown = page.locator("[data-shown]").evaluate_all("all => all.map(each => each.dataset.id)")
+        assert set(step.look) <= set(shown), "what the guide speaks of is on the table"
         before = player.moment()
         guide.get_by_role("button").click()
         player.settled(before)
-        player.asked()
-    assert "find it" in guide.inner_text()
-    page.locator('[data-id="column:5"]').click()
-    page.wait_for_selector("[data-over]")
-    assert page.get_by_role("button", name="Play again").count() == 1
+    player.asked()
+    guide.get_by_text(told.farewell["en"]).wait_for()
+
+
+def test_who_rolls_real_dice_tells_what_they_show(sit):
+    player = sit()
+    page = player.open("#/new/dicethrone")
+    page.get_by_label("I roll dice on my own table").check()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    for _ in range(40):
+        assert player.asked()
+        faces = page.locator('#question .buttons [data-key^="enter"]')
+        if faces.count():
+            assert faces.count() == 6
+            before = player.moment()
+            faces.nth(3).click()
+            player.settled(before)
+            return
+        before = player.moment()
+        player.last()
+        player.settled(before)
+    raise AssertionError("no dice were asked for")
 
 
 def test_a_duel_against_a_bot_by_mouse(sit):

@@ -7,6 +7,7 @@ from typing import Any
 from pionek.bots.seats import seat_words
 from pionek.core import registry
 from pionek.core.game import Game
+from pionek.core.settings import Setting
 from pionek.core.text import plain
 from pionek.server import campaigns
 from pionek.server.asking import Asking, Given
@@ -39,7 +40,7 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
             "default": each.default,
             "about": each.about[lang],
             "allowed": [
-                {"id": value, "name": name_of(game, each.of, value, lang)}
+                {"id": value, "name": name_of(game, each, value, lang)}
                 for value in each.values(game.known(content, each))
                 if not each.of or (each.of, value) in open_to_all
             ],
@@ -58,11 +59,14 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
-def name_of(game: Game, kind: str, value: str, lang: str) -> str:
-    """The name of an allowed value: of the entry it names, else the word itself."""
+def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
+    """The name of an allowed value: of the entry it names, else as the game's texts say, else the word itself."""
     content = game.content()
-    index = content.ids.get(kind, {}).get(value)
-    return value if index is None else content.name_of(kind, index, lang)
+    index = content.ids.get(setting.of, {}).get(value)
+    if index is not None:
+        return content.name_of(setting.of, index, lang)
+    key = f"setting-{setting.name}-{value}"
+    return game.book.text(lang, key) if key in game.book.keys(lang) else value
 
 
 async def look_of(asking: Asking) -> Given:
