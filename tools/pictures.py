@@ -1,12 +1,13 @@
 """Pictures of each game's table for docs/pictures and the README, and the figures of the page: make pictures.
 
-    python tools/pictures.py
+    python tools/pictures.py [--figures]     with --figures, nothing but the figures
 
 A server of its own, bots in all seats but one, the same seed each time; the browser is the system's Chromium. The figures
 go into docs/browser.md, between the lines that name this command.
 """
 
 import gzip
+import os
 import re
 import shutil
 import statistics
@@ -93,6 +94,7 @@ def figures(browser: Browser, url: str) -> str:
         ("first paint, cold, median of seven: the name of the house", f"{statistics.median(paints) / 1000:.2f} s", "0.5 s"),
         ("JavaScript, squeezed", f"{scripts / 1000:.0f} kB", "100 kB"),
         ("styles, squeezed", f"{styles / 1000:.0f} kB", ""),
+        ("programs that wanted a processor meanwhile, besides the page", f"{os.getloadavg()[0]:.0f} on {os.cpu_count()} cores", ""),
     ]
     return "| what | figure | at most |\n|---|---:|---:|\n" + "".join(f"| {what} | {figure} | {most} |\n" for what, figure, most in rows)
 
@@ -107,7 +109,8 @@ def main() -> int:
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
             found = figures(browser, server.url)
-            pictures(browser, server.url)
+            if "--figures" not in sys.argv:
+                pictures(browser, server.url)
             browser.close()
         finally:
             server.stop()
