@@ -35,8 +35,8 @@ def test_a_newcomer_is_in_a_guided_game_after_one_click_and_follows_it_to_its_en
     for step in told.steps:
         assert player.asked()
         guide.get_by_text(step.say["en"]).wait_for()
-        shown = page.locator("[data-shown]").evaluate_all("all => all.map(each => each.dataset.id)")
-        assert set(step.look) <= set(shown), "what the guide speaks of is on the table"
+        for thing in step.look:  # what the guide speaks of is on the table
+            page.wait_for_selector(f'[data-shown][data-id="{thing}"]', state="attached")
         before = player.moment()
         guide.get_by_role("button").click()
         player.settled(before)
