@@ -99,7 +99,7 @@ class Player:
 
     def last(self) -> None:
         """The last option, also where the list that holds it is closed."""
-        self.page.evaluate("() => [...document.querySelectorAll('#question [data-key]')].at(-1).click()")
+        self.page.evaluate("() => [...document.querySelectorAll('#question [data-key]')].at(-1)?.click()")
 
     def any_option(self, luck: random.Random) -> None:
         """By mouse: a thing that glows, or a button of the question."""
