@@ -108,7 +108,8 @@ class Player:
         buttons = self.question.locator(".buttons [data-key]")
         if glowing.count() and luck.random() < 0.5:
             glowing.nth(luck.randrange(glowing.count())).click()
-            choices = self.page.locator(".explain .choices .first, #question .buttons .first")
+            beside = self.page.locator(".explain .choices .first")  # what is explained may lie over the question
+            choices = beside if beside.count() else self.question.locator(".buttons .first")
             if self.moment() == before and self.page.locator("[data-marked]").count():
                 choices.first.click()
         else:
