@@ -70,6 +70,7 @@ class Page:
         setup = self.setup
         bots = list(dict.fromkeys(setup["bots"]))
         given = f"--games {setup['games']} --bots {bots[0]} --vary {setup['vary']} --seed {setup['seed']}"
+        given += " --mirror" if setup["mirror"] else ""
         return [
             f"# Balance: {self.game.name['en']}",
             "",

@@ -297,9 +297,9 @@ class Field(Table):
 
     # Windows and rolls
 
-    def window_options(self, kind: int, seat: int) -> list[Option]:
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
         hand = self.hands[seat].cards
-        return [Option(PLAY, card) for card in sorted(set(hand)) if self.content.get("card", card).answer]
+        return None if not hand else [Option(PLAY, card) for card in sorted(set(hand)) if self.content.get("card", card).answer]
 
     def window_play(self, window: Frame, seat: int, option: Option) -> None:
         self.play_card(seat, option.subject)
@@ -308,9 +308,6 @@ class Field(Table):
         self.hands[seat].remove(card)
         self.happened(PLAYED, seat, card)
         self.then(Play(seat, card))
-
-    def hides_cards(self, seat: int) -> bool:
-        return len(self.hands[seat]) > 0
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         packed = 0

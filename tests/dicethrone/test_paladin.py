@@ -321,3 +321,11 @@ def test_a_defence_that_brings_no_points_says_nothing_of_them() -> None:
     duel = Bout(paladin(cp=3), barbarian(), first=1).attack("smack", 1, 1, 1, 4, 6).until("DefensiveRoll.choose_ability")
     duel.dice(3, 3, 3).play("defend:divine-defense").settle()
     assert (duel.cp(0), duel.deeds("cp-gained")) == (3, [])
+
+
+@rule("DT-ACTION-02")
+def test_consecration_asks_for_one_player_and_takes_no_for_no_answer() -> None:
+    duel = Bout(paladin(hand=["consecration"], cp=4), barbarian()).play("play:consecration")
+    assert duel.keys == ["player:1", "player:2"]
+    tokens = duel.play("player:2").tokens(1)
+    assert tokens == {"protect": 1, "retribution": 1, "crit": 1, "accuracy": 1}

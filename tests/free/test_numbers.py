@@ -13,9 +13,10 @@ NUMBERS = (1, 2, 5, 12, 22, 25)
 USUAL = {"n", "amount", "times"}
 """What patterns of all games call a number, beside the fields of their verbs."""
 PLURAL_WORDS = {"one", "few", "many", "other"}
-STIFF = frozenset(["albo", "do", "i", "lub", "na", "o", "of", "or", "per", "up", "w", "z", "za", "incoming", "instead", "more", "health", "pkt", "roll", "swoich", "więcej"])
-"""Words that never change, whatever number stands before them."""
-BEHIND = r"(?<![\d/–]){}(?: (\w+))?"
+STIFF = frozenset(["albo", "do", "for", "i", "lub", "na", "o", "of", "or", "per", "to", "up", "w", "z", "za", "incoming", "instead", "more", "health", "pkt", "roll", "swoich", "więcej", "N", "S", "Pd", "Pn"])
+"""Words that never change, whatever number stands before them, and points of the compass."""
+BEHIND = r"(?<![\d/–]){}(?: ((?:(?:{}) )*\w+))?"
+"""A number and the word behind it, with the words that begin the names of things and never change: spawn points."""
 NAME = "…"
 """What stands for a name, and chooses no variant."""
 
@@ -61,15 +62,21 @@ def readings(book: Phrasebook, lang: str, key: str, numbers: set[str]) -> Iterat
             yield number, {n: book.text(lang, key, **{**given, number: n}) for n in NUMBERS}
 
 
+def openings_of(forms: tuple[str, ...]) -> set[str]:
+    """The words before the last one of a noun that are the same in all its forms."""
+    return {word for word in forms[0].split()[:-1] if all(word in form.split()[:-1] for form in forms)}
+
+
 def complaints(game: Game) -> list[str]:
     """Words that stand behind a number and do not go with it: the same for all, or different within a plural."""
     found: list[str] = []
     for lang in LANGUAGES:
         cases = [forms for noun in game.book.nouns[lang].values() for forms in noun.forms.values()]
         same = {forms[0] for forms in cases if len(set(forms)) == 1}
+        openings = "|".join(sorted({word for forms in cases for word in openings_of(forms)})) or "(?!)"
         for key in sorted(game.book.sources[lang]):
             for number, texts in readings(game.book, lang, key, USUAL | number_fields(game)):
-                words = {n: re.search(BEHIND.format(n), text) for n, text in texts.items()}
+                words = {n: re.search(BEHIND.format(n, openings), text) for n, text in texts.items()}
                 behind = {n: match[1] for n, match in words.items() if match is not None and match[1]}
                 if len(behind) == len(NUMBERS) and len(set(behind.values())) == 1 and not {*behind.values()} & (same | STIFF):
                     found.append(f"{key} ({lang}): {behind[1]!r} stands behind every ${number}: {texts[5]!r}")

@@ -5,7 +5,7 @@ import json
 from tools.balance import BY_HAND, main
 
 SETUP = {
-    "game": "dicethrone", "rules_version": 3, "bots": ["greedy", "greedy"], "seed": 1, "games": 400, "vary": "heroes",
+    "game": "dicethrone", "rules_version": 3, "bots": ["greedy", "greedy"], "seed": 1, "games": 400, "vary": "heroes", "mirror": False,
 }  # fmt: skip
 
 
@@ -29,9 +29,10 @@ RESULTS = {
 }
 
 
-def written(tmp_path, old: str = "") -> str:
+def written(tmp_path, old: str = "", **setup: object) -> str:
+    tmp_path.mkdir(exist_ok=True)
     results, page = tmp_path / "results.json", tmp_path / "pages" / "page.md"
-    results.write_text(json.dumps({"setup": SETUP, "results": RESULTS}), encoding="utf-8")
+    results.write_text(json.dumps({"setup": {**SETUP, **setup}, "results": RESULTS}), encoding="utf-8")
     if old:
         page.parent.mkdir()
         page.write_text(old, encoding="utf-8")
@@ -49,6 +50,7 @@ def test_a_pair_is_counted_from_both_seats_and_draws_count_half(tmp_path):
 def test_the_page_names_its_command_and_the_length_of_games(tmp_path):
     page = written(tmp_path)
     assert "pionek simulate dicethrone --games 400 --bots greedy --vary heroes --seed 1 --json" in page
+    assert "--seed 1 --mirror --json" in written(tmp_path / "mirrored", mirror=True)
     assert "Turns a game: 14.2 on average, 14 in the middle, 5 to 31." in page
     assert "Ends: cap 0, draw 10, health 390." in page
 

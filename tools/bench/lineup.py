@@ -8,6 +8,7 @@ from tools.bench.peers import installed, node_of, python_of
 from tools.bench.worker import ROOT, AbsentError, Command, Contender
 
 CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
+DREAM_BLADE = "DreamBlade"
 
 BARE = "bare"
 PIONEK, PIONEK_FAST = "pionek", "pionek-fast"
@@ -15,6 +16,7 @@ SPIEL, SPIEL_PYTHON = "openspiel", "openspiel-python"
 ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
 BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
+DREAM, DREAM_FAST = "dreamblade", "dreamblade-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
 
@@ -74,4 +76,6 @@ LINEUP = (
     ),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
+    Contender(DREAM, "Pionek", DREAM_BLADE, partial(interpreted, "dreamblade"), clones=True),
+    Contender(DREAM_FAST, "Pionek, compiled", DREAM_BLADE, partial(compiled, "dreamblade"), clones=True),
 )

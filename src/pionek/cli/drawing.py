@@ -32,6 +32,8 @@ BRIEF, NAMES, FULL = range(3)
 FEW = 2
 """Seats up to which everybody's whole side is drawn; ? and a name tell the rest of a larger table."""
 SIGNS = "●○◆◇▲△"
+SQUARE = 6
+"""How wide a square of a map is drawn: five of them fit into half of 80 columns."""
 SIGNS_IN_ORDER = {"add": "+", "set": "=", "halve": "½", "floor": "≥"}
 
 
@@ -186,14 +188,13 @@ class Drawing:
         return [Row(separator.join(words), depth, mood), *texts]
 
     def token(self, token: Token) -> str:
-        """With its number, and how many there may be; where there is never more than one, the name says it all."""
-        if token.count == 1 and token.limit in (None, 1):
-            return token.name
-        return f"{token.name} ×{token.count}" + (f"/{token.limit}" if token.limit is not None else "")
+        """With its numbers, and how many there may be; where there is never more than one, the name says it all."""
+        many = "" if token.count == 1 and token.limit in (None, 1) else f" ×{token.count}"
+        limit = f"/{token.limit}" if many and token.limit is not None else ""
+        return token.name + many + limit + numbers(token.numbers)
 
     def die(self, die: Die, at: int) -> str:
-        shown = f"{die.value} {die.symbol}".strip() if die.symbol else str(die.value)
-        return f"[{at}: {shown}]"
+        return f"[{at}: {die.printed()}]"
 
     def large(self, thing: AnyThing, depth: int) -> list[Row]:
         if isinstance(thing, Portrait):
@@ -236,8 +237,13 @@ class Drawing:
         return [Row(place.name + (": " + ", ".join(words) if words else ""), depth, mood)]
 
     def board(self, board: Board, depth: int) -> list[Row]:
-        """A row of piles is drawn standing up, as it stands on the table; any other board as a list of its places."""
+        """A row of piles is drawn standing up, as it stands on the table; a map of squares as such, with a list of what
+        stands where below it; any other board as a list of its places.
+        """
         places = board.places
+        if is_grid(board):
+            drawn = grid(board) if self.detail > BRIEF else []
+            return [*drawn, *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
             return [row for place in places if place.tokens or place.cards for row in self.place(place, depth)]
@@ -249,6 +255,47 @@ class Drawing:
         owners = {token.owner: token.name for place in places for token in place.tokens if token.owner is not None}
         rows.extend(Row(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}", depth) for owner in sorted(owners))
         return rows
+
+    def occupied(self, place: Place, depth: int) -> Row:
+        """A square with everything on it, each thing behind the sign of its owner."""
+        words = [f"{sign(token)} {self.token(token)}" if token.owner is not None else self.token(token) for token in place.tokens]
+        words.extend(card.name for card in place.cards)
+        return Row(f"{place.name}: {', '.join(words)}", depth, "can" if place.options else "")
+
+
+def is_grid(board: Board) -> bool:
+    """Whether the places are all the squares of a rectangle."""
+    squares = {(place.x, place.y) for place in board.places}
+    rows, columns = int(board.height), int(board.width)
+    return rows > 1 and columns > 1 and squares == {(x, y) for x in range(columns) for y in range(rows)}
+
+
+def grid(board: Board) -> list[Row]:
+    """The squares row by row: what each is called, and how many things of each owner stand there; * can be chosen."""
+    found: list[Row] = []
+    for y in range(int(board.height)):
+        row = sorted((place for place in board.places if place.y == y), key=lambda place: place.x)
+        found.append(Row("".join(square(place) for place in row)))
+    return found
+
+
+def square(place: Place) -> str:
+    name, _, rest = place.name.partition(" ")
+    counts = "".join(f"{sign(group[0])}{len(group)}" for group in by_owner(place.tokens))
+    shown = name + counts if counts else f"{name} {rest.replace(' ', '')}"
+    return ("*" if place.options else "│") + shown[:SQUARE].ljust(SQUARE)
+
+
+def by_owner(tokens: Sequence[Token]) -> list[list[Token]]:
+    owners = dict.fromkeys(token.owner for token in tokens)
+    return [[token for token in tokens if token.owner == owner] for owner in owners]
+
+
+def numbers(counters: Sequence[Counter]) -> str:
+    """The numbers of a figure: those it always has, then in brackets those that come and go (they have a least one)."""
+    always = "/".join(str(each.value) for each in counters if each.low is None)
+    passing = "".join(f" ({each.name} {each.value})" for each in counters if each.low is not None)
+    return (f" {always}" if always else "") + passing
 
 
 def percent(chance: float) -> str:

@@ -60,9 +60,19 @@ class Rng:
 
     def dice(self, count: int, faces: int) -> list[int]:
         """So many equal dice, numbered from 1: one number for all of them as long as it is large enough."""
-        if faces**count > MASK:
+        results = faces**count
+        if results > MASK:
             return [self.below(faces) + 1 for _ in range(count)]
-        number = self.below(faces**count)
+        state = self.state
+        while True:  # as in `below`
+            low = state & MASK
+            high = state >> 32
+            state = MULTIPLIER * low + high
+            product = (low ^ high) * results
+            if (product & MASK) >= results or (product & MASK) >= (MASK + 1 - results) % results:
+                break
+        self.state = state
+        number = product >> 32
         found: list[int] = []
         for _ in range(count):
             found.append(number % faces + 1)

@@ -37,6 +37,7 @@ class Stage:
         self.voice = Voice(table.content, lang)
         self.book = game.book
         self.mine: list[Option] = options_of(table.decision, seat)
+        self.reasons: dict[str, scene.Reason] = {}
         self.keys: dict[tuple[str, int], list[str]] = {}
         for option in self.mine:
             verb = game.all_verbs[option.verb]
@@ -64,7 +65,10 @@ class Stage:
         return self.reason(guard) if guard is not None else None
 
     def reason(self, guard: Guard) -> scene.Reason:
-        return scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
+        """A reason in words: many things have the same one, so it is said once a scene."""
+        if guard.name not in self.reasons:
+            self.reasons[guard.name] = scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
+        return self.reasons[guard.name]
 
     def shares(self, base: int, parts: list[Part], source: str, rule: str) -> list[scene.Share]:
         """Base and parts of a number, ready to be shown."""

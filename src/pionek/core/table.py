@@ -144,17 +144,16 @@ class Table:
         """Do what was proposed, now that nothing stands in its way."""
         raise NotImplementedError(type(self).__name__)
 
-    def window_options(self, kind: int, seat: int) -> list[Option]:
-        """What the seat may play in a window of this kind, without passing."""
-        return []
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
+        """What the seat may play in a window of this kind, without passing.
+
+        An empty list if others cannot know that there is nothing, for the seat hides cards; None if they can.
+        """
+        return None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         """Carry out what a seat chose in a window."""
         raise NotImplementedError(type(self).__name__)
-
-    def hides_cards(self, seat: int) -> bool:
-        """Whether others cannot know that this seat had nothing to play."""
-        return False
 
     def between(self, frame: Frame) -> Frame | None:
         """The pause between two halves of a text ("Then"): the frame that gives it, or nothing."""
@@ -200,17 +199,20 @@ class Table:
         A single answer is not asked for: it is taken at once.
         """
         agenda = self.agenda
+        frame = agenda[-1]
+        plan = plan_of(frame)
         for _left in range(self.steps_left):
             if self.unsettled:
                 self.settle()
                 if self.result is not None:
                     return
-            frame = agenda[-1]
+            if agenda[-1] is not frame:
+                frame = agenda[-1]
+                try:
+                    plan = PLANS[type(frame)]
+                except KeyError:
+                    plan = plan_of(frame)
             at = frame.at
-            try:
-                plan = PLANS[type(frame)]
-            except KeyError:
-                plan = plan_of(frame)
             step = plan.steps[at]
             if step is None:
                 agenda.pop()
@@ -221,13 +223,14 @@ class Table:
                 if not agenda:
                     self.broken("nothing is left to do", frame)
                     continue
-                below = agenda[-1]
+                ended = frame
+                frame = agenda[-1]
                 try:
-                    plan = PLANS[type(below)]
+                    plan = PLANS[type(frame)]
                 except KeyError:
-                    plan = plan_of(below)
+                    plan = plan_of(frame)
                 if plan.hears:
-                    below.returned(self, frame)
+                    frame.returned(self, ended)
                 continue
             frame.at = at + 1
             decision: Decision | None = step(frame, self)
@@ -251,8 +254,9 @@ class Table:
 
     def then(self, frame: Frame) -> None:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""
-        self.agenda.append(frame)
-        if len(self.agenda) > DEEPEST:
+        agenda = self.agenda
+        agenda.append(frame)
+        if len(agenda) > DEEPEST:
             self.broken(f"an agenda deeper than {DEEPEST}")
 
     def leave(self, place: int) -> None:
@@ -355,9 +359,9 @@ class Table:
         seen: int = ALL_SEATS,
     ) -> None:
         """Every deed ends here: one bit test when nobody watches or listens."""
-        bit = 1 << moment
-        if not self.attention & bit:
+        if not self.attention >> moment & 1:
             return
+        bit = 1 << moment
         if self.rules.watched & bit:
             self.collect(moment, who, subject, amount, other)
         listener = self.listener
@@ -413,7 +417,7 @@ class Table:
     def propose(self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1) -> None:
         """Something would happen that content can forbid, change or replace. Without candidates it happens at once."""
         rules = self.rules
-        if rules.replaceable & (1 << kind) or (rules.restricted | rules.modified) & (1 << (PROPOSED + kind)):
+        if rules.replaceable >> kind & 1 or (rules.restricted | rules.modified) >> (PROPOSED + kind) & 1:
             self.then(Proposal(kind, seat, subject, amount, other))
         else:
             self.perform(kind, seat, subject, amount, other)
@@ -452,9 +456,9 @@ class Table:
     def draw(self, seat: int, deck: Zone, hand: Zone) -> int:
         """The top card goes to a seat's hand; who knew it there knows it here."""
         self.revealed += 1
-        known = deck.known[-1]
-        card = deck.take()
-        hand.put(card, known | 1 << seat)
+        card = deck.cards.pop()
+        hand.cards.append(card)
+        hand.known.append(deck.known.pop() | 1 << seat)
         return card
 
     def imagine(self, seat: int, seed: int) -> Table:

@@ -57,7 +57,7 @@ class Window(Frame):
                 self.passes = passes
                 options.append(PASSING)
                 return Decision(seat, options)
-            if (seat != table.acting or table.listener is not None) and table.hides_cards(seat):
+            if options is not None and (seat != table.acting or table.listener is not None):
                 passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < seats else 0
@@ -101,7 +101,7 @@ def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | No
             table.then(window)
             options.append(PASSING)
             return Decision(seat, options)
-        if (seat != table.acting or table.listener is not None) and table.hides_cards(seat):
+        if options is not None and (seat != table.acting or table.listener is not None):
             passed_over(table, seat, reason)
         seat = seat + 1 if seat + 1 < seats else 0
     return None

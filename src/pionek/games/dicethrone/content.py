@@ -311,7 +311,7 @@ class Heroes(Content):
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
-        self.met_by: dict[tuple[int, ...], list[int]] = {}
+        self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
         """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
         self.keepings: dict[int, Keeping] = {}
         """How to keep dice for each ability, and its chance with it; as far as it was asked."""
@@ -330,6 +330,7 @@ class Heroes(Content):
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
         self.binding = [token.index for token in self.tokens if token.binds]
+        self.ultimates = frozenset([ability.index for ability in self.board if ability.type == "ultimate"])
         self.removable = [token.index for token in self.tokens if token.is_status()]
         self.companions = [token.index for token in self.tokens if token.companion]
         self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]

@@ -69,10 +69,10 @@ def damage_met(table: Arena, seat: int, wanted: int) -> int:
         found |= words.ATTACK | (words.GROWING_ATTACK if harm.enhanceable() else 0)
     if wanted & words.DEFENDABLE_ATTACK and is_defendable(table, seat):
         found |= words.DEFENDABLE_ATTACK
-    if wanted & words.ATTACKED and frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
+    if frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
         found |= words.ATTACKED
     for incoming in frame.incoming:
-        if incoming.soft():
+        if incoming.harms and incoming.soft():
             found |= words.INCOMING_DAMAGE
     if wanted & words.OWN_INCOMING and frame.threatens(table, seat):
         found |= words.OWN_INCOMING

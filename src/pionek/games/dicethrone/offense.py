@@ -14,6 +14,7 @@ from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.modes import MODES
 from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
 from pionek.games.dicethrone.table import Arena
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
 
 ALL_DICE: Final = 31
+KEEPING: Final = [Decision(seat, REROLLS) for seat in range(max([most for _least, most in MODES.values()]))]
+"""What each seat is asked after an attempt; nobody changes a decision that is asked."""
 NO_ABILITY: Final = Option(words.NONE)
 
 
@@ -71,7 +74,7 @@ class RollPhase(Reckoning):
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
         elif self.needs_target():
             table.then(Targeting(self.who))
-        elif self.target >= 0 and is_attack(self):
+        elif is_attack(self):
             self.bonus(table)
 
     def defense(self, table: Arena) -> None:
@@ -88,11 +91,9 @@ class RollPhase(Reckoning):
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
             return
-        for each in self.incoming:
-            if each.harms:
-                self.recoil = 0
-                self.apply_all(table, "DT-KEY-04")
-                return
+        if any(each.harms for each in self.incoming):
+            self.recoil = 0
+            self.apply_all(table, "DT-KEY-04")
 
     def after_damage(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
@@ -113,7 +114,7 @@ class RollPhase(Reckoning):
                 break
         else:
             return
-        table.take_token(self.target, token, 1, "DT-PYRO-06")
+        table.take_token(self.target, token, held[token], "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
@@ -141,7 +142,11 @@ class OffensiveRoll(DiceFrame):
     )
 
     def __init__(self, who: int, attempts: int) -> None:
-        super().__init__(who, attempts)
+        self.at = 0
+        self.who = who
+        self.attempts = attempts
+        self.dice = []
+        self.settled = False
         self.ability = -1
         self.before: list[int] = []
         self.before_attempts = 0
@@ -176,7 +181,7 @@ class OffensiveRoll(DiceFrame):
         return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
-        return Decision(self.who, REROLLS) if self.attempts > 0 else None
+        return KEEPING[self.who] if self.attempts > 0 else None
 
     def took_keep(self, table: Arena, option: Option) -> None:
         """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
@@ -186,7 +191,7 @@ class OffensiveRoll(DiceFrame):
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
-            table.happened(words.KEPT, self.who, rule="DT-OFFENSE-04")
+            table.happened(words.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
 
     def announce(self, table: Arena) -> Decision:
         options = announceable(table, self.who, self.dice)
@@ -194,16 +199,13 @@ class OffensiveRoll(DiceFrame):
         return Decision(self.who, options)
 
     def took_announce(self, table: Arena, option: Option) -> None:
-        self.name(table, option)
-
-    def name(self, table: Arena, option: Option) -> None:
         """DT-OFFENSE-05: the ability to be activated, or none."""
         if option.verb == words.NONE:
             self.ability = -1
-            table.happened(words.ANNOUNCED_NONE, self.who, rule="DT-OFFENSE-14")
+            table.happened(words.ANNOUNCED_NONE, self.who, -1, 0, -1, "DT-OFFENSE-14")
         else:
             self.ability = option.subject
-            table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
+            table.happened(words.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
 
     def answers(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
@@ -225,7 +227,7 @@ class OffensiveRoll(DiceFrame):
         if option.verb == words.BACK:
             self.back_to("keep")
         else:
-            self.name(table, option)
+            self.took_announce(table, option)
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:
@@ -235,7 +237,7 @@ class OffensiveRoll(DiceFrame):
         assert isinstance(phase, RollPhase)
         phase.rolls = self.rolls
         phase.ability = self.ability
-        phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
+        phase.ultimate = self.ability in table.box.ultimates
         if table.rules.watched >> words.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
             table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(words.ACTIVATION, self.who, self.ability)
@@ -251,11 +253,9 @@ def activate(table: Arena, seat: int, index: int) -> None:
     """
     if index < 0:
         return
-    place = len(table.agenda) - 2
-    while not isinstance(table.agenda[place], RollPhase):
-        place -= 1
-    phase = table.agenda[place]
-    assert isinstance(phase, RollPhase)
+    phase = table.roll_phase()
+    assert phase is not None
+    place = table.agenda.index(phase)
     ability: AbilityCard = table.box.board[index]
     phase.purse = table.players[seat].cp
     table.happened(words.ACTIVATED, seat, index, rule=ability.rule)

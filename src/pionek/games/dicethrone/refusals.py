@@ -29,24 +29,23 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     costs = box.costs[window]
     player = table.players[seat]
     cp = player.cp
-    fitting = [card for card in player.hand.cards if costs[card] <= cp]
+    cards = box.cards
+    fitting: list[int] = []
+    wanted = 0
+    for card in player.hand.cards:
+        if costs[card] <= cp:
+            fitting.append(card)
+            wanted |= cards[card].wanted
     spending = player.spendable & box.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
-    cards = box.cards
+    found = met(table, seat, wanted) if wanted else 0
     plays = box.plays
     options: list[Option] = []
-    looked = False
-    found = 0
     for card in fitting:
         definition = cards[card]
-        if not definition.unconditional:
-            if definition.wanted and not looked:
-                looked = True
-                found = met(table, seat, wanted_by(table, fitting))
-            if refuse_fitting(table, seat, definition, found) is not None:
-                continue
-        options.append(plays[card])
+        if definition.unconditional or refuse_fitting(table, seat, definition, found) is None:
+            options.append(plays[card])
     if spending:
         offer_uses(table, seat, window, spending, options)
     return options
@@ -86,7 +85,7 @@ def refuse_use(table: Arena, seat: int, use: Use, bearer: int, window: int) -> G
     if not use.windows & window:
         return words.NOT_THIS_TIME
     turn = table.turn_frame()
-    if turn is not None and bearer < BOARDS and bearer in turn.spent:
+    if turn is not None and bearer in turn.spent:
         return words.SPENT_THIS_TURN
     if not use.left(table, seat, bearer):
         return words.GAINED_THIS_TURN
@@ -108,14 +107,6 @@ def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
     return any(tokens[token] > (token == spent) for token in table.box.removable)
 
 
-def wanted_by(table: Arena, cards: list[int]) -> int:
-    """All that these cards need around them, as bits."""
-    wanted = 0
-    for card in cards:
-        wanted |= table.box.cards[card].wanted
-    return wanted
-
-
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
     """Why a card in hand cannot be played in a window of this kind."""
     guard = refuse_all(table, seat)
@@ -128,7 +119,7 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if table.stunned(seat):
+    if table.rules.restricted and table.stunned(seat):
         return words.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
@@ -162,7 +153,10 @@ def too_little_damage(table: Arena, seat: int, least: int) -> bool:
 
 
 def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:
-    """What would come to nothing with its every effect cannot be played; the last reason is the one told."""
+    """DT-STATUS-14, DT-CP-05: what would come to nothing with its every effect, or cannot be paid for, cannot be played.
+
+    The last reason is the one told.
+    """
     guard: Guard | None = None
     for leaf in leaves:
         if isinstance(leaf, RollDice):  # a roll alone is nothing yet
@@ -244,13 +238,13 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     player = table.players[seat]
     met_by = table.box.met_by
     result = (player.hero, *sorted(dice))
-    if result not in met_by:
+    abilities = met_by.get(result)
+    if abilities is None:
         hero = [ability for ability in table.box.board if ability.hero == player.hero]
-        met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
-    board = table.box.board
+        abilities = met_by[result] = [ability for ability in hero if meets(table, seat, ability, dice)]
     options = table.box.announcements
     levels = player.levels
-    return [options[index] for index in met_by[result] if board[index].level == levels[board[index].place]]
+    return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:

@@ -73,9 +73,6 @@ class Arena(Table):
     def active_seat(self) -> int:
         return self.active
 
-    def hides_cards(self, seat: int) -> bool:
-        return bool(self.players[seat].hand.cards)
-
     def bearer_kind(self) -> str:
         return "token"
 
@@ -193,15 +190,17 @@ class Arena(Table):
 
     def stunned(self, seat: int) -> bool:
         """DT-PYRO-05: whether he can take no action."""
-        return self.rules.restricted != 0 and banned(self, words.PLAY, seat) is not None
+        return banned(self, words.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
-        frame = self.agenda[1] if len(self.agenda) > 1 else None
-        return frame if isinstance(frame, TurnFrame) else None
+        for frame in self.agenda:
+            if isinstance(frame, TurnFrame):
+                return frame
+        return None
 
     def fresh(self, seat: int, token: int) -> int:
         """How many tokens of a kind he has gained in this turn (gaps Q43)."""
@@ -217,7 +216,7 @@ class Arena(Table):
         player = self.players[seat]
         gained = min(amount, words.MOST_CP - player.cp)
         player.cp += gained
-        self.happened(words.CP_GAINED, seat, amount=gained, rule=rule)
+        self.happened(words.CP_GAINED, seat, -1, gained, -1, rule)
 
     def lose_cp(self, seat: int, amount: int, rule: str, moment: int = words.CP_LOST) -> int:
         """As many as there are, if they are taken from him; what he pays of his own accord he has (DT-CP-05)."""
@@ -239,7 +238,7 @@ class Arena(Table):
             card = self.draw(seat, player.deck, player.hand)
             seen = self.seating.knows[seat]
             player.hand.known[-1] |= seen
-            self.happened(words.DREW, seat, card, rule=rule, seen=seen)
+            self.happened(words.DREW, seat, card, 0, -1, rule, seen)
 
     def renew_deck(self, seat: int) -> None:
         player = self.players[seat]
@@ -254,7 +253,7 @@ class Arena(Table):
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
-        self.happened(words.SOLD, seat, card, rule=rule)
+        self.happened(words.SOLD, seat, card, 0, -1, rule)
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
@@ -379,12 +378,10 @@ class Arena(Table):
         """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
         player = self.players[seat]
         bearer = BOARDS + seat * FIELDS + place
-        passive = self.box.passive[player.hero]
-        if passive:
-            self.fall(bearer)
+        self.fall(bearer)
         player.levels = player.levels[:]
         player.levels[place] = level
-        for entry in self.passives(seat) if passive else []:
+        for entry in self.passives(seat):
             if entry.bearer == bearer:
                 self.stand(entry)
 

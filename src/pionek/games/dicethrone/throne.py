@@ -65,20 +65,24 @@ class Throne(Arena):
         if not isinstance(effect, Aimed) or isinstance(effect, Damage) or effect.to.word != "target":
             return False
         phase = self.roll_phase()
-        if phase is None or phase.target >= 0:
+        if phase is None:
             return False
         phase.postpone("other_effects", scope, effect)
         return True
 
-    def window_options(self, kind: int, seat: int) -> list[Option]:
-        """Most windows come when a hand has nothing for them: that is seen before anything else is asked."""
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
+        """DT-ORDER-02, DT-STATUS-09: most windows come when a hand has nothing for them: that is seen before all else."""
         player = self.players[seat]
         costs = self.box.costs[kind]
         cp = player.cp
-        for card in player.hand.cards:
+        hand = player.hand.cards
+        for card in hand:
             if costs[card] <= cp:
                 return offered(self, seat, kind)
-        return offered(self, seat, kind) if player.spendable and player.spendable & self.box.spend_in[kind] else []
+        if player.spendable and player.spendable & self.box.spend_in[kind]:
+            options = offered(self, seat, kind)
+            return options if options or hand else None
+        return [] if hand else None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         take_up(self, seat, option)

@@ -90,7 +90,7 @@ class Duel(Frame):
             end_by_length(table)
             return
         table.turn += 1
-        table.happened(words.TURN, table.active, amount=table.turn)
+        table.happened(words.TURN, table.active, -1, table.turn)
         self.back_to("turn")
         table.then(Turn(table.active))
 
@@ -133,10 +133,11 @@ class Turn(TurnFrame):
 
     def upkeep(self, table: Arena) -> None:
         """DT-UPKEEP-04: the phase passes if nothing acts in it."""
-        for entry in table.rules.watches:
-            if entry.seat == self.who and entry.ability.what == words.UPKEEP:
-                table.then(Upkeep(self.who, table.seats))
-                return
+        if table.rules.watched >> words.UPKEEP & 1:
+            for entry in table.rules.watches:
+                if entry.seat == self.who and entry.ability.what == words.UPKEEP:
+                    table.then(Upkeep(self.who, table.seats))
+                    return
 
     def income(self, table: Arena) -> None:
         """The first player skips his very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
@@ -223,12 +224,17 @@ class Main(FreePhase):
         new.at = self.at
         return new
 
-    def act(self, table: Arena) -> Decision:
+    def act(self, table: Arena) -> Decision | None:
+        """Who can do nothing is done, as if he had said so."""
         options = offered(table, self.who, words.OWN_MAIN)
-        if not table.stunned(self.who):
+        if not (table.rules.restricted and table.stunned(self.who)):
             sales = table.box.sales
             for card in table.players[self.who].hand.cards:
                 options.append(sales[card])
+        if not options:
+            table.acting = self.who
+            self.end()
+            return None
         options.append(PASSING)
         return Decision(self.who, options)
 
