@@ -19,7 +19,7 @@ export interface Look {
   dark: Colours;
   light: Colours;
   face: "plain" | "poster" | "story" | "carved";
-  arrange: "board" | "facing";
+  arrange: "board" | "side" | "facing";
   sign: string;
   seats: string[];
   accent_by: string;
@@ -54,10 +54,10 @@ export function icon_of(look: Look, ...names: (string | undefined)[]): string {
   return "";
 }
 
-/** A thing by its own id (without the seat it lies at), else by its kind. */
+/** A thing by what it shows, by its own id (without the seat it lies at), else by its kind. */
 export function thing_icon(look: Look, thing: AnyThing): string {
   const [kind, name] = thing.id.split(":");
-  return icon_of(look, thing.id, `${kind}:${name}`, thing.is === "die" ? thing.symbol_id : undefined, thing.kind, thing.is);
+  return icon_of(look, thing.is === "token" ? thing.shows : undefined, thing.id, `${kind}:${name}`, thing.is === "die" ? thing.symbol_id : undefined, thing.kind, thing.is);
 }
 
 export function colour_of(look: Look, ...names: (string | undefined)[]): string {

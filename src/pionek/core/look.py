@@ -21,8 +21,9 @@ COLOUR = re.compile(r"#[0-9a-f]{6}")
 ICON = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 FACES = ("plain", "poster", "story", "carved")
 SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate")
-ARRANGEMENTS = ("board", "facing")
-"""Others beside the board and one's own things below it, or the players face to face with the dice between them."""
+ARRANGEMENTS = ("board", "side", "facing")
+"""Players beside the board and one's hand below it; all of that on one side of it, for two with many cards; or the players
+face to face with the dice between them."""
 LAYS = ("grid", "columns", "free", "row")
 """Cells of one unit; columns that are filled from below; plates around points; a row that may wrap."""
 

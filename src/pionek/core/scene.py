@@ -88,8 +88,12 @@ class Counter(Thing, tag="counter", tag_field="is"):
 
 
 class Token(Thing, tag="token", tag_field="is"):
-    """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own."""
+    """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own.
 
+    `shows` is the name by which a look knows it, where its id tells only which one it is.
+    """
+
+    shows: str = ""
     count: int = 1
     limit: int | None = None
     text: list[TextPart] = []
@@ -120,10 +124,15 @@ class Zone(Thing, tag="zone", tag_field="is"):
 
 
 class Place(Thing, tag="place", tag_field="is"):
-    """A space of a board, with what lies on it. x and y are in the board's own units."""
+    """A space of a board, with what lies on it. x and y are in the board's own units.
+
+    `value` is what it is worth, to its owner if it has one.
+    """
 
     x: float = 0
     y: float = 0
+    owner: int | None = None
+    value: int | None = None
     tokens: list[Token] = []
     cards: list[Card] = []
 
