@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { type Look, seat_colour } from "./look";
 import type { LogLine, MatchTold } from "./protocol";
-import type { AnyThing, Choice, Scene } from "./scene";
+import type { AnyThing, Choice, Die, Scene } from "./scene";
 import { say } from "./words";
 
 const KEY = Symbol("table");
@@ -153,11 +153,16 @@ export class Table {
   }
 }
 
+/** What is printed on the face of a die: a number, a symbol, or both. */
+export function printed(die: Die): string {
+  return [...new Set([die.value ? String(die.value) : "", die.symbol ?? ""])].filter(Boolean).join(" ");
+}
+
 /** Numbers of a thing, what it is good for now, or why it is not. */
 function spoken(thing: AnyThing, more: string, can: boolean, marked: boolean): string[] {
   const parts: string[] = [];
   if (thing.is === "counter" && thing.high != null) parts.push(say("of", { n: thing.value, most: thing.high }));
-  if (thing.is === "die") parts.push(thing.symbol ? `${thing.value} ${thing.symbol}` : String(thing.value));
+  if (thing.is === "die") parts.push(printed(thing));
   if (more) parts.push(more);
   if (marked) parts.push(say("is_marked"));
   else if (can) parts.push(say("can_choose"));
