@@ -8,15 +8,24 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
+from pionek.core import registry
 from tests.server.process import Process
 
 WIDE, LAPTOP, PHONE = (1440, 900), (1024, 768), (360, 740)
 PATIENCE = 90_000
 """Milliseconds after which a test gives up; no test measures anything by it."""
+SHORT = {"cap": 2}
+"""A match of two turns, in games that can be told to be so short."""
 AT_REST = """() => {
   const question = document.getElementById('question');
   return question && (question.querySelector('[data-key]:not([disabled])') || document.querySelector('[data-over]'));
 }"""
+
+
+def short(game: str) -> dict[str, int]:
+    """Options of a game that make its matches short; of a made-up one none are known, and none needed."""
+    settings = registry.get(game).settings if game in registry.names() else []
+    return {name: turns for name, turns in SHORT.items() if name in [each.name for each in settings]}
 
 
 class Player:

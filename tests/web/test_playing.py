@@ -7,13 +7,11 @@ import pytest
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.conftest import MADE_UP
-from tests.web.player import PHONE, Player
+from tests.web.player import PHONE, SHORT, Player, short
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
 )
-SHORT = {"cap": 2}
-"""A duel of two turns each."""
 
 
 def play_out(player: Player, luck: random.Random, most: int = 300) -> int:
@@ -96,8 +94,7 @@ def press_tab_until(player: Player, name: str) -> None:
 @pytest.mark.parametrize("game", [*registry.names(), *MADE_UP])
 def test_every_game_is_played_to_its_end_by_keyboard_from_accessible_names_alone(sit, game):
     player = sit()
-    short = SHORT if game == "dicethrone" else {}
-    match, tokens = player.sit_at(game, [], seed=11, options=short)
+    match, tokens = player.sit_at(game, [], seed=11, options=short(game))
     luck = random.Random(11)
     page = player.page
     while player.asked():
