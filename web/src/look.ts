@@ -10,7 +10,8 @@ interface Colours {
 }
 
 export interface BoardLook {
-  lay: "grid" | "columns" | "free" | "row";
+  lay: "grid" | "columns" | "free" | "row" | "track";
+  edge: "none" | "top" | "left" | "right";
   size: number;
   outlines: Record<string, number[]>;
 }

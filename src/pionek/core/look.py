@@ -24,8 +24,11 @@ SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate")
 ARRANGEMENTS = ("board", "side", "facing")
 """Players beside the board and one's hand below it; all of that on one side of it, for two with many cards; or the players
 face to face with the dice between them."""
-LAYS = ("grid", "columns", "free", "row")
-"""Cells of one unit; columns that are filled from below; plates around points; a row that may wrap."""
+LAYS = ("grid", "columns", "free", "row", "track")
+"""Cells of one unit; columns that are filled from below; plates around points, or as their outlines say; a row that may
+wrap; small numbered spaces in a line."""
+EDGES = ("none", "top", "left", "right")
+"""Where a board lies that is not the main one: among the other things beside it, or along an edge of it."""
 
 
 class Colour(Kind):
@@ -75,6 +78,7 @@ COLOURS = Record("the colours of a ground", Field("ground", Colour()), Field("in
 BOARD = Record(
     "a board",
     Field("lay", Word(*LAYS), "grid"),
+    Field("edge", Word(*EDGES), "none"),
     Field("size", Whole(1, 100), 0),
     Field("outlines", MapOf(ListOf(Whole(0, 1000), 6, 400)), {}),
 )
