@@ -1,7 +1,7 @@
 /** How a game is drawn, as its look.yaml says: the page knows shapes, not games. */
 
 import { get } from "./http";
-import type { AnyThing } from "./scene";
+import type { AnyThing, Board } from "./scene";
 
 interface Colours {
   ground: string;
@@ -64,6 +64,11 @@ export function thing_icon(look: Look, thing: AnyThing): string {
 export function colour_of(look: Look, ...names: (string | undefined)[]): string {
   for (const name of names) if (name && look.colours[name]) return look.colours[name];
   return "";
+}
+
+/** How a board lies: by its kind, as of the side of it that is in play, else by its id. */
+export function board_look(look: Look, board: Board): BoardLook | undefined {
+  return look.boards[board.kind ?? ""] ?? look.boards[board.id];
 }
 
 /** The colour of a seat: of what it plays where the look says so, else of its place. */

@@ -100,7 +100,7 @@ export interface Zone extends Thing {
 /**
  * A space of a board, with what lies on it. x and y are in the board's own units.
  *
- * `value` is what it is worth, to its owner if it has one.
+ * `value` is what it is worth, to its owner if it has one; of a track, its number.
  */
 export interface Place extends Thing {
   is: "place";

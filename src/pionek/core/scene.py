@@ -126,7 +126,7 @@ class Zone(Thing, tag="zone", tag_field="is"):
 class Place(Thing, tag="place", tag_field="is"):
     """A space of a board, with what lies on it. x and y are in the board's own units.
 
-    `value` is what it is worth, to its owner if it has one.
+    `value` is what it is worth, to its owner if it has one; of a track, its number.
     """
 
     x: float = 0
