@@ -10,8 +10,11 @@ import pytest
 
 import pionek
 from pionek.core import registry
+from pionek.server import beginning
 from pionek.server.clocks import MOST_MISSED
 from pionek.server.live import opened_match
+from pionek.server.rows import Clock
+from tests.free.games import played
 from tests.server.rig import Rig, play_on, run, serving
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
@@ -495,15 +498,16 @@ def test_a_long_match_of_every_game_opens_from_its_last_table(file, name):
     """The whole log leads to the very table that was packed; opening plays none of it again."""
 
     async def test(rig: Rig) -> None:
-        id, _tokens = await rig.match(name, "bot:random", "bot:random", seed=5)
-        spectator = await rig.sit(watch=id)
-        await spectator.when(lambda view: view["match"]["status"] == "finished")
-        live = await rig.hall.live(id)
+        *_, over = played(name, 5)
+        match = over.branch(len(over.record()) - 1)
+        seats = ["human"] * match.table.seats
+        row, _codes = await beginning.create_from(rig.hall, match, seats, Clock(), True, True, given_seed=True)
+        live = await rig.hall.live(row.id)
         position = live.packed()
         opened, whole = opened_match(live.row, live.entries, position)
         assert not whole
         assert opened.last is None
-        assert opened.digest() == live.match.digest() == position.digest
+        assert opened.digest() == live.match.digest() == match.digest() == position.digest
 
     run(file, test)
 
