@@ -65,7 +65,7 @@ docs: setup ## renew the generated pages of docs/
 	@$(PY) tools/docs.py
 
 pictures: setup ## pictures of each game's table for docs/pictures, and the figures of the page
-	@$(PY) tools/pictures.py
+	@$(PY) tools/screens.py
 
 bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py

@@ -21,7 +21,7 @@ from pionek.server.openapi import openapi
 from tests.server.process import Process
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="a match needs a game")
-EXAMPLES = 300 if os.environ.get("PIONEK_SOAK") else 8
+EXAMPLES = 300 if os.environ.get("PIONEK_SOAK") else 25
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 

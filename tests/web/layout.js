@@ -24,7 +24,7 @@
     for (let up = el; up; up = up.parentElement) if (["auto", "scroll"].includes(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight + 1) return true;
     return false;
   };
-  const hidden = (el) => !el.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || el.closest(".unseen, .skip, [aria-hidden=true], .floating");
+  const hidden = (el) => !el.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || getComputedStyle(el).clipPath !== "none" || el.closest(".unseen, .skip, [aria-hidden=true], .floating");
   const same = (one, two) => one && two && (one === two || one.contains(two) || two.contains(one));
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -13,6 +13,9 @@ pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
 )
 
+A_WHILE = 25
+"""Answers of a match that is not played to its end."""
+
 
 def play_out(player: Player, luck: random.Random, most: int = 300) -> int:
     for count in range(most):
@@ -63,12 +66,26 @@ def test_who_rolls_real_dice_tells_what_they_show(sit):
     raise AssertionError("no dice were asked for")
 
 
-def test_a_duel_against_a_bot_by_mouse(sit):
+@pytest.mark.parametrize("game", [name for name in registry.names() if short(name)])
+def test_a_short_match_against_a_bot_by_mouse(sit, game):
     player = sit()
-    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options=SHORT)
+    player.sit_at(game, [], seed=5, options=short(game))
     assert play_out(player, random.Random(5)) > 5
     assert player.page.get_by_role("button", name="Play again").count() == 1
     assert len(player.log()) > 20
+
+
+@pytest.mark.parametrize("game", [name for name in registry.names() if not short(name)])
+def test_games_that_cannot_be_short_are_played_by_mouse_for_a_while(sit, game):
+    player, luck = sit(), random.Random(5)
+    player.sit_at(game, [], seed=5)
+    begun = len(player.log())
+    for _ in range(A_WHILE):
+        if not player.asked():
+            break
+        player.any_option(luck)
+    player.asked()
+    assert len(player.log()) > begun
 
 
 def test_a_duel_on_a_small_phone(sit):
@@ -81,14 +98,19 @@ def test_a_duel_on_a_small_phone(sit):
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
-def press_tab_until(player: Player, name: str) -> None:
-    """Go on with the Tab key until what has the focus is called so."""
-    for _ in range(400):
+REACHED = """() => {
+  const question = document.getElementById('question');
+  question.focus();
+  return [...question.querySelectorAll('button:not([disabled]), summary')].filter(each => each.checkVisibility()).map(each => each.innerText.trim());
+}"""
+
+
+def enter(player: Player, name: str) -> None:
+    """Go on from the question with the Tab key to what is called so, and press Enter."""
+    for _ in range(player.page.evaluate(REACHED).index(name) + 1):
         player.page.keyboard.press("Tab")
-        found = player.page.evaluate("(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? '').trim()")
-        if found == name:
-            return
-    raise AssertionError(f"{name!r} is not reached by Tab")
+    assert player.page.evaluate("document.activeElement.innerText.trim()") == name
+    player.page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("game", [*registry.names(), *MADE_UP])
@@ -100,15 +122,10 @@ def test_every_game_is_played_to_its_end_by_keyboard_from_accessible_names_alone
     while player.asked():
         question = page.get_by_role("region", name=player.question.get_attribute("aria-label"), exact=True)
         if question.locator("summary").count() and not question.locator("details[open]").count():
-            page.evaluate("document.getElementById('question').focus()")
-            press_tab_until(player, question.locator("summary").inner_text().strip())
-            page.keyboard.press("Enter")
-        buttons = [each for each in question.get_by_role("button").all() if each.get_attribute("data-key")]
-        name = luck.choice(buttons).inner_text().strip()
-        page.evaluate("document.getElementById('question').focus()")
-        press_tab_until(player, name)
+            enter(player, question.locator("summary").inner_text().strip())
+        names = question.locator("[data-key]").all_inner_texts()
         before = player.moment()
-        page.keyboard.press("Enter")
+        enter(player, luck.choice(names).strip())
         player.settled(before)
     told = player.server.http("GET", f"/api/matches/{match}/log", token=tokens[0])[1]["lines"]
     lines = ["".join(part if isinstance(part, str) else part["name"] for part in line["text"]) for line in told]

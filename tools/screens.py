@@ -1,9 +1,10 @@
-"""Pictures of each game's table for docs/pictures and the README, and the figures of the page: make pictures.
+"""Pictures of each game's table in the browser for docs/pictures and the README, and the figures of the page: make pictures.
 
-    python tools/pictures.py [--figures]     with --figures, nothing but the figures
+    python tools/screens.py [--figures | GAME ...]     nothing but the figures; or the pictures of these games
 
-A server of its own, bots in all seats but one, the same seed each time; the browser is the system's Chromium. The figures
-go into docs/browser.md, between the lines that name this command.
+A server of its own, bots in all seats but one, the same seed each time; the browser is the system's Chromium. The person
+answers as hints advise. The figures go into docs/browser.md, between the lines that name this command. (Pictures of the
+terminal are drawn by tools/picture.py.)
 """
 
 import gzip
@@ -28,10 +29,14 @@ from tests.server.process import Process  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 FIGURES = re.compile(r"(?<=<!-- begin: made by `make pictures` -->\n).*(?=<!-- end -->)", re.DOTALL)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-SIZES = {"": (1440, 900), "-phone": (360, 740)}
-ANSWERS = 14
+VIEWS = {"": ("dark", (1440, 900)), "-light": ("light", (1440, 900)), "-phone": ("dark", (360, 740))}
+ANSWERS = {"dreamblade": 64, "icegarden": 40}
+"""After how many answers a game is shown; others after `FEW`."""
+FEW = 14
 LOADS = 7
+LIKE_A_PHOTOGRAPH = {"type": "jpeg", "quality": 84}
 KEPT = '{"lang": "en", "theme": "%s", "speed": 0, "seats": {}}'
+AT_REST = "() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')"
 HINT = """async () => {
   const buttons = () => document.querySelector('#question [data-key]');
   const seq = document.querySelector('[data-seq]').dataset.seq;
@@ -50,33 +55,39 @@ def page_of(browser: Browser, theme: str = "dark", size: tuple[int, int] = (1440
     return context.new_page()
 
 
-def pictures(browser: Browser, url: str) -> None:
+def pictures(browser: Browser, url: str, games: list[str]) -> None:
     PICTURES.mkdir(exist_ok=True)
     page = page_of(browser)
     page.goto(url)
     page.wait_for_selector("[data-game]")
-    page.screenshot(path=PICTURES / "lobby.png")
-    for game in registry.names():
+    page.screenshot(path=PICTURES / "lobby.jpg", **LIKE_A_PHOTOGRAPH)
+    for game in games:
         page = page_of(browser)
         made = page.request.post(f"{url}/api/matches", data={"game": game, "seed": 5}).json()
         (code,) = [seat["code"] for seat in made["seats"] if seat["code"]]
         page.goto(f"{url}/#/join/{code}")
         page.wait_for_selector("#question")
-        rolls = False  # games with dice are shown when one may roll them
-        for count in range(2 * ANSWERS):
-            page.wait_for_function("() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')")
-            dice = page.locator("[data-tumbles][data-can]").count() > 0
-            rolls = rolls or dice
-            if page.locator("[data-over]").count() or (count >= ANSWERS and (dice or not rolls)):
-                break
-            page.evaluate(HINT)
-        page.wait_for_function("() => document.querySelector('#question [data-key]') || document.querySelector('[data-over]')")
-        for name, (width, height) in SIZES.items():
+        answer_some(page, ANSWERS.get(game, FEW))
+        for name, (theme, (width, height)) in VIEWS.items():
+            page.evaluate("theme => localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), theme})", theme)
             page.set_viewport_size({"width": width, "height": height})
-            page.mouse.move(1, 1)
-            page.wait_for_timeout(200)
-            page.screenshot(path=PICTURES / f"{game}{name}.png")
+            page.reload()
+            page.wait_for_function(AT_REST)
+            page.wait_for_timeout(300)
+            page.screenshot(path=PICTURES / f"{game}{name}.jpg", **LIKE_A_PHOTOGRAPH)
         print(f"pictures: {game}")
+
+
+def answer_some(page: Page, least: int) -> None:
+    """At least so many answers; games in which one rolls dice again are shown when one may."""
+    rolls = False
+    for count in range(2 * least):
+        page.wait_for_function(AT_REST)
+        dice = page.locator("[data-tumbles][data-can]").count() > 0
+        rolls = rolls or dice
+        if page.locator("[data-over]").count() or (count >= least and (dice or not rolls)):
+            return
+        page.evaluate(HINT)
 
 
 def figures(browser: Browser, url: str) -> str:
@@ -110,7 +121,7 @@ def main() -> int:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
             found = figures(browser, server.url)
             if "--figures" not in sys.argv:
-                pictures(browser, server.url)
+                pictures(browser, server.url, sys.argv[1:] or registry.names())
             browser.close()
         finally:
             server.stop()
