@@ -158,6 +158,14 @@ def test_a_table_for_three_is_set_up_with_a_hero_for_each(sit):
     player.complaints.clear()  # the browser itself notes the refusal
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_a_table_as_it_is_offered_begins(sit, game):
+    """The number of seats and all options as they stand go together."""
+    page = sit().open(f"#/new/{game}")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+
+
 def test_an_open_table_is_taken_from_the_lobby(sit):
     player, guest = sit(), sit(lang="pl")
     page = player.open()

@@ -22,7 +22,7 @@ export interface Setting {
 export interface GameTold {
   id: string;
   name: string;
-  seats: { least: number; most: number };
+  seats: { least: number; most: number; usual: number };
   guided: boolean;
   /** Whether there is a page that tells how it is played. */
   manual: boolean;

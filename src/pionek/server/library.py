@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from pionek.bots.seats import seat_words
 from pionek.core import registry
 from pionek.core.game import Game
+from pionek.core.match import fresh
 from pionek.core.settings import Setting
 from pionek.core.text import plain
 from pionek.server import campaigns
@@ -29,9 +31,12 @@ async def games(asking: Asking) -> Given:
     return 200, {"games": [game_told(registry.get(name), asking.lang) for name in registry.names()], "seats": seat_words()}
 
 
+@cache
 def game_told(game: Game, lang: str) -> dict[str, Any]:
+    """A game as the lobby shows it; `usual` is the number of seats when nothing else is chosen."""
     content = game.content()
     least, most = game.seats
+    usual = fresh(game, content, game.chosen(content, {}), 0).seats
     open_to_all = {(entry.kind, entry.id) for entry in game.readable(content)}
     options = [
         {
@@ -52,7 +57,7 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
     return {
         "id": game.id,
         "name": game.name[lang],
-        "seats": {"least": least, "most": most},
+        "seats": {"least": least, "most": most, "usual": usual},
         "guided": game.guide is not None,
         "manual": has_manual(game),
         "options": options,
