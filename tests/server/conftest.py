@@ -33,3 +33,9 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "pionek.db")
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.database(f"t{uuid.uuid4().hex[:12]}")
+
+
+@pytest.fixture
+def file(tmp_path) -> str:
+    """Where the store of a single process lies."""
+    return str(tmp_path / "pionek.db")

@@ -269,3 +269,9 @@ async def play_on(clients: list[Client], luck: random.Random, most: int = 10_000
         told = await client.answer(luck.choice(client.offered()))
         assert told["is"] == "ack", told
     return most
+
+
+async def two(rig: Rig, **more: Any) -> tuple[str, list[str], list[Client]]:
+    """A match of connect four between two people; the first seat is asked."""
+    id, tokens = await rig.match("connectfour", "human", "human", options={"first": "1"}, **more)
+    return id, tokens, [await rig.sit(token) for token in tokens]

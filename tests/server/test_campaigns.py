@@ -18,11 +18,6 @@ def vigil(monkeypatch):
     add_games(monkeypatch, GAME)
 
 
-@pytest.fixture
-def file(tmp_path):
-    return str(tmp_path / "pionek.db")
-
-
 async def play(rig: Rig, id: str, tokens: list[str]) -> None:
     """A whole evening: the seats open doors in turn."""
     for door in range(AN_EVENING):

@@ -8,11 +8,6 @@ from tests.server.rig import Client, Rig, run
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
 
-@pytest.fixture
-def file(tmp_path):
-    return str(tmp_path / "pionek.db")
-
-
 async def guided(rig: Rig, lang: str = "en") -> Client:
     made = await rig.post("/api/matches", {"game": "connectfour", "guided": True})
     assert made.status == 201

@@ -20,11 +20,6 @@ from tests.server.rig import Client, Rig, run
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
 
-@pytest.fixture
-def file(tmp_path) -> str:
-    return str(tmp_path / "pionek.db")
-
-
 HELLOS = {
     "not json": ("{", "malformed"),
     "nothing": ("", "malformed"),

@@ -16,11 +16,6 @@ def ducats(monkeypatch):
     add_games(monkeypatch, GAME)
 
 
-@pytest.fixture
-def file(tmp_path):
-    return str(tmp_path / "pionek.db")
-
-
 async def two(rig: Rig, seed: int) -> list[Client]:
     _id, tokens = await rig.match("ducats", "human", "human", seed=seed, options={"players": "2"})
     return [await rig.sit(token) for token in tokens]
