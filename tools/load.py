@@ -111,6 +111,7 @@ class Table:
     def __init__(self, server: Server, game: str, number: int) -> None:
         self.server = server
         self.game = game
+        self.places = start(registry.get(game), {}, 0).table.seats
         self.luck = random.Random(number)
         self.number = number
         self.seats: list[Seat] = []
@@ -119,8 +120,7 @@ class Table:
 
     async def begin(self) -> None:
         await self.end()
-        seats = ["human"] * registry.get(self.game).seats[0]
-        made = await asyncio.to_thread(self.server.post, "/api/matches", {"game": self.game, "seats": seats})
+        made = await asyncio.to_thread(self.server.post, "/api/matches", {"game": self.game, "seats": ["human"] * self.places})
         for seat in made["seats"]:
             token = (await asyncio.to_thread(self.server.post, "/api/join", {"code": seat["code"]}))["token"]
             socket = await connect(self.server.url.replace("http", "ws", 1) + SOCKET, max_size=None, compression=None)

@@ -23,10 +23,13 @@ Patch = dict[str, Any]
 
 def difference(old: Any, new: Any) -> Patch | None:
     """The patch that makes `new` of `old`; nothing when they are equal."""
-    if old == new:
-        return None
+    return None if old == new else change(old, new)
+
+
+def change(old: Any, new: Any) -> Patch:
+    """The same for two that are known to differ."""
     if isinstance(new, msgspec.Struct):
-        return of_objects(sent(old), sent(new)) if type(old) is type(new) else {"=": new}
+        return of_structs(old, new) if type(old) is type(new) else {"=": new}
     if isinstance(old, dict) and isinstance(new, dict):
         return of_objects(old, new)
     if isinstance(old, list) and isinstance(new, list):
@@ -36,15 +39,32 @@ def difference(old: Any, new: Any) -> Patch | None:
     return {"=": new}
 
 
-def sent(struct: msgspec.Struct) -> dict[str, Any]:
-    """The fields of a struct that its encoder does not leave out, by the names they are sent by."""
-    found = {}
-    for name, default, factory in fields(type(struct)):
-        value = getattr(struct, name)
-        if value is UNSET or value is default or (factory is not None and not value and type(value) is factory):
+def of_structs(old: msgspec.Struct, new: msgspec.Struct) -> Patch:
+    """As of objects, with the fields that the encoder does not leave out."""
+    changed: dict[str, Patch] = {}
+    gone: list[str] = []
+    for name, default, factory in fields(type(new)):
+        before, after = getattr(old, name), getattr(new, name)
+        if before is after or before == after:
             continue
-        found[name] = value
-    return found
+        if left_out(after, default, factory):
+            gone.append(name)
+        else:
+            changed[name] = {"=": after} if left_out(before, default, factory) else change(before, after)
+    return patch_of(changed, gone)
+
+
+def left_out(value: Any, default: Any, factory: Any) -> bool:
+    return value is UNSET or value is default or (factory is not None and not value and type(value) is factory)
+
+
+def patch_of(changed: dict[str, Patch], gone: list[str]) -> Patch:
+    patch: Patch = {}
+    if changed:
+        patch["o"] = changed
+    if gone:
+        patch["x"] = gone
+    return patch
 
 
 @cache
@@ -63,13 +83,7 @@ def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Patch:
         found = difference(old[key], value) if key in old else {"=": value}
         if found is not None:
             changed[key] = found
-    gone = [key for key in old if key not in new]
-    patch: Patch = {}
-    if changed:
-        patch["o"] = changed
-    if gone:
-        patch["x"] = gone
-    return patch
+    return patch_of(changed, [key for key in old if key not in new])
 
 
 def of_things(old: dict[str, Any], new: dict[str, Any]) -> Patch:
