@@ -10,13 +10,12 @@ terminal are drawn by tools/picture.py.)
 import gzip
 import os
 import re
-import shutil
 import statistics
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
@@ -25,10 +24,10 @@ if __name__ == "__main__":
 from pionek.core import registry  # noqa: E402
 from pionek.server.page import FOLDER  # noqa: E402
 from tests.server.process import Process  # noqa: E402
+from tests.web.chromium import CHROMIUM, chromium  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 FIGURES = re.compile(r"(?<=<!-- begin: made by `make pictures` -->\n).*(?=<!-- end -->)", re.DOTALL)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 VIEWS = {"": ("dark", (1440, 900)), "-light": ("light", (1440, 900)), "-phone": ("dark", (360, 740))}
 ANSWERS = {"dreamblade": 64, "icegarden": 40}
 """After how many answers a game is shown; others after `FEW`."""
@@ -112,18 +111,15 @@ def figures(browser: Browser, url: str) -> str:
 
 
 def main() -> int:
-    chromium = shutil.which("chromium")
-    if chromium is None:
+    if CHROMIUM is None:
         print("pictures: no Chromium on this machine", file=sys.stderr)
         return 1
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Process(str(Path(folder) / "pionek.db"), Path(folder) / "log", PIONEK_SERVER_REQUESTS_PER_SECOND="1e9")
         try:
-            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
             found = figures(browser, server.url)
             if "--figures" not in sys.argv:
                 pictures(browser, server.url, sys.argv[1:] or registry.names())
-            browser.close()
         finally:
             server.stop()
     page = ROOT / "docs" / "browser.md"

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -84,10 +85,20 @@ def test_a_game_with_a_length_guard_is_guarded(pionek):
     assert short["results"]["length"]["turns"]["most"] <= 4
 
 
+def children(pid: int) -> list[str]:
+    """The processes that a process has started."""
+    return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+
+
 def test_ctrl_c_ends_with_one_line():
     command = [sys.executable, "-m", "pionek.cli", "simulate", "connectfour", "--games", "1000000", "--jobs", "2"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(1.5)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True) as running:
+        while running.poll() is None and len(children(running.pid)) < 2:
+            time.sleep(0.1)
+        time.sleep(1.5)
+        os.killpg(running.pid, signal.SIGINT)
+        try:
+            out, err = running.communicate(timeout=300)
+        finally:
+            running.kill()
     assert (running.returncode, out, err) == (130, "", "interrupted\n")

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from pionek.server.page import FOLDER, INDEX
 from tests.project.test_without_a_game import guest
 from tests.server.process import Process
+from tests.web.chromium import CHROMIUM, chromium
 from tests.web.player import Player
 
 ROOT = Path(__file__).resolve().parents[2]
-CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
 MADE_UP = ("ducats", "vigil")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-prefers-reduced-motion"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -34,10 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
