@@ -26,6 +26,8 @@ export interface GameTold {
   guided: boolean;
   /** Whether there is a page that tells how it is played. */
   manual: boolean;
+  /** Whether there are cards or pieces to read. */
+  cards: boolean;
   options: Setting[];
 }
 

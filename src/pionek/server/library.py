@@ -60,6 +60,7 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
         "seats": {"least": least, "most": most, "usual": usual},
         "guided": game.guide is not None,
         "manual": has_manual(game),
+        "cards": bool(open_to_all),
         "options": options,
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -100,6 +101,14 @@ async def serve(config: Config, listening: socket.socket, store: Store) -> None:
     hall.journal.note("stopped")
 
 
+def collect_seldom() -> None:
+    """Scenes are trees of thousands of small things, which go when nobody holds them. To look through them all for
+    circles holds everybody up for a tenth of a second, several times a minute; so that is done only now and then.
+    """
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)
+
+
 def run(config: Config, show: Callable[[str], None] | None = None) -> int:
     """Serve until told to stop. At home a port that is taken is no obstacle: any other will do."""
     try:
@@ -119,5 +128,6 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
     sys.stdout.flush()
     if show is not None:
         show(url)
+    collect_seldom()
     asyncio.run(serve(config, listening, store))
     return 0
