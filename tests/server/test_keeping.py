@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -123,13 +124,38 @@ def test_two_workers_share_a_match(cluster):
             for _ in range(3):
                 await first.when(lambda view: bool(view["scene"].get("choices")))
                 assert (await first.answer("drop:4"))["is"] == "ack"
+                await first.settle()
                 await second.when(lambda view: bool(view["scene"].get("choices")))
                 assert (await second.answer("drop:5"))["is"] == "ack"
+                await second.settle()
             await first.when(lambda view: bool(view["scene"].get("choices")))
             await first.answer("drop:4")
             await second.when(lambda view: view["match"]["status"] == "finished")
 
     asyncio.run(whole())
+
+
+def test_nobody_is_told_of_an_answer_before_it_is_written(file):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig)
+        write, written = rig.hall.store.write, asyncio.Event()
+
+        async def slow(*given: Any) -> None:
+            await written.wait()
+            await write(*given)
+
+        rig.hall.store.write = slow  # type: ignore[method-assign]
+        answer = first.send(is_="answer", key="drop:4", seq=first.seq)
+        while not (await rig.hall.live(id)).lock.locked():
+            await asyncio.sleep(0)
+        rig.hall.tell(await rig.hall.live(id))
+        await second.settle()
+        assert not second.offered()
+        written.set()
+        assert (await first.told(answer))["is"] == "ack"
+        await second.when(lambda view: bool(view["scene"].get("choices")))
+
+    run(file, test)
 
 
 def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
@@ -138,7 +164,7 @@ def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
         writer = rig.hall.store.writer
         group = writer.group
 
-        def full(_db, _jobs):
+        def full(_db, _jobs, apart=False):
             raise OSError(28, "No space left on device")
 
         writer.group = full

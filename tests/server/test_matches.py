@@ -192,6 +192,7 @@ def test_undo_is_free_until_something_is_revealed_and_by_consent_beyond(address)
         id, _tokens, (first, second) = await two(rig)
         await first.answer("drop:4")
         assert (await first.ask(is_="undo"))["key"] == "done"
+        await first.settle()
         assert len(first.log) == 1
         await first.answer("drop:3")
         await second.settle()
@@ -218,6 +219,7 @@ def test_against_bots_everything_can_be_taken_back(file):
         _id, tokens = await rig.match("connectfour", "human", "bot:random", options={"first": "1"})
         client = await rig.sit(tokens[0])
         await client.answer("drop:4")
+        await client.settle()
         await client.when(lambda view: bool(view["scene"].get("choices")))
         assert (await client.ask(is_="undo"))["key"] == "done"
         await client.settle()

@@ -103,7 +103,7 @@ def paused(rig: Rig) -> tuple[asyncio.Event, list[Any]]:
     async def later(live: Any) -> None:
         pauses.append(live.id)
         await over.wait()
-        live.tell()
+        rig.hall.tell(live)
 
     rig.hall.tell_later = later  # type: ignore[method-assign]
     return over, pauses

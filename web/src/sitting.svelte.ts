@@ -49,7 +49,9 @@ export class Sitting {
 
   private socket: WebSocket | null = null;
   private stream = "";
-  private heard = 0;
+  private heard = $state(0);
+  /** The number of the view that was answered: until the next one comes, its question is no longer asked. */
+  private answered = $state(0);
   private latest: View | null = null;
   private lines: LogLine[] = [];
   private steps: Step[] = [];
@@ -121,6 +123,7 @@ export class Sitting {
       this.seat = message.seat;
       this.stream = message.stream;
       this.heard = message.seq;
+      this.answered = 0;
       this.latest = message.view as View;
       this.lines = message.log.lines;
       this.steps = [{ view: this.latest, log: this.lines, seq: this.heard, fresh: 0 }];
@@ -213,6 +216,14 @@ export class Sitting {
 
   async answer(key: string): Promise<Told> {
     this.since = this.log.length;
-    return this.send({ is: "answer", key, seq: this.seq });
+    const told = this.send({ is: "answer", key, seq: this.seq });
+    this.answered = this.heard;
+    if (!(await told).ok) this.answered = 0;
+    return told;
+  }
+
+  /** Whether nothing can be chosen now: something was sent, and what became of it is not here yet. */
+  get busy(): boolean {
+    return this.waiting > 0 || (this.answered > 0 && this.answered === this.heard);
   }
 }

@@ -229,6 +229,14 @@ class Game:
         return words.VERBS + self.verbs
 
     @cached_property
+    def deeds(self) -> dict[str, list[int]]:
+        """By kind of thing, the game's own verbs that one can want to do with it."""
+        found: dict[str, list[int]] = {}
+        for number in range(words.FIRST_VERB, len(self.all_verbs)):
+            found.setdefault(self.all_verbs[number].subject, []).append(number)
+        return found
+
+    @cached_property
     def book(self) -> Phrasebook:
         """Every word this game can say, in both languages."""
         book = core_book()
@@ -294,14 +302,12 @@ class Game:
     def why_not(self, table: Table, seat: int, kind: str, index: int) -> Guard | None:
         """The refusal that got furthest among everything one could want to do with a thing."""
         furthest: Guard | None = None
-        for number in range(len(self.all_verbs)):
-            verb = self.all_verbs[number]
-            if verb.subject == kind and number >= words.FIRST_VERB:
-                guard = self.refuse(table, seat, number, index)
-                if guard is None:
-                    return None
-                if furthest is None or guard.depth > furthest.depth:
-                    furthest = guard
+        for number in self.deeds.get(kind, ()):
+            guard = self.refuse(table, seat, number, index)
+            if guard is None:
+                return None
+            if furthest is None or guard.depth > furthest.depth:
+                furthest = guard
         return furthest
 
 

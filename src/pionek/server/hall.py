@@ -38,6 +38,8 @@ ATTEMPTS = 20
 """How often a change is tried again because another worker wrote first."""
 MOST_SEATS = 12
 SWEEP_TICKS = 600
+TURNS = 4
+"""Of the loop, which an acknowledgement takes from the store to the socket."""
 
 Change = Callable[[Live, int], "list[Entry] | None"]
 """Changes a match in memory and gives the lines for its log, or nothing if there is nothing to change any more.
@@ -75,6 +77,8 @@ class Hall:
         self.opening: dict[str, asyncio.Task[Live]] = {}
         self.bots = BotPool(max(1, config.bot_workers), config.bot_seconds)
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.untold: dict[str, Live] = {}
+        """Matches that changed, and those who look have not been told."""
         self.stopping = False
         self.ticks = 0
 
@@ -98,8 +102,11 @@ class Hall:
     def done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.metrics.count("errors")
-            self.journal.warn("error", reason=f"{type(error).__name__}: {error}")
+            self.note_error(error)
+
+    def note_error(self, error: BaseException) -> None:
+        self.metrics.count("errors")
+        self.journal.warn("error", reason=f"{type(error).__name__}: {error}")
 
     async def end(self) -> None:
         """Stop in order: no new answers, those under way are written, and every match can be opened quickly again."""
@@ -252,15 +259,48 @@ class Hall:
         if entries and owed and self.config.window_pause and len(live.people()) > 1:
             self.do(self.tell_later(live))
         else:
-            live.tell()
+            self.tell(live)
         if live.row.status == FINISHED and entries:
             self.do(self.finished(live))
-        self.think(live)
 
     async def tell_later(self, live: Live) -> None:
         """A window was opened that asked nobody: pause as long as somebody might have thought about it."""
         await asyncio.sleep(self.config.window_pause)
+        self.tell(live)
+
+    def tell(self, live: Live) -> None:
+        """Tell those who look, soon: drawing takes many times longer than an acknowledgement, which others wait for."""
+        self.untold[live.id] = live
+        if len(self.untold) == 1:
+            self.do(self.tell_on())
+
+    async def tell_on(self) -> None:
+        """One match after another; in between, answers are heard and acknowledged. What is being written is told then."""
+        while self.untold:
+            for _turn in range(TURNS):
+                await asyncio.sleep(0)
+            id, live = next(iter(self.untold.items()))
+            try:
+                if live.lock.locked():
+                    self.do(self.tell_when_written(live))
+                else:
+                    self.tell_now(live)
+            except Exception as error:  # noqa: BLE001  one broken match must not keep the others in the dark
+                self.note_error(error)
+            del self.untold[id]
+
+    async def told(self, live: Live) -> None:
+        """Wait until those who look know what has changed so far."""
+        while live.id in self.untold:
+            await asyncio.sleep(0)
+
+    async def tell_when_written(self, live: Live) -> None:
+        async with live.lock:
+            self.tell_now(live)
+
+    def tell_now(self, live: Live) -> None:
         live.tell()
+        self.think(live)
 
     async def finished(self, live: Live) -> None:
         """The match is over: its tokens will end, and those who keep a name are rated."""
@@ -300,8 +340,7 @@ class Hall:
                 return
             await self.reload(live)
         if not live.gone:
-            live.tell()
-            self.think(live)
+            self.tell(live)
 
     # Seats
 

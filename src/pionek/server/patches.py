@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 from msgspec import NODEFAULT, UNSET
+from msgspec.structs import astuple
 
 Patch = dict[str, Any]
 
@@ -43,8 +44,7 @@ def of_structs(old: msgspec.Struct, new: msgspec.Struct) -> Patch:
     """As of objects, with the fields that the encoder does not leave out."""
     changed: dict[str, Patch] = {}
     gone: list[str] = []
-    for name, default, factory in fields(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
+    for (name, default, factory), before, after in zip(fields(type(new)), astuple(old), astuple(new), strict=True):
         if before is after or before == after:
             continue
         if left_out(after, default, factory):

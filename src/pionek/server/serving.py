@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import itertools
 import signal
 import socket
 import sys
@@ -22,6 +23,9 @@ from pionek.server.protocol import LONGEST
 from pionek.server.store import Store
 
 BACKLOG = 512
+COLLECT_SECONDS = 0.1
+COLLECT_ALL = 6000
+"""Among so many looks for garbage, one goes through everything: every ten minutes."""
 
 
 class CannotListen(Told):
@@ -50,6 +54,7 @@ def uvicorn_of(server: Server, config: Config) -> uvicorn.Server:
             server.app,
             ws="websockets-sansio",
             ws_max_size=4 * LONGEST,
+            ws_per_message_deflate=False,  # differences are small; a compressor for each socket is not
             ws_ping_interval=20,
             ws_ping_timeout=20,
             lifespan="on",
@@ -97,16 +102,31 @@ async def serve(config: Config, listening: socket.socket, store: Store) -> None:
     running = Stopping(uvicorn_of(server, config).config, server)
     host, port = listening.getsockname()[:2]
     hall.journal.note("serving", host=host, port=port, db=shown(config.db))
+    collecting = asyncio.ensure_future(collect_on())
     await running.serve(sockets=[listening])
+    collecting.cancel()
     hall.journal.note("stopped")
 
 
-def collect_seldom() -> None:
-    """Scenes are trees of thousands of small things, which go when nobody holds them. To look through them all for
-    circles holds everybody up for a tenth of a second, several times a minute; so that is done only now and then.
+async def collect_on() -> None:
+    """Look for circles of garbage a little at a time: among what is new, often; among everything, seldom.
+
+    Left to itself the interpreter waits until more is there than was let go of. Here as much goes as comes, views and
+    tables that nobody holds, so it would wait long and then hold everybody up while it looks through all matches.
     """
+    gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 1000)
+    gc.disable()
+    for turn in itertools.count(1):
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect(0 if turn % COLLECT_ALL else 2)
+
+
+def take_turns() -> None:
+    """A thread of the store that comes back from the disk waits for the interpreter, several times a commit and five
+    milliseconds each time while scenes are drawn; everybody in its group would wait with it.
+    """
+    sys.setswitchinterval(0.0002)
 
 
 def run(config: Config, show: Callable[[str], None] | None = None) -> int:
@@ -128,6 +148,6 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
     sys.stdout.flush()
     if show is not None:
         show(url)
-    collect_seldom()
+    take_turns()
     asyncio.run(serve(config, listening, store))
     return 0

@@ -282,7 +282,10 @@ async def on_wish(line: Line, message: protocol.Wish) -> str:
     return ""
 
 
-async def on_ping(_line: Line, _message: protocol.Ping) -> str:
+async def on_ping(line: Line, _message: protocol.Ping) -> str:
+    """It comes back behind everything that there was to say."""
+    assert line.place is not None
+    await line.hall.told(line.place.live)
     return ""
 
 
