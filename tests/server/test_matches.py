@@ -377,6 +377,29 @@ def test_replay_and_branch_are_open_when_nobody_is_left_to_hide_from(file):
     run(file, test)
 
 
+def test_a_replay_goes_on_with_its_match_and_forgets_what_was_taken_back(file):
+    async def test(rig: Rig) -> None:
+        id, tokens, (first, second) = await two(rig)
+
+        async def shown(at: str = "") -> tuple[int, int, int]:
+            told = (await rig.get(f"/api/matches/{id}/replay{at}", token=tokens[0])).data
+            return told["moments"], told["since"], len(told["log"])
+
+        assert await shown() == (1, 0, 1)
+        await first.answer("drop:4")
+        assert await shown() == (2, 1, 2)
+        assert await shown("?at=0") == (2, 1, 1)
+        await first.ask(is_="undo")
+        assert await shown() == (1, 0, 1)
+        await first.settle()
+        await first.answer("drop:3")
+        await second.settle()
+        await second.answer("drop:3")
+        assert await shown() == (3, 1, 3)
+
+    run(file, test)
+
+
 def test_names_and_ratings(file):
     async def test(rig: Rig) -> None:
         made = [await rig.post("/api/people", {"name": name, "passphrase": "long enough"}) for name in ("Ola", "Jan")]

@@ -79,6 +79,8 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.untold: dict[str, Live] = {}
         """Matches that changed, and those who look have not been told."""
+        self.looking_back = asyncio.Semaphore(1)
+        """A replay is worked out in a thread, one at a time, so that those who play hardly notice."""
         self.stopping = False
         self.ticks = 0
 

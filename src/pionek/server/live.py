@@ -151,6 +151,18 @@ class Stream:
         return found
 
 
+class Past:
+    """Where the moments that a seat saw lie among the answers, as of a length of the log.
+
+    `ends` has for each moment after how many answers it last stood, `since` the first moment after the seat's last answer.
+    """
+
+    def __init__(self, entries: int) -> None:
+        self.entries = entries
+        self.ends: list[int] = []
+        self.since = 0
+
+
 class Live:
     """A match that somebody is looking at, or that has been looked at lately."""
 
@@ -162,6 +174,8 @@ class Live:
         self.streams: dict[tuple[int, str], Stream] = {}
         self.answers = {entry.answer for entry in entries if entry.answer}
         self.spoken: dict[tuple[int, str], tuple[dict[str, str], list[WindowTold]]] = {}
+        self.pasts: dict[tuple[int, str], Past] = {}
+        """By seat and language, for replays."""
         self.used = 0.0
         self.last_asked = -1
         """Who was told last that it is its turn."""
