@@ -3,13 +3,12 @@
 Regions are drawn from the game's own pack, so that the picture cannot show other borders than the rules know.
 """
 
-from pathlib import Path
 from xml.sax.saxutils import escape
 
 from pionek.core.registry import get
 from pionek.games.icegarden.content import Midgaard
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "play"
+FOLDER = get("icegarden").folder / "play"
 SCALE = 7
 EDGE = 60
 INK, GROUND, PLATE, BORDER = "#e6eef2", "#101a22", "#24343f", "#5f7a8a"
@@ -40,7 +39,7 @@ def picture(lang: str) -> str:
 
 def main() -> None:
     for lang in ("en", "pl"):
-        path = FOLDER / f"icegarden-board-{lang}.svg"
+        path = FOLDER / f"board-{lang}.svg"
         path.write_text(picture(lang), encoding="utf-8")
         print(path.name)
 

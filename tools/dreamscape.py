@@ -1,17 +1,15 @@
-"""Draw the map of a Dream of Etherfields for the page how to play: `docs/play/etherfields-map.svg`.
+"""Draw the map of a Dream of Etherfields for the page how to play: `src/pionek/games/etherfields/play/map.svg`.
 
     .venv/bin/python tools/dreamscape.py
 
 It is made from the pack, so run this again whenever the map of the first Dream has changed.
 """
 
-from pathlib import Path
-
 from pionek.games.etherfields import GAME
 from pionek.games.etherfields.box import Dreams
 from pionek.games.etherfields.dreamscape import SPACES, WIDTH, Layout, edge, name_of
 
-OUT = Path(__file__).resolve().parents[1] / "docs" / "play" / "etherfields-map.svg"
+OUT = GAME.folder / "play" / "map.svg"
 DREAM = "d1"
 SIDE = 76
 GROUNDS = {0: "#f5f0ea", 1: "#fff6cf", 2: "#cfccd6", 4: "#d8dcc0", 8: "#cfe0ea"}

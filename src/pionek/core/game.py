@@ -170,7 +170,7 @@ class Game:
             if not self.is_secret(entry) or (kind, entry.id) in shown
         ]
 
-    @property
+    @cached_property
     def campaign_setting(self) -> str:
         """The setting that takes what an earlier match of a campaign left; "" for a game without campaigns."""
         return next((setting.name for setting in self.settings if setting.type == "campaign"), "")
@@ -220,8 +220,23 @@ class Game:
         return load_guide(self.folder)
 
     @cached_property
+    def look(self) -> dict[str, Any]:
+        """Colours, icons and how the boards lie, as look.yaml says."""
+        from pionek.core.look import load_look
+
+        return load_look(self.folder, self.settings)
+
+    @cached_property
     def all_verbs(self) -> tuple[Verb, ...]:
         return words.VERBS + self.verbs
+
+    @cached_property
+    def deeds(self) -> dict[str, list[int]]:
+        """By kind of thing, the game's own verbs that one can want to do with it."""
+        found: dict[str, list[int]] = {}
+        for number in range(words.FIRST_VERB, len(self.all_verbs)):
+            found.setdefault(self.all_verbs[number].subject, []).append(number)
+        return found
 
     @cached_property
     def book(self) -> Phrasebook:
@@ -289,14 +304,12 @@ class Game:
     def why_not(self, table: Table, seat: int, kind: str, index: int) -> Guard | None:
         """The refusal that got furthest among everything one could want to do with a thing."""
         furthest: Guard | None = None
-        for number in range(len(self.all_verbs)):
-            verb = self.all_verbs[number]
-            if verb.subject == kind and number >= words.FIRST_VERB:
-                guard = self.refuse(table, seat, number, index)
-                if guard is None:
-                    return None
-                if furthest is None or guard.depth > furthest.depth:
-                    furthest = guard
+        for number in self.deeds.get(kind, ()):
+            guard = self.refuse(table, seat, number, index)
+            if guard is None:
+                return None
+            if furthest is None or guard.depth > furthest.depth:
+                furthest = guard
         return furthest
 
 
