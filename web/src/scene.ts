@@ -100,7 +100,8 @@ export interface Zone extends Thing {
 /**
  * A space of a board, with what lies on it. x and y are in the board's own units.
  *
- * `value` is what it is worth, to its owner if it has one; of a track, its number.
+ * `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
+ * that have a wall: n, e, s, w.
  */
 export interface Place extends Thing {
   is: "place";
@@ -108,6 +109,7 @@ export interface Place extends Thing {
   y?: number; // 0 when left out
   owner?: number | null; // null when left out
   value?: number | null; // null when left out
+  closed?: string[]; // [] when left out
   tokens?: Token[]; // [] when left out
   cards?: Card[]; // [] when left out
 }

@@ -127,13 +127,15 @@ class Zone(Thing, tag="zone", tag_field="is"):
 class Place(Thing, tag="place", tag_field="is"):
     """A space of a board, with what lies on it. x and y are in the board's own units.
 
-    `value` is what it is worth, to its owner if it has one; of a track, its number.
+    `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
+    that have a wall: n, e, s, w.
     """
 
     x: float = 0
     y: float = 0
     owner: int | None = None
     value: int | None = None
+    closed: list[str] = []
     tokens: list[Token] = []
     cards: list[Card] = []
 

@@ -227,7 +227,7 @@ class CopyAction(Verb):
 
     def card(self, table: Dreamworld) -> int:
         for frame in reversed(table.agenda):
-            if isinstance(frame, Undertaking) and frame.verb == words.PLAY and frame.step_name() == "answers":
+            if isinstance(frame, Undertaking) and frame.step_name() == "answers":
                 return frame.index
         return -1
 
@@ -322,7 +322,7 @@ class ShakeOff(Verb):
             push.ignored = True
             return None
         states = table.dreamers[seat].states
-        return Decision(seat, [Option(words.PICK, words.PICK_STATES + kind) for kind in range(4) if states >> kind & 1], partial=True)
+        return Decision(seat, [Option(words.PICK, words.PICK_STATES + kind) for kind in range(len(words.STATES)) if states >> kind & 1], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         table.dreamers[seat].states &= ~(1 << option.subject - words.PICK_STATES)

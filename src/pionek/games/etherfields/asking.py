@@ -133,7 +133,7 @@ class Asking(World):
             row = space // 16
             if row == 2 or (row == 1 and self.counters[words.FLOOD] >= 6):
                 found |= words.WATERS
-        if self.rules.modified & (1 << words.LIGHT_AT) and value(self, words.LIGHT_AT, space) > 0:
+        if value(self, words.LIGHT_AT, space):
             found |= words.LIGHT
         if found & words.LIGHT:
             found &= ~words.DARKNESS
@@ -157,20 +157,12 @@ class Asking(World):
         """EF-FIG-01, EF-FIG-09."""
         return self.crowd(space) >= value(self, words.FIGURES, space)
 
-    def carried(self, seat: int) -> int:
-        """How many letters a Dreamer carries."""
-        return self.letters.count(-2 - seat)
-
-    def most_letters(self) -> int:
-        """Two for each Dreamer; who dreams alone carries all three."""
-        return 3 if self.seats == 1 else 2
-
     def dreamers_at(self, space: int) -> list[int]:
         return [seat for seat in range(self.seats) if self.dreamers[seat].space == space]
 
     def distance(self, one: int, other: int) -> int:
         """EF-RANGE-01 to -03."""
-        return self.map().far(one)[other] if one >= 0 and other >= 0 else FAR
+        return self.map().far(one)[other] if other >= 0 else FAR
 
     def nearest_entity(self, space: int) -> int:
         """EF-RANGE-01."""
@@ -195,7 +187,7 @@ class Asking(World):
         return [sleeper.progress[at] for at in range(len(sleeper.progress)) if not sleeper.flipped[at]]
 
     def supply(self, what: int) -> int:
-        """EF-COMP-01 to -04, EF-COMP-09: what is left of a shared supply."""
+        """EF-COMP-01 to -04, EF-COMP-09, -13: what is left of a shared supply."""
         if what == words.ETHER:
             return words.ETHER_SUPPLY - sum([each.ether for each in self.dreamers])
         if what == words.GEM:

@@ -54,10 +54,9 @@ class Lose(Verb):
 
     word = "lose"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("much", Whole(1, 99), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*words.RESOURCES[1:])), Field("much", Whole(1, 20), 1))
     en = "lose { NOUN($much, $lose) }"
     pl = 'strać { NOUN($much, $lose, case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("lose every { WORD(1, $lose) }", "strać każdy posiadany zasób: { WORD(1, $lose) }")}
     example = "{lose: hour}"
 
     def __init__(self, lose: str, much: int) -> None:
@@ -65,16 +64,16 @@ class Lose(Verb):
         self.lose = lose
         self.much = much
 
-    def variant(self) -> str:
-        return "all" if self.much == 99 else ""
-
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return table.amount_of(words.RESOURCES.index(self.lose), seat) >= min(self.much, 20)
+        return table.amount_of(words.RESOURCES.index(self.lose), seat) >= self.much
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         what = words.RESOURCES.index(self.lose)
-        table.lose(seat, what, self.much, "EF-CLOCK-02" if what == words.HOUR else "EF-ACT-02")
+        table.lose(seat, what, self.much, RULES_OF_LOSS[what])
         return None
+
+
+RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK-02", "EF-ACT-02")
 
 
 class Flip(Verb):
@@ -112,31 +111,23 @@ class Unflip(Verb):
     __slots__ = ("unflip",)
 
     word = "unflip"
-    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", Whole(1, 99)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", Whole(1, 9)),)
     asks = True
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'odsłoń { NOUN($unflip, noun: "progress", case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("unflip all your Progress cards", "odsłoń wszystkie swoje karty Rozwoju")}
     example = "{unflip: 1}"
 
     def __init__(self, unflip: int) -> None:
         super().__init__()
         self.unflip = unflip
 
-    def variant(self) -> str:
-        return "all" if self.unflip == 99 else ""
-
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return any(table.dreamers[seat].flipped)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
-        down = [at for at in range(len(sleeper.progress)) if sleeper.flipped[at]]
-        if self.unflip == 99:
-            for at in down:
-                table.unflip(seat, at)
-            return None
-        return Decision(seat, [Option(words.TAKE, target=card) for card in sorted({sleeper.progress[at] for at in down})], partial=True)
+        cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if sleeper.flipped[at]}
+        return Decision(seat, [Option(words.TAKE, target=card) for card in sorted(cards)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         sleeper = table.dreamers[seat]
@@ -173,12 +164,12 @@ class PlaceCard(Verb):
         return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        options = placings(table, seat, 99 if self.place == "free" else self.less)
+        options = placings(table, seat, words.ALL if self.place == "free" else self.less)
         return Decision(seat, [*options, Option(words.DONE)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         if option.verb == words.PLACE:
-            table.then(Undertaking(seat, words.PLACE, option.subject, option.amount, 99 if self.place == "free" else self.less))
+            table.then(Undertaking(seat, words.PLACE, option.subject, option.amount, words.ALL if self.place == "free" else self.less))
 
 
 class GainFlaw(Verb):
@@ -412,7 +403,7 @@ class Bet(Verb):
     example = "bet"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        return Decision(seat, [Option(words.PICK, words.PICK_SUITS + suit) for suit in range(4)], partial=True)
+        return Decision(seat, [Option(words.PICK, words.PICK_SUITS + suit) for suit in range(len(words.SUITS))], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         table.dreamers[seat].bet = option.subject - words.PICK_SUITS

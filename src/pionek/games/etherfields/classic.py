@@ -87,7 +87,7 @@ class Gamble(Frame):
         """EF-VAR-02 to -11: all available Gems are shared out, or all are discarded."""
         if self.bad:
             for seat in range(table.seats):
-                table.lose(seat, words.GEM, 6, "EF-VAR-07")
+                table.lose(seat, words.GEM, words.ALL, "EF-VAR-07")
             return
         seat = self.who
         while table.supply(words.GEM):
@@ -117,6 +117,6 @@ class Gamble(Frame):
             table.add_morph(lair)
             table.add_morph(lair)
             return
-        for kind in range(8):
+        for kind in range(len(words.MORPHS)):
             while lair.morphs[kind]:
                 table.remove_morph(lair, kind)

@@ -203,10 +203,11 @@ class Owns(Condition):
     def holds(self, table: Table, scope: Resolve) -> bool:
         dreams = cast(Dreamworld, table)
         if self.owns == "third-mask":
-            return any(each.mask >= 0 and dreams.box.masks[each.mask].order == 3 for each in dreams.dreamers)
+            third = [mask.index for mask in dreams.box.masks if mask.order == 3]
+            return any(each.mask in third for each in dreams.dreamers)
         if self.owns == "letter-here":
             seat = person(scope)
-            return dreams.dreamers[seat].space in dreams.letters and dreams.carried(seat) < dreams.most_letters()
+            return dreams.dreamers[seat].space in dreams.letters and can_carry(dreams, seat)
         if self.owns == "carried-letter":
             return -2 - person(scope) in dreams.letters
         if self.owns == "own-token":
@@ -239,15 +240,20 @@ def deliverable(table: Dreamworld, scope: Resolve) -> bool:
         return False
     if slumber.deliver_sign != "none" and not table.signs[words.SIGNS.index(slumber.deliver_sign)]:
         return False
-    if slumber.deliver_note >= 0 and slumber.deliver_note not in table.notes:
+    if slumber.deliver_note not in (-1, *table.notes):
         return False
     for choices in slumber.deliver.things if slumber.deliver is not None else ():
         for what, n in choices:
             team = what in (words.KEY, words.HOUR)
-            have = table.amount_of(what, 0) if team else sum([table.amount_of(what, seat) for seat in range(table.seats)])
+            have = table.amount_of(what, table.first) if team else sum([table.amount_of(what, seat) for seat in range(table.seats)])
             if have < n:
                 return False
     return True
+
+
+def can_carry(table: Dreamworld, seat: int) -> bool:
+    """Two letters for each Dreamer; who dreams alone carries all three."""
+    return table.letters.count(-2 - seat) < (3 if table.seats == 1 else 2)
 
 
 def token_of(table: Dreamworld, seat: int) -> int | None:

@@ -172,7 +172,7 @@ class RemoveMorph(AtFigure):
         return self.range
 
     def figures(self, table: Dreamworld, seat: int) -> list[int]:
-        if self.range == 99:
+        if self.range == words.ALL:
             return [at for at in range(len(table.figures)) if self.fits(table, at)]
         return super().figures(table, seat)
 
@@ -191,7 +191,7 @@ class RemoveMorph(AtFigure):
         lair = table.lair(table.figures[scope.chosen].entity) if scope.chosen < len(table.figures) else None
         if lair is None:
             return None
-        return Decision(seat, [Option(words.PICK, words.PICK_MORPHS + kind) for kind in range(8) if lair.morphs[kind]], partial=True)
+        return Decision(seat, [Option(words.PICK, words.PICK_MORPHS + kind) for kind in range(len(words.MORPHS)) if lair.morphs[kind]], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         if option.verb == words.AIM:

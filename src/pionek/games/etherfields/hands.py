@@ -179,18 +179,14 @@ class Unseal(Verb):
     __slots__ = ("unseal",)
 
     word = "unseal"
-    fields: ClassVar[tuple[Field, ...]] = (Field("unseal", Whole(1, 99)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("unseal", Whole(1, 20)),)
     en = 'Unseal { NOUN($unseal, noun: "card") }'
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("Unseal all your cards", "Odblokuj wszystkie swoje karty")}
     example = "{unseal: 3}"
 
     def __init__(self, unseal: int) -> None:
         super().__init__()
         self.unseal = unseal
-
-    def variant(self) -> str:
-        return "all" if self.unseal == 99 else ""
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         table.unseal(seat, self.unseal, "EF-SEAL-02")
@@ -203,21 +199,17 @@ class Cure(Verb):
     __slots__ = ("cure",)
 
     word = "cure"
-    fields: ClassVar[tuple[Field, ...]] = (Field("cure", Whole(1, 99)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("cure", Whole(1, 9)),)
     en = 'cure { NOUN($cure, noun: "distress") }'
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("cure all your Distress", "wylecz całą swoją Udrękę")}
     example = "{cure: 1}"
 
     def __init__(self, cure: int) -> None:
         super().__init__()
         self.cure = cure
 
-    def variant(self) -> str:
-        return "all" if self.cure == 99 else ""
-
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        table.lose(seat, words.DISTRESS, self.cure, "EF-AWAKE-02" if self.cure == 99 else "EF-TCARD-12")
+        table.lose(seat, words.DISTRESS, self.cure, "EF-TCARD-12")
         return None
 
 

@@ -245,8 +245,8 @@ class Evening(Frame):
         """EF-DEATH-04 to -06; the First Dream simply starts again, with the Items found kept."""
         table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
         for seat in range(table.seats):
-            table.lose(seat, words.DISTRESS, 99, "EF-DEATH-04")
-            table.unseal(seat, 99, "EF-DEATH-04")
+            table.lose(seat, words.DISTRESS, words.ALL, "EF-DEATH-04")
+            table.unseal(seat, words.ALL, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
             table.then(Dying(table.first, self.dead))

@@ -103,7 +103,7 @@ def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
     found: list[Option] = []
     for card in sorted(set(table.dreamers[seat].hand)):
         if table.box.cards[card].type == "progress":
-            if less >= 99:
+            if less == words.ALL:
                 found.append(Option(words.PLACE, card, amount=words.NO_COLOUR))
             else:
                 found.extend(Option(words.PLACE, card, amount=colour) for colour in colours(table, seat, words.PLACE, card, without(table, seat, words.PLACE, card, money), less))

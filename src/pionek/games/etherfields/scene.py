@@ -16,6 +16,8 @@ from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.undertaking import Undertaking
 from pionek.games.etherfields.world import CAMPAIGN
 
+SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
+
 
 class Drawing(Stage):
     """A scene of Etherfields in the making."""
@@ -52,6 +54,7 @@ class Drawing(Stage):
         scape = table.map()
         place = Place(id=f"space:{space}", name=self.space_name(space), kind=self.ground(space), x=space % WIDTH, y=space // WIDTH)
         place.options = self.aimed(words.TO, space)
+        place.closed = [side for side, other in SIDES if edge(space, space + other) in scape.walls]
         for seat in table.dreamers_at(space):
             place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.seat_name(table, seat, self.lang), kind="dreamer", owner=seat))
         for at, figure in enumerate(table.figures):

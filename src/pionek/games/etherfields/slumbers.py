@@ -226,9 +226,9 @@ class Delta(Frame):
         self.seat += 1
         choice = option.subject - words.PICK_DELTA
         if choice == 0:
-            table.lose(seat, words.DISTRESS, 99, "EF-DELTA-02")
+            table.lose(seat, words.DISTRESS, words.ALL, "EF-DELTA-02")
         elif choice == 1:
-            table.unseal(seat, 99, "EF-DELTA-02")
+            table.unseal(seat, words.ALL, "EF-DELTA-02")
         elif choice == 2:
             for at in range(len(table.dreamers[seat].progress)):
                 if table.dreamers[seat].flipped[at]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.decision import Decision
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import words
-from pionek.games.etherfields.conditions import token_here, token_of
+from pionek.games.etherfields.conditions import can_carry, token_here, token_of
 from pionek.games.etherfields.events import Spawn, ruled
 from pionek.games.etherfields.figures import LAMP_SLOTS
 from pionek.games.etherfields.moves import relocate
@@ -25,7 +25,7 @@ def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | Non
 
 def take_letter(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The acting Dreamer takes a letter; the first one wakes the Gardener."""
-    table.letters.append(-2 - seat if table.carried(seat) < table.most_letters() else table.dreamers[seat].space)
+    table.letters.append(-2 - seat if can_carry(table, seat) else table.dreamers[seat].space)
     if len(table.letters) == 1:
         table.then(Spawn(table.first, table.box.find("entity", "e2"), 1))
     return None

@@ -47,8 +47,8 @@ class Awakening(Frame):
     def cure(self, table: Dreamworld) -> None:
         """EF-AWAKE-01 to -06."""
         for seat in range(table.seats):
-            table.lose(seat, words.DISTRESS, 99, "EF-AWAKE-02")
-            table.unseal(seat, 99, "EF-AWAKE-02")
+            table.lose(seat, words.DISTRESS, words.ALL, "EF-AWAKE-02")
+            table.unseal(seat, words.ALL, "EF-AWAKE-02")
 
     def lose(self, table: Dreamworld) -> None:
         lose_shiny(table)
@@ -262,15 +262,15 @@ class Saving(Frame):
         for seat in range(table.seats):
             sleeper = table.dreamers[seat]
             if sleeper.ether:
-                table.lose(seat, words.ETHER, 99, "EF-SAVE-03")
+                table.lose(seat, words.ETHER, words.ALL, "EF-SAVE-03")
                 sleeper.ether_card = 1
 
     def awaken(self, table: Dreamworld) -> None:
         """EF-SAVE-01 to -05, EF-AWAKE-05."""
         collect_cards(table)
         for seat in range(table.seats):
-            table.lose(seat, words.DISTRESS, 99, "EF-SAVE-04")
-            table.unseal(seat, 99, "EF-SAVE-04")
+            table.lose(seat, words.DISTRESS, words.ALL, "EF-SAVE-04")
+            table.unseal(seat, words.ALL, "EF-SAVE-04")
         lose_shiny(table)
 
     def store(self, table: Dreamworld) -> None:

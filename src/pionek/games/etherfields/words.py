@@ -79,6 +79,9 @@ SPIRIT: Final = 5
 RESOURCES: tuple[str, ...] = ("distress", "ether", "gem", "key", "hour", "spirit")
 RESOURCE_LETTERS: str = "DEGKHS"
 
+ALL: Final = 99
+"""As many as there are."""
+
 # Codes of the option "pick": what can be chosen that is no thing on the table.
 PICK_SEAL: Final = 0
 PICK_DISTRESS: Final = 1
