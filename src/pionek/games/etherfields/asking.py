@@ -7,7 +7,7 @@ from pionek.core.standing import Standing, value
 from pionek.core.zones import Zone
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.content import Card, TurnCard
-from pionek.games.etherfields.dreamscape import FAR, Dreamscape
+from pionek.games.etherfields.dreamscape import FAR, ROW, Dreamscape
 from pionek.games.etherfields.pieces import (
     Lair,
 )
@@ -130,8 +130,7 @@ class Asking(World):
             return 0
         found = self.map().terrain[space] | self.ground[space]
         if self.counters[words.FLOOD] >= 3:
-            row = space // 16
-            if row == 2 or (row == 1 and self.counters[words.FLOOD] >= 6):
+            if space >= 2 * ROW or (space >= ROW and self.counters[words.FLOOD] >= 6):
                 found |= words.WATERS
         if value(self, words.LIGHT_AT, space):
             found |= words.LIGHT

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 8
 HEIGHT: Final = 6
 SPACES: Final = 48
+ROW: Final = 2 * WIDTH
+"""Spaces in a row of tiles."""
 ROWS = "ABC"
 CORNERS = "abcd"
 FAR: Final = 99

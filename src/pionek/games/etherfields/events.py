@@ -11,7 +11,7 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import value
 from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import FAR, spread
+from pionek.games.etherfields.dreamscape import FAR, ROW, spread
 from pionek.games.etherfields.figures import put_state
 from pionek.games.etherfields.moves import MakeRoom, Push
 from pionek.games.etherfields.prices import mark_used, was_used
@@ -67,6 +67,10 @@ def ruled(table: Dreamworld, ruling: str) -> bool:
     return False
 
 
+BEGINNING = (words.MORPH_STEP, words.BASIC_STEP, words.SPECIAL_STEP)
+"""Which window a step opens before it is carried out; nothing answers Movement."""
+
+
 class Step(Frame):
     """One step for every Entity tile in play, treated as simultaneous (EF-TCARD-05, -07)."""
 
@@ -97,8 +101,7 @@ class Step(Frame):
 
     def begins(self, table: Dreamworld) -> Decision | None:
         """EF-INF-06, EF-TCARD-03 to -07."""
-        kinds = (words.MORPH_STEP, words.BASIC_STEP, words.SPECIAL_STEP, 0)
-        return open_window(table, table.first, kinds[self.kind], "EF-INF-06") if kinds[self.kind] else None
+        return None if self.kind == words.MOVEMENT else open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
 
     def gather(self, table: Dreamworld) -> None:
         """EF-TCARD-03 to -07, EF-EMOV-01."""
@@ -124,8 +127,7 @@ class Step(Frame):
         at = self.queue.pop(0)
         self.fresh = True
         if self.kind == words.MOVEMENT:
-            if at < len(table.figures):
-                table.then(EntityMove(table.first, at, self.shared))
+            table.then(EntityMove(table.first, at, self.shared))
             return
         lair = table.lair(at)
         if lair is None:
@@ -278,7 +280,7 @@ class EntityMove(Frame):
 
     def go_on(self, table: Dreamworld) -> None:
         """EF-EMOV-04, -05."""
-        if self.again and self.figure < len(table.figures) and not self.still(table):
+        if self.again:
             self.again = False
             self.back_to("roll")
 
@@ -287,7 +289,7 @@ def daze(table: Dreamworld, figure: int) -> None:
     """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
     for seat in table.dreamers_at(table.figures[figure].space):
         mask = table.dreamers[seat].mask
-        if mask >= 0 and table.box.masks[mask].id == "ma14" and not was_used(table, seat, words.MASK, mask):
+        if mask == table.box.find("mask", "ma14") and not was_used(table, seat, words.MASK, mask):
             mark_used(table, seat, words.MASK, mask)
             put_state(table, figure, words.DAZED)
 
@@ -328,7 +330,7 @@ def wanted(table: Dreamworld, figure: int, far: list[int]) -> list[int]:
     entity = table.entity_of(figure)
     seats = [seat for seat in range(table.seats) if table.dreamers[seat].space >= 0 and far[table.dreamers[seat].space] < FAR]
     if entity.aims == "row-a":
-        seats = [seat for seat in seats if table.dreamers[seat].space // 16 == 0]
+        seats = [seat for seat in seats if table.dreamers[seat].space < ROW]
     if not seats:
         return []
     if entity.aims == "most-cards":

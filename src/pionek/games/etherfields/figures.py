@@ -10,8 +10,6 @@ from pionek.core.forms import Field
 from pionek.core.frame import Frame
 from pionek.core.kinds import EFFECT, Whole, Word
 from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import FAR
-from pionek.games.etherfields.pieces import Lair
 from pionek.games.etherfields.ranges import viewpoints
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb
@@ -26,18 +24,14 @@ class AtFigure(Verb):
     __slots__ = ()
 
     def reach(self) -> int:
-        return 1
+        raise NotImplementedError(self.word)
 
     def fits(self, table: Dreamworld, figure: int) -> bool:
         return True
 
     def figures(self, table: Dreamworld, seat: int) -> list[int]:
-        found: list[int] = []
-        for space in viewpoints(table, seat):
-            for at in table.figures_within(space, self.reach()):
-                if at not in found and self.fits(table, at):
-                    found.append(at)
-        return sorted(found)
+        near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, self.reach())}
+        return [at for at in sorted(near) if self.fits(table, at)]
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return scope.chosen >= 0 or bool(self.figures(table, seat))
@@ -178,7 +172,8 @@ class RemoveMorph(AtFigure):
 
     def fits(self, table: Dreamworld, figure: int) -> bool:
         lair = table.lair(table.figures[figure].entity)
-        return lair is not None and any(lair.morphs)
+        assert lair is not None
+        return any(lair.morphs)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         """First the Entity tile, then which of its Morphings."""
@@ -188,9 +183,8 @@ class RemoveMorph(AtFigure):
                 if table.figures[at].entity not in [table.figures[each].entity for each in firsts]:
                     firsts.append(at)
             return Decision(seat, [Option(words.AIM, target=at) for at in firsts], partial=True)
-        lair = table.lair(table.figures[scope.chosen].entity) if scope.chosen < len(table.figures) else None
-        if lair is None:
-            return None
+        lair = table.lair(table.figures[scope.chosen].entity)
+        assert lair is not None
         return Decision(seat, [Option(words.PICK, words.PICK_MORPHS + kind) for kind in range(len(words.MORPHS)) if lair.morphs[kind]], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
@@ -219,14 +213,10 @@ class AddMorph(Verb):
         self.add_morph = add_morph
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        lair: Lair | None = table.lair(scope.mode - 1) if scope.mode > 0 else None
-        if lair is None and 0 <= scope.chosen < len(table.figures):
-            lair = table.lair(table.figures[scope.chosen].entity)
-        if lair is None and table.lairs:
-            lair = table.lairs[0]
-        if lair is not None:
-            for _ in range(self.add_morph):
-                table.add_morph(lair)
+        lair = table.lair(scope.mode - 1 if scope.mode else table.figures[scope.chosen].entity)
+        assert lair is not None
+        for _ in range(self.add_morph):
+            table.add_morph(lair)
         return None
 
 
@@ -235,7 +225,7 @@ def away(table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
     here = table.map().far(table.dreamers[seat].space)
     start = table.figures[figure].space
     far = table.map().far(start)
-    return [space for space in table.map().open_spaces() if 0 < far[space] <= steps and here[start] < here[space] < FAR and not table.is_full(space)]
+    return [space for space in table.map().open_spaces() if far[space] <= steps and here[start] < here[space] and not table.is_full(space)]
 
 
 def can_be_driven(table: Dreamworld, figure: int) -> bool:
@@ -334,7 +324,7 @@ class Driven(Frame):
         put_state(table, self.figure, words.DAZED)
 
 
-class RelocateEntity(AtFigure):
+class RelocateEntity(Verb):
     """The Entity aimed at is Relocated to a Spawn space, or to the tile of an unlit lamp; then a State on it."""
 
     __slots__ = ("relocate_entity", "state")
@@ -404,7 +394,7 @@ class Swap(Verb):
 
     def options(self, table: Dreamworld, seat: int) -> list[Option]:
         here = table.dreamers[seat].space
-        found = [Option(words.WHO, target=each) for each in range(table.seats) if each != seat and 0 < table.distance(here, table.dreamers[each].space) <= self.swap]
+        found = [Option(words.WHO, target=each) for each in range(table.seats) if 0 < table.distance(here, table.dreamers[each].space) <= self.swap]
         for at in table.figures_within(here, self.swap):
             if not table.entity_of(at).big and table.figures[at].space != here and not table.figures[at].states >> words.PARALYSED & 1:
                 found.append(Option(words.AIM, target=at))

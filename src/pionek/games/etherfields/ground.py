@@ -49,7 +49,7 @@ class Light(Verb):
             return None
         if not table.put_terrain(here, words.LIGHT, "EF-TERR-04") and self.light == "move":
             for space in range(SPACES):
-                if table.ground[space] & words.LIGHT and space != here:
+                if table.ground[space] & words.LIGHT:
                     table.ground[space] &= ~words.LIGHT
                     break
             table.put_terrain(here, words.LIGHT, "EF-TERR-04")
@@ -85,7 +85,7 @@ class OpenWall(Verb):
     def edges(self, table: Dreamworld, seat: int) -> list[int]:
         scape = table.map()
         here = table.dreamers[seat].space
-        reach = [space for space in scape.open_spaces() if scape.far(here)[space] <= 1] if here >= 0 else []
+        reach = [space for space in scape.open_spaces() if scape.far(here)[space] <= 1]
         found: set[int] = set()
         for space in reach:
             for other in scape.unwalled[space]:
@@ -138,16 +138,15 @@ class Clear(Verb):
     def options(self, table: Dreamworld, seat: int) -> list[Option]:
         """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""
         here = table.dreamers[seat].space
-        if here < 0:
-            return []
         far = table.map().far(here)
         found: list[Option] = []
         if "trap" in self.clear:
-            found.extend(Option(words.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moves.has_trap(table, space))
+            found.extend(Option(words.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moves.trap_at(table, space) is not None)
         if "threat" in self.clear:
             for at in table.figures_within(here, self.range):
                 lair = table.lair(table.figures[at].entity)
-                if lair is not None and lair.threats:
+                assert lair is not None
+                if lair.threats:
                     found.append(Option(words.AIM, target=at))
             if table.counters[words.FLOOD]:
                 found.append(Option(words.PICK, words.PICK_THREAT))
@@ -163,9 +162,9 @@ class Clear(Verb):
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         if option.verb == words.TO:
-            for spot in table.map().spot_at[option.target]:
-                if table.box.spots[spot].type == "trap" and spot not in table.disarmed:
-                    table.disarmed.append(spot)
+            trap = moves.trap_at(table, option.target)
+            assert trap is not None
+            table.disarmed.append(trap.index)
         elif option.verb == words.AIM:
             lair = table.lair(table.figures[option.target].entity)
             assert lair is not None

@@ -75,7 +75,7 @@ class Discard(Verb):
         elif self.how == "down-to":
             table.then(Discarding(seat, len(hand) - self.discard, "EF-INF-03"))
         else:
-            table.then(Discarding(seat, 9 if self.how == "any" else self.discard, "EF-INF-03", self.how == "any"))
+            table.then(Discarding(seat, len(hand) if self.how == "any" else self.discard, "EF-INF-03", self.how == "any"))
         return None
 
 
@@ -166,7 +166,7 @@ class Seal(Verb):
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         amount = self.seal.of(table, scope)
-        lair = table.lair(scope.mode - 1) if scope.mode > 0 else None
+        lair = table.lair(scope.mode - 1)
         if lair is not None:
             amount += 2 * lair.morphs[words.MORPH_SEAL]
         table.then(Sealing(seat, amount, "EF-SEAL-01"))
@@ -268,7 +268,7 @@ class TakeBack(Verb):
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
-        if sleeper.discard and not table.box.flaw[sleeper.discard[-1]]:
+        if self.can(table, scope, seat):
             sleeper.hand.append(sleeper.discard.pop())
             table.unsettled |= words.LIMITS
         return None

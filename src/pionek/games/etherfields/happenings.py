@@ -78,7 +78,7 @@ def unfound_items(table: Dreamworld, scope: Resolve, seat: int) -> Decision | No
 
 def third_masks(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """The third Masks that the mirrors did not give can be bought where Items are."""
-    if "mirrors" not in table.flags and "masks-for-sale" not in table.flags:
+    if "mirrors" not in table.flags:
         table.flags.append("masks-for-sale")
     return None
 
@@ -295,7 +295,7 @@ def share(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """Shared Breath: Ether or a Gem goes to another Dreamer on the space."""
     sleeper = table.dreamers[seat]
     others = [each for each in table.dreamers_at(sleeper.space) if each != seat]
-    if scope.chosen < 0:
+    if scope.chosen not in others:
         return Decision(seat, [Option(words.WHO, target=each) for each in others], partial=True)
     options = [Option(words.PICK, words.PICK_ETHER)] if sleeper.ether else []
     if sleeper.gems:
@@ -325,7 +325,8 @@ def deliver(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """EF-SLUM-10: the Deliverance line of the tile in play."""
     slumber = table.box.slumbers[table.slumber]
     if slumber.delivers is not None:
-        for choices in slumber.deliver.things if slumber.deliver is not None else ():
+        assert slumber.deliver is not None
+        for choices in slumber.deliver.things:
             for what, n in choices:
                 pay_together(table, what, n)
         if slumber.deliver_sign != "none":

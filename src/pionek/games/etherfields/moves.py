@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
@@ -9,6 +11,7 @@ from pionek.core.standing import value
 from pionek.core.windows import open_window
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import FAR, SPACES, WIDTH
+from pionek.games.etherfields.places import Spot
 from pionek.games.etherfields.table import Dreamworld
 
 DIAGONAL = 1
@@ -40,7 +43,7 @@ class Walk(Frame):
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
-        if self.left <= 0 or table.dreamers[self.who].states >> words.PARALYSED & 1:
+        if table.dreamers[self.who].states >> words.PARALYSED & 1:
             self.end()
             return None
         ways = reachable(table, self.who, self.left, self.flags)
@@ -94,14 +97,14 @@ class Ways:
 
     def path(self, space: int) -> list[int]:
         way = [space]
-        while self.before[way[0]] != self.start and self.before[way[0]] >= 0:
+        while self.before[way[0]] != self.start:
             way.insert(0, self.before[way[0]])
         return way
 
     def bent(self, space: int) -> bool:
         """Whether the way has a diagonal step in it."""
         way = [self.start, *self.path(space)]
-        return any(abs(way[at] % WIDTH - way[at + 1] % WIDTH) == 1 and abs(way[at] // WIDTH - way[at + 1] // WIDTH) == 1 for at in range(len(way) - 1))
+        return any(abs(one - other) not in (1, WIDTH) for one, other in pairwise(way))
 
 
 def step_cost(table: Dreamworld, seat: int, space: int) -> int:
@@ -128,8 +131,7 @@ def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
     near = scape.unwalled if flags & NO_WALLS else scape.near
     if flags & STRAIGHT:
         return straight(table, ways, near, left)
-    careful = not (flags & NO_TRAPS or table.dreamers[seat].marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat))
-    careful = careful and scape.has_traps
+    careful = scape.has_traps and not flags & NO_TRAPS and not is_sure_footed(table, seat)
     dry = is_dry(table)
     traps = [0] * SPACES
     ways.cost[start] = 0
@@ -145,7 +147,7 @@ def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
             others = [*others, *scape.corners[space]]
         for other in others:
             cost = ways.cost[space] + (1 if dry else step_cost(table, seat, other))
-            caught = traps[space] + (1 if careful and has_trap(table, other) else 0)
+            caught = traps[space] + (1 if careful and trap_at(table, other) is not None else 0)
             if cost > left or (cost, caught) >= (ways.cost[other], traps[other]):
                 continue
             if ways.cost[other] == FAR:
@@ -172,11 +174,13 @@ def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) ->
     return ways
 
 
-def has_trap(table: Dreamworld, space: int) -> bool:
-    for spot in table.map().spot_at[space]:
-        if table.box.spots[spot].type == "trap" and spot not in table.disarmed:
-            return True
-    return False
+def trap_at(table: Dreamworld, space: int) -> Spot | None:
+    """The Trap of a space that can still go off."""
+    for index in table.map().spot_at[space]:
+        spot = table.box.spots[index]
+        if spot.type == "trap" and index not in table.disarmed:
+            return spot
+    return None
 
 
 def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
@@ -184,17 +188,20 @@ def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
     sleeper = table.dreamers[seat]
     for index in table.map().spot_at[sleeper.space]:
         spot = table.box.spots[index]
-        if spot.type == "enter" and spot.effect is not None:
+        if spot.type == "enter":
+            assert spot.effect is not None
             table.then(Resolve(spot.effect, seat, spot.sentence))
             return
-    if ignored or sleeper.marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat):
-        return
-    for index in table.map().spot_at[sleeper.space]:
-        spot = table.box.spots[index]
-        if spot.type == "trap" and index not in table.disarmed and spot.effect is not None:
-            table.happened(words.TRAPPED, seat, index, rule="EF-ICON-04")
-            table.then(Resolve(spot.effect, seat, spot.sentence))
-            return
+    trap = trap_at(table, sleeper.space)
+    if trap is not None and not ignored and not is_sure_footed(table, seat):
+        assert trap.effect is not None
+        table.happened(words.TRAPPED, seat, trap.index, rule="EF-ICON-04")
+        table.then(Resolve(trap.effect, seat, trap.sentence))
+
+
+def is_sure_footed(table: Dreamworld, seat: int) -> bool:
+    """Whether this Dreamer ignores Traps on every way."""
+    return bool(table.dreamers[seat].marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat))
 
 
 def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
