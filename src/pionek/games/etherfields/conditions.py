@@ -242,7 +242,8 @@ def deliverable(table: Dreamworld, scope: Resolve) -> bool:
         return False
     if slumber.deliver_note not in (-1, *table.notes):
         return False
-    for choices in slumber.deliver.things if slumber.deliver is not None else ():
+    assert slumber.deliver is not None
+    for choices in slumber.deliver.things:
         for what, n in choices:
             team = what in (words.KEY, words.HOUR)
             have = table.amount_of(what, table.first) if team else sum([table.amount_of(what, seat) for seat in range(table.seats)])
