@@ -269,7 +269,7 @@ def test_a_big_entity_fills_its_space():
 @rule("EF-MOVE-02")
 def test_moves_are_never_diagonal_without_a_card():
     night = first_dream("gambler").at(0, "A2c")
-    assert space_of("A2b") not in reachable(night.table, 0, 1, 0).found
+    assert space_of("A2b") not in reachable(night.table, 0, 1, 0).ends(night.table)
     assert reachable(night.table, 0, 2, 0).cost[space_of("A2b")] == 2
     night.hand(0, "ga01").play("play:ga01:4")
     assert to("A2b") in night.keys

@@ -149,8 +149,8 @@ def test_steps_into_water_and_swamp_cost_more():
     night = dream("d5", "gambler").at(0, "B2c")
     assert step_cost(night.table, 0, space_of("C2a")) == 2
     assert step_cost(night.table, 0, space_of("B2d")) == 1
-    assert space_of("C2a") not in reachable(night.table, 0, 1, 0).found
-    assert space_of("C2a") in reachable(night.table, 0, 2, 0).found
+    assert space_of("C2a") not in reachable(night.table, 0, 1, 0).ends(night.table)
+    assert space_of("C2a") in reachable(night.table, 0, 2, 0).ends(night.table)
     night.progress(0, "si05")
     assert step_cost(night.table, 0, space_of("C2a")) == 1
     marsh = dream("d2", "gambler").tiles("d2-c2").at(0, "B2c")

@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import name_of, space_of
+from pionek.games.etherfields.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.moves import (
     DIAGONAL,
     NO_TRAPS,
@@ -12,13 +12,17 @@ from pionek.games.etherfields.moves import (
     MakeRoom,
     Push,
     Walk,
+    is_dry,
     reachable,
     relocate,
     step_cost,
+    trap_at,
 )
-from tests.etherfields.scenario import first_dream
+from tests.etherfields.scenario import dream, first_dream
 from tests.etherfields.test_map import to
+from tests.etherfields.test_maps import square
 from tests.etherfields.test_turns import run
+from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
 
@@ -175,3 +179,142 @@ def test_the_immovable_is_not_pushed_and_one_of_several_makes_room():
     assert night.keys == ["who:1", "who:2"]
     night.play("who:2", to("A2a"))
     assert (night.space(0), night.space(1)) == ("A2c", "A2a")
+
+
+# Every way at once
+
+
+def cheapest(night, start, left, flags=0):
+    """Costs and Traps of the best ways, found by widening: an older and slower way to count."""
+    table = night.table
+    near = table.map().unwalled if flags & NO_WALLS else table.map().near
+    best = {start: (0, 0)}
+    for _ in range(24):
+        for space, (cost, met) in list(best.items()):
+            steps = [*near[space], *(table.map().corners[space] if flags & DIAGONAL and space == start else ())]
+            for other in steps:
+                found = (cost + step_cost(table, 0, other), met + (trap_at(table, other) is not None))
+                if found[0] <= left and found < best.get(other, (99, 99)):
+                    best[other] = found
+    return best
+
+
+@rule("EF-MOVE-01", "EF-MOVE-02", "EF-TERR-04")
+@pytest.mark.parametrize("name", ["d1", "d2", "d3", "d4", "d5"])
+@pytest.mark.parametrize("flags", [0, NO_WALLS, DIAGONAL])
+def test_every_way_is_the_cheapest_and_meets_the_fewest_traps(name, flags):
+    night = dream(name, "gambler")
+    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == name))
+    for flood in (0, 6) if name == "d3" else (0,):
+        night.table.counters[words.FLOOD] = flood
+        for start in night.table.map().open_spaces()[::3]:
+            night.who(0).space = start
+            ways, best = reachable(night.table, 0, 4, flags), cheapest(night, start, 4, flags)
+            assert {space for space in range(48) if ways.before[space] >= 0} == set(best) - {start}
+            for space in set(best) - {start}:
+                path = ways.path(space)
+                met = sum(trap_at(night.table, each) is not None for each in path)
+                assert (ways.cost[space], path[-1], met) == (best[space][0], space, best[space][1])
+                assert sum(step_cost(night.table, 0, each) for each in path) == ways.cost[space]
+
+
+@rule("EF-MOVE-02", "EF-MOVE-01")
+def test_only_a_way_around_a_corner_uses_the_diagonal_step_up():
+    night = hall().at(0, "A2a")
+    ways = reachable(night.table, 0, 3, DIAGONAL)
+    assert [name_of(space) for space in range(48) if ways.before[space] >= 0 and ways.bent(space)] == ["A2b", "A2d", "B2b", "B2d"]
+    run(night, Walk(0, 2, DIAGONAL)).play(to("A2c"))
+    assert ends(night, 1, night.table.agenda[-1].flags) == ["A2a", "A2b", "A2d", "B2a", "B2b"]
+
+
+@rule("EF-MOVE-01")
+@pytest.mark.parametrize(("text", "left", "flags"), [
+    ("{move: 2}", 2, 0), ("{move: 3, diagonal: true}", 3, DIAGONAL), ("{move: 1, traps: false}", 1, NO_TRAPS), ("{move: 2, through: true}", 2, NO_WALLS),
+    ("{move: 2, whole: true}", 2, DIAGONAL), ("{straight: 3}", 3, STRAIGHT), ("{straight: 2, traps: false}", 2, STRAIGHT | NO_TRAPS),
+])  # fmt: skip
+def test_how_far_and_how_one_walks_is_what_the_text_says(text, left, flags):
+    night = hall("free-spirit").at(0, "A2a").progress(0, "fs09")
+    said(night, text)
+    assert (night.table.agenda[-1].left, night.table.agenda[-1].flags) == (left, flags)
+    plain = hall("gambler").at(0, "A2a")
+    plain.who(0).burdens = [plain.find("card", "fl1")]
+    plain.table.refresh_rules()
+    said(plain, text)
+    heavy = (1, 0) if "whole" in text else (left, flags)
+    assert (plain.table.agenda[-1].left, plain.table.agenda[-1].flags) == heavy, "what the Dreamer's cards add is for the whole Movement"
+    for state in range(4):
+        plain.who(0).states = 1 << state
+        assert can(plain, text) == (state != words.PARALYSED)
+
+
+@rule("EF-BASIC-02", "EF-CLOCK-01")
+@pytest.mark.parametrize(("hours", "boots", "walks"), [(1, False, True), (1, True, False), (2, True, True)])
+def test_lead_boots_take_a_space_of_every_effort(hours, boots, walks):
+    night = hall("gambler").at(0, "A2a")
+    if boots:
+        night.who(0).burdens = [night.find("card", "fl1")]
+        night.table.refresh_rules()
+    night.table.hours = 3
+    said(night, "effort").play(f"number:{hours}")
+    assert night.table.hours == 3 - hours
+    assert (night.asked() == "Walk.choose") == walks
+    if walks:
+        assert night.table.agenda[-1].left == hours - boots
+    light = hall("free-spirit").at(0, "A2a").progress(0, "fs09")
+    said(light, "effort").play("number:1")
+    assert light.table.agenda[-1].left == 1, "nothing takes an Effort farther than it was paid for"
+    light.table.hours = 0
+    assert not can(light, "effort")
+
+
+@rule("EF-MOVE-03")
+@pytest.mark.parametrize("reach", [1, 2, 3])
+def test_a_relocation_counts_rows_and_columns_whatever_lies_between(reach):
+    night = dream("d5", "gambler")
+    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d5")).at(0, "B2d")
+    night.table.figures = []
+    x, y = square(space_of("B2d"))
+    spaces = [space for space in night.table.map().open_spaces() if 0 < abs(square(space)[0] - x) + abs(square(space)[1] - y) <= reach]
+    assert said(night, f"{{relocate: anywhere, reach: {reach}}}").keys == [to(name_of(space)) for space in spaces]
+
+
+@rule("EF-MOVE-03")
+def test_another_is_called_from_wherever_he_is_to_the_first_space_too():
+    night = dream("d3", "gambler", "specialist", "tough-guy").tiles("d3-a1").at(0, "A1a").at(1, "A1b").at(2, "A1a")
+    said(night, "{relocate: your-space, whom: other}")
+    assert (night.space(1), night.space(2)) == ("A1a", "A1a"), "the only one elsewhere is not asked for"
+    assert not can(night, "{relocate: your-space, whom: other}")
+
+
+@rule("EF-ICON-04", "EF-MOVE-01")
+def test_a_trap_that_has_been_cleared_is_none():
+    night = hall()
+    trap = space_of("B2c")
+    assert trap_at(night.table, trap).id == "d1-b2c"
+    assert trap_at(night.table, space_of("B2d")) is None, "a Gem slot is no Trap"
+    night.table.disarmed = [night.find("spot", "d1-b2c")]
+    assert trap_at(night.table, trap) is None
+
+
+@rule("EF-FIG-03", "EF-FIG-06")
+def test_the_first_figure_is_pushed_like_any_other_and_nobody_out_of_a_closed_room():
+    night = hall("tough-guy").at(0, "A2a").progress(0, "tg09").entity("e4", "A2c")
+    run(night, Push(0, space_of("A2c"), 0))
+    assert night.keys == [to("A2a"), to("A2d"), to("B2a")], "only Dreamers stand fast"
+    shut = hall("tough-guy").at(0, "A2a")
+    shut.table.edges = [edge_of("A2a|A2c")]
+    shut.table.change_edges()
+    run(shut, Push(0, space_of("A2a")))
+    assert (shut.space(0), shut.asked()) == ("A2a", "Acting.act")
+
+
+def test_with_the_flood_a_way_is_no_longer_dry():
+    night = dream("d3", "gambler")
+    assert is_dry(night.table) != night.table.map().is_wet
+    dry = first_dream("gambler")
+    assert is_dry(dry.table)
+    dry.table.counters[words.FLOOD] = 1
+    assert not is_dry(dry.table)
+    dry.table.counters[words.FLOOD] = 0
+    dry.table.ground[5] = words.LIGHT
+    assert not is_dry(dry.table)

@@ -66,9 +66,9 @@ class Asking(World):
                 cards.append(card)
                 for ability in self.box.cards[card].abilities:
                     found.append(Standing(ability, seat, seat * CARD_BEARERS + card))
-        if sleeper.mask >= 0 and not self.morphed(words.MORPH_MASKS):
-            for ability in self.box.masks[sleeper.mask].abilities:
-                found.append(Standing(ability, seat, MASKS_AT + seat * 100 + sleeper.mask))
+        for mask in () if self.morphed(words.MORPH_MASKS) else sleeper.worn():
+            for ability in self.box.masks[mask].abilities:
+                found.append(Standing(ability, seat, MASKS_AT + seat * 100 + mask))
         return found
 
     # Asking
@@ -224,5 +224,5 @@ def open_pile(cards: list[int]) -> Zone:
 
 BASES = (
     words.HAND, words.PROGRESS, words.DISTRESS_DEADLY, words.DRAW, 1, 1, 0, 0, 0, 0, 0, words.FIGURES_A_SPACE, 1, 1, 1,
-    0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0,
 )  # fmt: skip

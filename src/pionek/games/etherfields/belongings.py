@@ -379,7 +379,7 @@ class Mark(Verb):
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         if self.mark == "all-sure-footed":
             for sleeper in table.dreamers:
-                sleeper.marks[pieces.SURE_FOOTED] = 1
+                sleeper.marks[pieces.SURE_FOOTED] = True
         else:
             table.dreamers[seat].marks[MARKED[self.mark]] += self.much
         return None

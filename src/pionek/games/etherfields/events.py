@@ -185,7 +185,7 @@ class EntityMove(Frame):
     def still(self, table: Dreamworld) -> bool:
         """EF-STATE-06, EF-EMOV-08 to -11, Moth Lantern: whether it stays where it is."""
         figure = table.figures[self.figure]
-        if figure.states >> words.PARALYSED & 1:
+        if figure.has(words.PARALYSED):
             return True
         if table.counters[words.STORY] and table.terrain(figure.space) & words.LIGHT:
             return True

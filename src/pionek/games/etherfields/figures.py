@@ -229,7 +229,7 @@ def away(table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
 
 
 def can_be_driven(table: Dreamworld, figure: int) -> bool:
-    return not table.entity_of(figure).big and not table.figures[figure].states >> words.PARALYSED & 1
+    return not table.entity_of(figure).big and not table.figures[figure].has(words.PARALYSED)
 
 
 class ShoveEntity(AtFigure):
@@ -364,7 +364,7 @@ class RelocateEntity(Verb):
         return [space for space in sorted(tiles) if not table.dreamers_at(space)]
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if not 0 <= scope.chosen < len(table.figures) or table.figures[scope.chosen].states >> words.PARALYSED & 1:
+        if not 0 <= scope.chosen < len(table.figures) or table.figures[scope.chosen].has(words.PARALYSED):
             return None
         return Decision(seat, [Option(words.TO, target=space) for space in self.spaces(table)], partial=True)
 
@@ -396,12 +396,12 @@ class Swap(Verb):
         here = table.dreamers[seat].space
         found = [Option(words.WHO, target=each) for each in range(table.seats) if 0 < table.distance(here, table.dreamers[each].space) <= self.swap]
         for at in table.figures_within(here, self.swap):
-            if not table.entity_of(at).big and table.figures[at].space != here and not table.figures[at].states >> words.PARALYSED & 1:
+            if not table.entity_of(at).big and table.figures[at].space != here and not table.figures[at].has(words.PARALYSED):
                 found.append(Option(words.AIM, target=at))
         return found
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return not table.dreamers[seat].states >> words.PARALYSED & 1 and bool(self.options(table, seat))
+        return not table.dreamers[seat].has(words.PARALYSED) and bool(self.options(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         return Decision(seat, self.options(table, seat), partial=True)

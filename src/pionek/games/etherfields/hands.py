@@ -133,7 +133,7 @@ class Suffer(Verb):
         lair = table.lair(entity)
         within = max(0, scope.chosen)
         reaching = hits(table, entity, seat, within)
-        if reaching and all(table.figures[at].states >> words.STUNNED & 1 for at in reaching):
+        if reaching and all(table.figures[at].has(words.STUNNED) for at in reaching):
             return None
         amount += lair.morphs[words.MORPH_DISTRESS] if lair is not None else 0
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))

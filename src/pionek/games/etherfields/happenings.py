@@ -346,7 +346,7 @@ def pay_together(table: Dreamworld, what: int, amount: int) -> None:
 def pickpocket(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
     table.gain(seat, words.ETHER, 1, "EF-COMP-01")
-    table.dreamers[seat].marks[pieces.PICKED] = 1
+    table.dreamers[seat].marks[pieces.PICKED] = True
     return None
 
 

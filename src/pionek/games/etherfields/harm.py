@@ -147,7 +147,7 @@ def shelter(table: Dreamworld, harm: Harm) -> None:
     for companion in table.companions:
         if table.card(companion.card).id == "mk41" and companion.space == sleeper.space:
             if not sleeper.marks[pieces.SHELTERED]:
-                sleeper.marks[pieces.SHELTERED] = 1
+                sleeper.marks[pieces.SHELTERED] = True
                 harm.amount -= 1
 
 

@@ -11,6 +11,7 @@ from pionek.core.forms import Field
 from pionek.core.kinds import AMOUNT, FLAG, Whole, Word
 from pionek.core.standing import value
 from pionek.games.etherfields import moves, pieces, words
+from pionek.games.etherfields.dreamscape import WIDTH
 from pionek.games.etherfields.moves import Walk, relocate
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb
@@ -49,8 +50,7 @@ class MoveSpaces(Verb):
         return {"move": AMOUNT.say(voice, self.move), "tail": voice.text(f"tail{tail}") if tail else ""}
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        sleeper = table.dreamers[seat]
-        return sleeper.space >= 0 and not sleeper.states >> words.PARALYSED & 1
+        return not table.dreamers[seat].has(words.PARALYSED)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         flags = (moves.DIAGONAL if self.diagonal else 0) | (0 if self.traps else moves.NO_TRAPS) | (moves.NO_WALLS if self.through else 0)
@@ -88,8 +88,7 @@ class MoveStraight(Verb):
         return "" if self.traps else "no-traps"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        sleeper = table.dreamers[seat]
-        return sleeper.space >= 0 and not sleeper.states >> words.PARALYSED & 1
+        return not table.dreamers[seat].has(words.PARALYSED)
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         table.then(Walk(seat, self.straight, moves.STRAIGHT | (0 if self.traps else moves.NO_TRAPS)))
@@ -108,13 +107,15 @@ class Effort(Verb):
     example = "effort"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return table.hours > 0 and table.dreamers[seat].space >= 0
+        return table.hours > 0
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-BASIC-02, EF-CLOCK-03."""
         return Decision(seat, [Option(words.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        table.dreamers[seat].marks[pieces.EFFORT] = 1
+        """EF-BASIC-02, EF-CLOCK-01."""
+        table.dreamers[seat].marks[pieces.EFFORT] = True
         table.lose(seat, words.HOUR, option.amount, "EF-CLOCK-01")
         table.then(Walk(seat, max(0, option.amount + min(0, value(table, words.FARTHER, seat)))))
 
@@ -126,7 +127,7 @@ class Relocate(Verb):
 
     word = "relocate"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("relocate", Word("anywhere", "no-entity", "light", "hole", "your-space")),
+        Field("relocate", Word("anywhere", "no-entity", "light", "your-space")),
         Field("reach", Whole(0, 99), 99),
         Field("whom", Word("you", "other"), "you"),
     )
@@ -156,7 +157,7 @@ class Relocate(Verb):
 
     def spaces(self, table: Dreamworld, seat: int) -> list[int]:
         sleeper = table.dreamers[seat]
-        if sleeper.space < 0 or sleeper.states >> words.PARALYSED & 1:
+        if sleeper.has(words.PARALYSED):
             return []
         found: list[int] = []
         for space in table.map().open_spaces():
@@ -166,16 +167,14 @@ class Relocate(Verb):
                 continue
             if self.relocate == "no-entity" and any(each.space == space for each in table.figures):
                 continue
-            if self.relocate == "hole" and space not in (table.space_named("C2b"), table.space_named("A3d")):
-                continue
             found.append(space)
         return found
 
     def others(self, table: Dreamworld, seat: int) -> list[int]:
         here = table.dreamers[seat].space
-        if here < 0 or table.is_full(here):
+        if table.is_full(here):
             return []
-        return [each for each in range(table.seats) if each != seat and table.dreamers[each].space != here]
+        return [each for each in range(table.seats) if table.dreamers[each].space != here]
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(self.others(table, seat) if self.whom == "other" else self.spaces(table, seat))
@@ -194,7 +193,7 @@ class Relocate(Verb):
 
 def grid(one: int, other: int) -> int:
     """Spaces apart, whatever lies between: Relocation knows no Walls."""
-    return abs(one % 8 - other % 8) + abs(one // 8 - other // 8)
+    return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
 
 
 JOURNEYS: tuple[type[Effect], ...] = (

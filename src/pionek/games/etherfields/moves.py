@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from itertools import pairwise
 
 from pionek.core.decision import Decision, Option
@@ -23,7 +24,7 @@ STRAIGHT = 8
 class Walk(Frame):
     """EF-MOVE-01: so many spaces, in one or several stretches; the way avoids Traps where it can."""
 
-    __slots__ = ("flags", "left", "path", "stretches")
+    __slots__ = ("flags", "left", "path")
 
     steps = (("choose", "EF-MOVE-01"), ("step", "EF-MOVE-02"), ("trap", "EF-ICON-04"), ("go_on", "EF-MOVE-01"))
 
@@ -32,18 +33,16 @@ class Walk(Frame):
         self.left = left
         self.flags = flags
         self.path: list[int] = []
-        self.stretches = 0
 
     def clone(self) -> Walk:
         new = Walk(self.who, self.left, self.flags)
         new.at = self.at
         new.path = self.path[:]
-        new.stretches = self.stretches
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
-        if table.dreamers[self.who].states >> words.PARALYSED & 1:
+        if table.dreamers[self.who].has(words.PARALYSED):
             self.end()
             return None
         ways = reachable(table, self.who, self.left, self.flags)
@@ -61,9 +60,8 @@ class Walk(Frame):
         ways = reachable(table, self.who, self.left, self.flags)
         self.left = self.left - ways.cost[option.target] if not self.flags & STRAIGHT else 0
         self.path = ways.path(option.target)
-        if self.flags & DIAGONAL and ways.bent(option.target):
+        if ways.bent(option.target):
             self.flags &= ~DIAGONAL
-        self.stretches += 1
 
     def step(self, table: Dreamworld) -> None:
         space = self.path.pop(0)
@@ -84,16 +82,15 @@ class Walk(Frame):
 class Ways:
     """Where a Dreamer can go from here, at what cost, and by which way."""
 
-    __slots__ = ("before", "cost", "found", "start")
+    __slots__ = ("before", "cost", "start")
 
     def __init__(self, start: int) -> None:
         self.start = start
         self.cost = [FAR] * SPACES
         self.before = [-1] * SPACES
-        self.found: list[int] = []
 
     def ends(self, table: Dreamworld) -> list[int]:
-        return [space for space in sorted(self.found) if not table.is_full(space)]
+        return [space for space in range(SPACES) if self.before[space] >= 0 and not table.is_full(space)]
 
     def path(self, space: int) -> list[int]:
         way = [space]
@@ -131,31 +128,24 @@ def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
     near = scape.unwalled if flags & NO_WALLS else scape.near
     if flags & STRAIGHT:
         return straight(table, ways, near, left)
-    careful = scape.has_traps and not flags & NO_TRAPS and not is_sure_footed(table, seat)
     dry = is_dry(table)
     traps = [0] * SPACES
     ways.cost[start] = 0
-    waiting = [start]
+    waiting = [(0, 0, start)]
     while waiting:
-        at = 0
-        for each in range(1, len(waiting)):
-            if (ways.cost[waiting[each]], traps[waiting[each]]) < (ways.cost[waiting[at]], traps[waiting[at]]):
-                at = each
-        space = waiting.pop(at)
+        before, met, space = heappop(waiting)
         others = near[space]
         if flags & DIAGONAL and space == start:
             others = [*others, *scape.corners[space]]
         for other in others:
-            cost = ways.cost[space] + (1 if dry else step_cost(table, seat, other))
-            caught = traps[space] + (1 if careful and trap_at(table, other) is not None else 0)
+            cost = before + (1 if dry else step_cost(table, seat, other))
+            caught = met + (scape.has_traps and trap_at(table, other) is not None)
             if cost > left or (cost, caught) >= (ways.cost[other], traps[other]):
                 continue
-            if ways.cost[other] == FAR:
-                waiting.append(other)
-                ways.found.append(other)
             ways.cost[other] = cost
             traps[other] = caught
             ways.before[other] = space
+            heappush(waiting, (cost, caught, other))
     return ways
 
 
@@ -163,13 +153,11 @@ def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) ->
     """Up to so many spaces in one direction."""
     for direction in (-WIDTH, -1, 1, WIDTH):
         space = ways.start
-        for length in range(1, left + 1):
+        for _ in range(left):
             other = space + direction
             if other not in near[space]:
                 break
-            ways.cost[other] = length
             ways.before[other] = space
-            ways.found.append(other)
             space = other
     return ways
 
@@ -193,21 +181,16 @@ def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
             table.then(Resolve(spot.effect, seat, spot.sentence))
             return
     trap = trap_at(table, sleeper.space)
-    if trap is not None and not ignored and not is_sure_footed(table, seat):
+    if trap is not None and not ignored and not sleeper.marks[pieces.SURE_FOOTED]:
         assert trap.effect is not None
         table.happened(words.TRAPPED, seat, trap.index, rule="EF-ICON-04")
         table.then(Resolve(trap.effect, seat, trap.sentence))
 
 
-def is_sure_footed(table: Dreamworld, seat: int) -> bool:
-    """Whether this Dreamer ignores Traps on every way."""
-    return bool(table.dreamers[seat].marks[pieces.SURE_FOOTED] or table.limit(words.TRAPS, seat))
-
-
 def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
     """EF-MOVE-03, EF-STATE-06, EF-RANGE-04: a figure is put on another space, whatever lies between; a Trap there goes off."""
     sleeper = table.dreamers[seat]
-    if sleeper.states >> words.PARALYSED & 1 or space == sleeper.space:
+    if sleeper.has(words.PARALYSED) or space == sleeper.space:
         return
     sleeper.space = space
     table.happened(words.RELOCATED, seat, space, rule=rule)
@@ -258,10 +241,10 @@ class Push(Frame):
 
     def answer(self, table: Dreamworld) -> Decision | None:
         """EF-FIG-03 to -08."""
-        if self.figure < 0 and value(table, words.UNPUSHED, self.who):
-            self.ignored = True
+        if self.figure >= 0:
             return None
-        return open_window(table, self.who, words.PUSH, "EF-FIG-03") if self.figure < 0 else None
+        self.ignored = bool(value(table, words.UNPUSHED, self.who))
+        return None if self.ignored else open_window(table, self.who, words.PUSH, "EF-FIG-03")
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-FIG-03 to -08."""

@@ -39,16 +39,14 @@ class Night(Dreamworld):
         return new
 
     def window_kinds(self, kind: int, seat: int) -> int:
-        """What a seat may use in a window of this kind, as bits of timing."""
+        """EF-DEATH-01, EF-INF-06: what a seat may use in a window of this kind, as bits of timing."""
         if kind != words.HARM:
             return kind
-        for frame in reversed(self.agenda):
-            if isinstance(frame, Harm):
-                return words.HARM if frame.who == seat else words.HARM_NEAR
-        return 0
+        harm = next(frame for frame in reversed(self.agenda) if isinstance(frame, Harm))
+        return words.HARM if harm.who == seat else words.HARM_NEAR
 
     def window_options(self, kind: int, seat: int) -> list[Option] | None:
-        """Hands lie open: everybody sees it when there is nothing to play."""
+        """EF-INF-06: hands lie open: everybody sees it when there is nothing to play."""
         return answers(self, seat, self.window_kinds(kind, seat)) or None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
@@ -79,7 +77,7 @@ class Night(Dreamworld):
             limit = self.limit(words.DISTRESS_LIMIT, seat)
             if sleeper.distress >= limit:
                 mask = sleeper.mask
-                if mask >= 0 and self.box.masks[mask].id == "ma13" and not self.morphed(words.MORPH_MASKS):
+                if mask == self.box.find("mask", "ma13") and not self.morphed(words.MORPH_MASKS):
                     sleeper.distress = max(0, limit - 3)
                     sleeper.mask = -1
                     sleeper.lost_masks.append(mask)
@@ -102,10 +100,11 @@ class Night(Dreamworld):
     def die(self, seat: int, rule: str) -> None:
         """EF-CAMP-01, EF-DEATH-01 to -07: all lose together. In a campaign the Death card follows."""
         self.happened(words.DIED, seat, rule=rule)
-        evening = self.agenda[0]
-        if not self.modes & CAMPAIGN or not isinstance(evening, Evening):
+        if not self.modes & CAMPAIGN:
             self.finish(Result((), "death", rule))
             return
+        evening = self.agenda[0]
+        assert isinstance(evening, Evening)
         evening.dead = seat
         self.leave(1)
         evening.back_to("death")
@@ -125,15 +124,12 @@ class Night(Dreamworld):
 def keep_back(real: Dreamworld, new: Dreamworld, at: int, seat: int) -> None:
     """Let the top card of an imagined deck show the same back as the real one."""
     deck, cards = real.dreamers[at].deck, new.dreamers[at].deck.cards
-    if not cards or deck.known[-1] >> seat & 1:
-        return
-    back = real.card(deck.cards[-1]).deck
-    if new.card(cards[-1]).deck == back:
-        return
-    for place in range(len(cards) - 2, -1, -1):
-        if not deck.known[place] >> seat & 1 and new.card(cards[place]).deck == back:
-            cards[place], cards[-1] = cards[-1], cards[place]
-            return
+    for top in cards[-1:]:
+        back = real.card(deck.cards[-1]).deck
+        hidden = [place for place, known in enumerate(deck.known) if not known >> seat & 1]
+        fitting = [place for place in hidden if new.card(cards[place]).deck == back]
+        for place in fitting[:1] if new.card(top).deck != back else ():
+            cards[-1], cards[place] = cards[place], top
 
 
 class Evening(Frame):

@@ -47,29 +47,27 @@ def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
     """What a Dreamer can use at a moment that is not an action of the Dreamers Phase."""
     sleeper = table.dreamers[seat]
     box = table.box
-    found: list[Option] = []
-    money: list[int] | None = None
     whens = box.whens
-    for card in sorted({card for card in sleeper.hand if whens[card] & kinds}):
-        if refuse_play(table, seat, card, kinds) is None:
-            money = money or budget(table, seat)
-            found.extend(Option(words.PLAY, card, amount=colour) for colour in colours(table, seat, words.PLAY, card, without(table, seat, words.PLAY, card, money)))
-    for card in sorted({card for card in sleeper.progress if whens[card] & kinds}):
-        if refuse_power(table, seat, card, kinds) is None:
-            money = money or budget(table, seat)
-            found.extend(Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money))
-    for item in table.active:
-        if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
-            money = money or budget(table, seat)
-            found.extend(Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money))
-    if sleeper.mask >= 0 and box.masks[sleeper.mask].when & kinds and refuse_mask(table, seat, sleeper.mask, kinds) is None:
-        found.append(Option(words.MASK, sleeper.mask))
+    usable = [(words.PLAY, card) for card in sorted({card for card in sleeper.hand if whens[card] & kinds}) if refuse_play(table, seat, card, kinds) is None]
+    usable += [(words.POWER, card) for card in sorted({card for card in sleeper.progress if whens[card] & kinds}) if refuse_power(table, seat, card, kinds) is None]
+    usable += [(words.ITEM, item) for item in table.active if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None]
+    found = priced(table, seat, usable, budget(table, seat)) if usable else []
+    found += [Option(words.MASK, mask) for mask in sleeper.worn() if refuse_mask(table, seat, mask, kinds) is None]
     for note in table.notes:
         if box.notes[note].when & kinds and refuse_note(table, seat, note, kinds) is None:
             found.append(Option(words.NOTE, note))
     for action in box.reactions if kinds != words.ANY else ():
         if box.actions[action].when & kinds and refuse_act(table, seat, action, kinds) is None:
             found.append(Option(words.ACT, action, amount=words.NO_COLOUR))
+    return found
+
+
+def priced(table: Dreamworld, seat: int, usable: list[tuple[int, int]], money: list[int]) -> list[Option]:
+    """Each of these things in every colour in which it can be paid for."""
+    found: list[Option] = []
+    for verb, index in usable:
+        left = money if verb in (words.POWER, words.ITEM) else without(table, seat, verb, index, money)
+        found.extend([Option(verb, index, amount=colour) for colour in colours(table, seat, verb, index, left)])
     return found
 
 
@@ -144,8 +142,7 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     candidates = basics(table, seat)
     scape = table.map()
     candidates.extend(scape.actions_anywhere)
-    if table.dreamers[seat].space >= 0:
-        candidates.extend(scape.actions_at[table.dreamers[seat].space])
+    candidates.extend(scape.actions_at[table.dreamers[seat].space])
     for lair in table.lairs:
         candidates.extend(table.box.entities[lair.entity].interactions)
     for action in candidates:
@@ -161,23 +158,16 @@ def own_doings(table: Dreamworld, seat: int, money: list[int]) -> list[Option]:
     sleeper = table.dreamers[seat]
     box = table.box
     kinds = words.NOW | words.ANY
-    found: list[Option] = []
+    usable: list[tuple[int, int]] = []
     for card in sorted(set(sleeper.hand)):
-        verb = words.PLACE if box.cards[card].type == "progress" else words.PLAY
-        if verb == words.PLAY and (not box.whens[card] & kinds or refuse_play(table, seat, card, kinds) is not None):
-            continue
-        left = without(table, seat, verb, card, money)
-        found.extend([Option(verb, card, amount=colour) for colour in colours(table, seat, verb, card, left)])
-    for card in sorted({*sleeper.progress, *sleeper.burdens}):
-        if box.whens[card] & kinds and refuse_power(table, seat, card, kinds) is None:
-            found.extend([Option(words.POWER, card, amount=colour) for colour in colours(table, seat, words.POWER, card, money)])
-    for item in table.active:
-        if box.items[item].when & kinds and refuse_item(table, seat, item, kinds) is None:
-            found.extend([Option(words.ITEM, item, amount=colour) for colour in colours(table, seat, words.ITEM, item, money)])
-    if sleeper.mask >= 0 and refuse_mask(table, seat, sleeper.mask, kinds) is None:
-        found.append(Option(words.MASK, sleeper.mask))
-    found.extend([Option(words.NOTE, note) for note in table.notes if refuse_note(table, seat, note, kinds) is None])
-    for spot in table.map().spot_at[sleeper.space] if sleeper.space >= 0 else ():
-        if refuse_spot(table, seat, spot, kinds) is None:
-            found.append(Option(words.SPOT, spot))
+        if box.cards[card].type == "progress":
+            usable.append((words.PLACE, card))
+        elif box.whens[card] & kinds and refuse_play(table, seat, card, kinds) is None:
+            usable.append((words.PLAY, card))
+    usable += [(words.POWER, card) for card in sorted({*sleeper.progress, *sleeper.burdens}) if refuse_power(table, seat, card, kinds) is None]
+    usable += [(words.ITEM, item) for item in table.active if refuse_item(table, seat, item, kinds) is None]
+    found = priced(table, seat, usable, money)
+    found += [Option(words.MASK, mask) for mask in sleeper.worn() if refuse_mask(table, seat, mask, kinds) is None]
+    found += [Option(words.NOTE, note) for note in table.notes if refuse_note(table, seat, note, kinds) is None]
+    found += [Option(words.SPOT, spot) for spot in table.map().spot_at[sleeper.space] if refuse_spot(table, seat, spot, kinds) is None]
     return found

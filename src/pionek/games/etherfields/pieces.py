@@ -99,6 +99,13 @@ class Sleeper:
         new.used = self.used[:]
         return new
 
+    def has(self, state: int) -> bool:
+        return bool(self.states >> state & 1)
+
+    def worn(self) -> tuple[int, ...]:
+        """The Mask on the face, if there is one."""
+        return (self.mask,) if self.mask >= 0 else ()
+
     def cards_left(self) -> int:
         """EF-DEATH-02, -03, -07: what counts for the minimum of six."""
         return len(self.deck.cards) + len(self.hand) + len(self.discard)
@@ -133,6 +140,9 @@ class Figure:
         self.entity = entity
         self.space = space
         self.states = states
+
+    def has(self, state: int) -> bool:
+        return bool(self.states >> state & 1)
 
     def clone(self) -> Figure:
         return Figure(self.entity, self.space, self.states)

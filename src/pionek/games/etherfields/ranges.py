@@ -14,7 +14,7 @@ def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
     reach = value(table, words.CONTACT_RANGE if contact else words.ASSAULT_RANGE, seat)
     if contact:
         reach += 2 * sleeper.marks[pieces.LOUDER]
-    if sleeper.states >> words.DAZED & 1 or table.terrain(sleeper.space) & words.DARKNESS:
+    if sleeper.has(words.DAZED) or table.terrain(sleeper.space) & words.DARKNESS:
         reach = min(reach, 1)
     return reach
 

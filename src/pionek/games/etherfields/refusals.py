@@ -167,7 +167,7 @@ def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
             return words.NOT_BACK
         if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] >= 2:
             return words.USED_THIS_TURN
-    if action.id in ("move", "effort") and sleeper.states >> words.PARALYSED & 1:
+    if action.id in ("move", "effort") and sleeper.has(words.PARALYSED):
         return words.PARALYSED_NOW
     if action.id == "effort" and sleeper.marks[pieces.EFFORT]:
         return words.EFFORT_SPENT

@@ -331,7 +331,7 @@ class Dreamworld(Asking):
         if not total:
             return False
         for figure in self.figures:
-            if figure.entity == lair.entity and figure.states >> words.POISONED & 1:
+            if figure.entity == lair.entity and figure.has(words.POISONED):
                 return False
         at = self.chance(total)
         kind = 0

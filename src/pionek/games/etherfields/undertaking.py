@@ -120,7 +120,7 @@ class Undertaking(Frame):
             sleeper = table.dreamers[self.who]
             self.pool += sleeper.marks[pieces.STRONGER] + drumming(table, self.who)
             sleeper.marks[pieces.STRONGER] = 0
-            sleeper.marks[pieces.DRUMMED] = 1
+            sleeper.marks[pieces.DRUMMED] = True
         if not self.need:
             self.times = 1
             self.back_to("things")

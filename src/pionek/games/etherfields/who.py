@@ -236,7 +236,7 @@ def hits(table: Dreamworld, entity: int, seat: int, within: int) -> list[int]:
     for at in range(len(table.figures)):
         figure = table.figures[at]
         if figure.entity == entity:
-            limit = min(reach, 1) if figure.states >> words.DAZED & 1 else reach
+            limit = min(reach, 1) if figure.has(words.DAZED) else reach
             if table.distance(figure.space, sleeper.space) <= limit:
                 found.append(at)
     return found

@@ -273,13 +273,12 @@ SWAMP: Final = 14
 LUCK_X: Final = 15
 DIAGONAL: Final = 16
 REACH: Final = 17
-TRAPS: Final = 18
-LIGHT_AT: Final = 19
-UNPUSHED: Final = 20
+LIGHT_AT: Final = 18
+UNPUSHED: Final = 19
 VALUES: tuple[str, ...] = (
     "hand-limit", "progress-limit", "distress-limit", "draw", "assault-range", "contact-range", "assault-cost",
     "contact-cost", "place-cost", "farther", "entity-move", "figures", "boosts", "water", "swamp", "luck-x",
-    "diagonal", "entity-range", "traps", "light", "unpushed",
+    "diagonal", "entity-range", "light", "unpushed",
 )  # fmt: skip
 
 # Timing: when something may be used, as bits; also the kinds of windows.
