@@ -114,22 +114,23 @@ class Convert(Verb):
         if frame is None or frame.who != seat:
             return []
         intents = table.box.intents
-        return [card for card in sorted(set(table.dreamers[seat].hand)) if any(intents[card]) and not intents[card][frame.colour]]
+        return [card for card in sorted(set(table.dreamers[seat].hand)) if not intents[card][frame.colour]]
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
         return bool(self.cards(table, seat))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         options = [Option(words.TAKE, target=card) for card in self.cards(table, seat)]
-        if options and scope.amount:
+        if scope.amount:
             options.append(Option(words.DONE))
         return Decision(seat, options, partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
         """One card after the other, until so much Intent has changed its colour; `amount` counts it."""
-        frame = payment(table)
-        if option.verb == words.DONE or frame is None:
+        if option.verb == words.DONE:
             return
+        frame = payment(table)
+        assert frame is not None
         worth = min(self.convert - scope.amount, max(table.box.intents[option.target]))
         scope.amount += worth
         frame.pool += worth
@@ -221,13 +222,14 @@ class Reroll(Verb):
             table.happened(words.REROLLED, seat, rule="EF-REROLL-01")
             if self.reroll == "step":
                 self.keep(table)
-            table.then(Rethrow(roll.who, 1, roll.reason))
+            table.then(Rethrow(roll.who, roll.count, roll.reason))
         return None
 
     def keep(self, table: Dreamworld) -> None:
         """Moth Wing: the Note is in use until the step ends; figures roll one after the other, so each die waits its turn."""
         step, use = step_below(table), below(table, Undertaking)
-        if step is not None and use is not None:
+        assert use is not None
+        if step is not None:
             step.kept = use.index
             step.fresh = False
 
@@ -265,6 +267,7 @@ class Shift(Verb):
         return self.shift == "either" or (roll.who == seat and words.LUCK[roll.dice[0] - 1] != words.LUCK[-1])
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-LUCK-03: there is nothing above a 3 and nothing below an X."""
         roll = open_roll(table)
         assert roll is not None
         result = words.LUCK[roll.dice[0] - 1]

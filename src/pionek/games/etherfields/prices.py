@@ -37,22 +37,23 @@ def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less:
     cost = cost_of(table, verb, index)
     if not cost.amount:
         return 0
-    amount = cost.amount * (table.seats if cost.per_player else 1)
+    amount = cost.amount * table.seats if cost.per_player else cost.amount
     if verb == words.PLACE:
         return max(0, amount - less + value(table, words.PLACE_COST, seat))
     if verb != words.ACT:
         return amount
     action = table.box.actions[index]
-    if action.type == "assault":
-        return max(1, amount + value(table, words.ASSAULT_COST, seat))
-    if action.type == "contact":
-        return max(1, amount + value(table, words.CONTACT_COST, seat))
+    if action.type in FIGHTING:
+        return max(1, amount + value(table, FIGHTING[action.type], seat))
     if action.type == "map":
         marks = table.dreamers[seat].marks
         amount = max(1, amount - marks[pieces.LEVER])
         if colour == words.WRATH:
             amount = max(1, amount - marks[pieces.KICK])
     return amount
+
+
+FIGHTING = {"assault": words.ASSAULT_COST, "contact": words.CONTACT_COST}
 
 
 def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:

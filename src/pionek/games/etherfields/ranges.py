@@ -33,14 +33,8 @@ def viewpoints(table: Dreamworld, seat: int) -> list[int]:
 
 def targets(table: Dreamworld, seat: int, action: Action) -> list[int]:
     """EF-ENT-02, EF-BASIC-07, EF-ASLT-02, EF-RANGE-05: the figures of its Entity that an interaction can reach."""
-    if action.entity < 0:
-        return []
     if action.type == "gate":
         return [at for at in range(len(table.figures)) if table.figures[at].entity == action.entity]
     reach = assault_range(table, seat, action.type == "contact")
-    found: list[int] = []
-    for space in viewpoints(table, seat):
-        for at in table.figures_within(space, reach):
-            if table.figures[at].entity == action.entity and at not in found:
-                found.append(at)
-    return sorted(found)
+    near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, reach)}
+    return [at for at in sorted(near) if table.figures[at].entity == action.entity]

@@ -54,7 +54,7 @@ def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int
     more = 0
     if verb == words.ACT:
         action = table.box.actions[index]
-        if action.type == "contact" and words.AWARENESS in wanted and table.dreamers[seat].marks[pieces.BLUNT]:
+        if action.type == "contact" and table.dreamers[seat].marks[pieces.BLUNT]:
             wanted = [*wanted, words.WRATH]
         if action.type == "assault":
             more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat) + sum([table.box.fighting[card] for card in table.dreamers[seat].hand])
@@ -133,14 +133,15 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return words.NOT_ON_SPACE
     if index in table.used and index not in table.loose:
         return words.USED_UP
-    if action.sign >= 0 and action.sign != table.suit():
+    if action.sign not in (-1, table.suit()):
         return words.WRONG_SUIT
     guard = refuse_interaction(table, seat, action)
     if guard is not None:
         return guard
     if action.needs is not None and not action.needs.holds(table, looking(seat)):
         return words.NOT_READY
-    if action.type == "map" and action.effect is not None and not action.effect.possible(table, looking(seat)):
+    assert action.effect is not None
+    if action.type == "map" and not action.effect.possible(table, looking(seat)):
         return words.NO_TARGET
     return refuse_things(table, seat, action.cost)
 
@@ -154,7 +155,8 @@ def refuse_interaction(table: Dreamworld, seat: int, action: Action) -> Guard | 
     if not targets(table, seat, action):
         return words.OUT_OF_RANGE
     lair = table.lair(action.entity)
-    if lair is not None and contact_mark(action, seat) in lair.contacts:
+    assert lair is not None
+    if contact_mark(action, seat) in lair.contacts:
         return words.USED_THIS_TURN
     return None
 
@@ -173,11 +175,11 @@ def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
         return words.EFFORT_SPENT
     if action.id == "use-gem" and table.morphed(words.MORPH_GEMS):
         return words.GEM_REROLL_BANNED
-    if action.of == "discard" and len(sleeper.hand) < action.goal:
+    if len(sleeper.hand) < action.goal:
         return words.TOO_FEW_CARDS
     if action.id == "gain-gem" and not table.supply(words.GEM):
         return words.SUPPLY_EMPTY
-    if action.once and was_used(table, seat, words.ACT, action.index):
+    if was_used(table, seat, words.ACT, action.index):
         return words.USED_THIS_TURN
     if action.needs is not None and not action.needs.holds(table, looking(seat)):
         return words.NOT_READY
@@ -243,7 +245,7 @@ def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
     guard = refuse_timing(table, card, kinds)
     if guard is not None:
         return guard
-    if card.once and was_used(table, seat, words.POWER, index):
+    if was_used(table, seat, words.POWER, index):
         return words.USED_THIS_TURN
     return refuse_effect(table, seat, card)
 
@@ -256,7 +258,7 @@ def refuse_item(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     guard = refuse_timing(table, item, kinds)
     if guard is not None:
         return guard
-    if item.once and any(was_used(table, each, words.ITEM, index) for each in range(table.seats)):
+    if any(was_used(table, each, words.ITEM, index) for each in range(table.seats)):
         return words.USED_THIS_TURN
     return refuse_effect(table, seat, item)
 
@@ -273,7 +275,7 @@ def refuse_mask(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     guard = refuse_timing(table, mask, kinds)
     if guard is not None:
         return guard
-    if mask.once and was_used(table, seat, words.MASK, index):
+    if was_used(table, seat, words.MASK, index):
         return words.USED_THIS_TURN
     return refuse_effect(table, seat, mask)
 

@@ -328,8 +328,6 @@ class RelocateTeam(Verb):
 
     def locations(self, table: Dreamworld) -> list[int]:
         found: list[int] = []
-        if table.location < 0:
-            return found
         here = table.box.locations[table.location]
         for location in table.box.locations:
             if location.index == table.location or location.district not in table.districts:

@@ -79,10 +79,7 @@ class Shop(Frame):
 
 
 def third_mask(table: Dreamworld, seat: int) -> int:
-    for mask in table.box.masks:
-        if mask.owner == table.dreamers[seat].dreamer and mask.order == 3:
-            return mask.index
-    return -1
+    return next(mask.index for mask in table.box.masks if mask.owner == table.dreamers[seat].dreamer and mask.order == 3)
 
 
 def goods(table: Dreamworld, seat: int) -> list[int]:
@@ -117,6 +114,7 @@ class Market(Frame):
         table.then(Buying(self.who, 3, self.less))
 
     def console(self, table: Dreamworld) -> None:
+        """EF-SHOP-04."""
         if len(table.dreamers[self.who].discard) == self.before:
             table.gain(self.who, words.ETHER, 1, "EF-SHOP-04")
 
@@ -139,14 +137,15 @@ class Confession(Frame):
         return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
-        while self.seat < table.seats and not own_flaws(table, self.seat):
-            self.seat += 1
-        if self.seat >= table.seats:
+        """EF-FLAW-04: one Dreamer after the other, whoever has any."""
+        if self.seat == table.seats:
             return None
-        return Decision(self.seat, [*(Option(words.TAKE, target=card) for card in own_flaws(table, self.seat)), Option(words.DONE)])
+        seat, self.seat = self.seat, self.seat + 1
+        self.back_to("choose")
+        flaws = [Option(words.TAKE, target=card) for card in own_flaws(table, seat)]
+        return Decision(seat, [*flaws, Option(words.DONE)]) if flaws else None
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-FLAW-04."""
         if option.verb == words.TAKE:
-            take_flaw(table, self.seat, option.target)
-        self.seat += 1
-        self.back_to("choose")
+            take_flaw(table, self.seat - 1, option.target)
