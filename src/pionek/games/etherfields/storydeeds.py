@@ -189,7 +189,8 @@ def lamp_nine(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 def unlit_morph(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """No Morphing once three lamps are lit."""
     lair = table.lair(scope.mode - 1)
-    if lair is not None and table.counters[words.LAMPS].bit_count() < 3:
+    assert lair is not None
+    if table.counters[words.LAMPS].bit_count() < 3:
         table.add_morph(lair)
     return None
 

@@ -153,12 +153,12 @@ class RemoveEntity(Verb):
         self.remove_entity = remove_entity
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        for at in range(len(table.figures) - 1, -1, -1):
+        for at in reversed(range(len(table.figures))):
             if table.figures[at].entity == self.remove_entity:
-                table.remove_figure(at)
+                take_away(table, at)
         lair = table.lair(self.remove_entity)
         if lair is not None:
-            for kind in range(8):
+            for kind in range(len(words.MORPHS)):
                 table.morphs[kind] += lair.morphs[kind]
             table.lairs.remove(lair)
             table.changed()
@@ -197,22 +197,22 @@ class RemoveFigure(Verb):
         if not 0 <= scope.chosen < len(table.figures):
             return None
         entity = table.figures[scope.chosen].entity
-        table.remove_figure(scope.chosen)
+        take_away(table, scope.chosen)
         scope.chosen = -1
-        reach_shift(table, entity)
         lair = table.lair(entity)
-        if lair is not None and self.respawn:
-            lair.respawn = self.respawn
+        assert lair is not None
+        lair.respawn = self.respawn or lair.respawn
         if self.last is not None and not any(each.entity == entity for each in table.figures):
             scope.todo.append(self.last)
         return None
 
 
-def reach_shift(table: Dreamworld, entity: int) -> None:
-    """The figures an interaction can still choose, after one of them has left the map."""
+def take_away(table: Dreamworld, figure: int) -> None:
+    """EF-ASLT-04: a figure leaves the map; what an interaction can still choose are the others."""
+    table.remove_figure(figure)
     for frame in table.agenda:
-        if isinstance(frame, Undertaking) and frame.reach:
-            frame.reach = [at for at in range(len(table.figures)) if table.figures[at].entity == entity][: max(0, len(frame.reach) - 1)]
+        if isinstance(frame, Undertaking):
+            frame.reach = [at - (at > figure) for at in frame.reach if at != figure]
 
 
 class Marker(Verb):

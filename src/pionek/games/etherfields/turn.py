@@ -154,7 +154,7 @@ class Turn(Frame):
         scape = table.map()
         self.bonus = []
         for sleeper in table.dreamers:
-            bonus = scape.bonus[sleeper.space] if sleeper.space >= 0 else 0
+            bonus = scape.bonus[sleeper.space]
             if quirk(table, "f04") and table.terrain(sleeper.space) & words.LIGHT:
                 bonus += 1
             self.bonus.append(bonus)

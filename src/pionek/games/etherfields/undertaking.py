@@ -16,6 +16,7 @@ from pionek.games.etherfields.harm import Discarding, Harm, Sealing
 from pionek.games.etherfields.offers import helping, payments
 from pionek.games.etherfields.places import Action
 from pionek.games.etherfields.prices import (
+    FIGHTING,
     contact_mark,
     cost_of,
     definition,
@@ -302,14 +303,10 @@ class Undertaking(Frame):
             table.put_in_zone(self.who, self.index)
             return None
         action = self.action(table)
-        if action is not None and action.entity >= 0 and action.type != "gate" and self.times:
-            figures = [at for at in self.reach if at < len(table.figures) and table.figures[at].entity == action.entity]
-            if not figures:
-                self.times = 0
-                return None
-            return Decision(self.who, [Option(words.AIM, target=at) for at in figures], partial=True)
-        if self.times:
-            self.carry_out(table, -1)
+        if action is not None and action.type in FIGHTING:
+            options = [Option(words.AIM, target=at) for at in self.reach]
+            return Decision(self.who, options, partial=True) if options else None
+        self.carry_out(table, -1)
         return None
 
     def took_perform(self, table: Dreamworld, option: Option) -> None:
