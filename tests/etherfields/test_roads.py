@@ -1,0 +1,384 @@
+"""The Dreamworld and what is on the way: arriving, icons, Seasons, Shortcuts, Fate; and the single deeds of Dreams."""
+
+import pytest
+
+from pionek.core.effects import Resolve
+from pionek.games.etherfields import pieces, words
+from pionek.games.etherfields.dreamscape import name_of, space_of
+from pionek.games.etherfields.slumbers import SlumberPlay
+from pionek.games.etherfields.storydeeds import extra_tries, light_lamp, verdict_start
+from pionek.games.etherfields.travel import DrawFate, Shortcut, Travel
+from pionek.games.etherfields.turn import Turn
+from tests.etherfields.scenario import PICK, dream, first_dream, slumber
+from tests.etherfields.test_turns import run
+from tests.etherfields.test_world import world
+from tests.etherfields.words import can, read_form, said
+
+rule = pytest.mark.rule
+DREAMERS = ("gambler", "specialist", "tough-guy", "free-spirit")
+
+
+def everywhere(*dreamers, **given):
+    """On the Dreamworld with every district open."""
+    return world(*(dreamers or ("gambler", "specialist")), districts=[each.id for each in first_dream("gambler").box.districts], **given)
+
+
+def sealed(night, cards=3):
+    for sleeper in night.table.dreamers:
+        sleeper.sealed = sleeper.deck.cards[:cards]
+        sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[cards:], sleeper.deck.known[cards:]
+    return [len(each.sealed) for each in night.table.dreamers]
+
+
+def seals(night):
+    return [len(each.sealed) for each in night.table.dreamers]
+
+
+def place(night, icon):
+    night.table.location = next(each.index for each in night.box.locations if each.icon == icon)
+    return Travel(0)
+
+
+# Travelling
+
+
+@rule("EF-WORLD-02", "EF-WORLD-03")
+def test_a_journey_is_counted_and_ends_beyond_its_cap():
+    night = everywhere("gambler")
+    night.table.length, night.table.cap = 5, 7
+    for length in (6, 7):
+        night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == words.GO))
+        assert (night.table.length, night.table.result) == (length, None)
+    night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == words.GO))
+    assert night.table.result.cause == "cap-draw"
+    free = everywhere("gambler")
+    free.table.length, free.table.cap = 5, 0
+    free.table.agenda[-1].took_choose(free.table, next(option for option in free.match.decision.options if option.verb == words.GO))
+    assert free.table.result is None
+
+
+@rule("EF-WORLD-05", "EF-WORLD-06")
+def test_every_district_is_told_of_when_one_comes_there_first():
+    night = everywhere("gambler")
+    heard = night.listen()
+    for location in night.box.locations:
+        script = night.box.districts[location.district].script
+        night.table.scripts = []
+        night.table.location = location.index
+        for _ in range(2):
+            Travel(0).arrive(night.table)
+        told = [event.subject for event in heard.events if event.moment == words.SCRIPT]
+        assert told == ([script] if script >= 0 else []), location.id
+        heard.events.clear()
+        night.table.agenda = night.table.agenda[:2]
+
+
+@rule("EF-WORLD-05", "EF-SEAS-01")
+@pytest.mark.parametrize(("season", "fewer"), [("se2", True), ("se0", False), ("se1", False)])
+def test_what_an_icon_does_to_each_dreamer(season, fewer):
+    night = everywhere()
+    night.table.season = night.find("season", season)
+    before = sealed(night)
+    place(night, "rest").icon(night.table)
+    assert seals(night) == [count - 1 for count in before]
+    place(night, "gate").icon(night.table)
+    assert seals(night) == [count - 1 + fewer for count in before]
+    hours = night.table.hours
+    place(night, "hour").icon(night.table)
+    assert night.table.hours == min(words.MOST_HOURS, hours + 1)
+    depth = len(night.table.agenda)
+    place(night, "confession").icon(night.table)
+    assert type(night.table.agenda[-1]).__name__ == "Confession"
+    assert len(night.table.agenda) == depth + 1
+    place(night, "awakening").icon(night.table)
+    assert len(night.table.agenda) == depth + 1
+
+
+@rule("EF-SEAS-01", "EF-AWAKE-01")
+@pytest.mark.parametrize(("season", "icon", "fewer"), [("se1", "fate", 1), ("se1", "rest", 0), ("se0", "fate", 0)])
+def test_after_a_fate_card_a_season_unseals_and_the_next_one_leads(season, icon, fewer):
+    night = everywhere(*DREAMERS[:3])
+    night.table.season = night.find("season", season)
+    before = sealed(night)
+    for first, then in ((0, 1), (2, 0)):
+        night.table.first = first
+        place(night, icon).after(night.table)
+        assert night.table.first == then
+    assert seals(night) == [count - 2 * fewer for count in before]
+
+
+@rule("EF-WORLD-04")
+@pytest.mark.parametrize(("taught", "hours", "offered"), [(True, 1, True), (True, 0, False), (False, 3, False)])
+def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
+    night = everywhere("gambler", "specialist", wisdoms=["w01", "w06"] if taught else ["w01"])
+    night.table.hours = hours
+    before = seals(night)
+    run(night, Shortcut(0))
+    assert (night.asked() == "Shortcut.pay") == offered
+    if offered:
+        night.play(PICK["hour"])
+    assert night.table.hours == hours - offered
+    assert seals(night) == [count + (not offered) for count in before]
+
+
+@rule("EF-FATE-01", "EF-FATE-03")
+def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
+    night = everywhere("gambler")
+    table = night.table
+    plain = next(fate.index for fate in night.box.fates if not fate.map)
+    for card in (0, plain):
+        frame = DrawFate(0, card)
+        table.fates.cards = [each for each in table.fates.cards if each != card]
+        table.fates.known = [0] * len(table.fates.cards)
+        frame.closed(table)
+        assert table.fates.cards[0] == card
+    before = table.fates.cards[:]
+    frame = DrawFate(0, next(fate.index for fate in night.box.fates if fate.map))
+    option = type("Choice", (), {"target": space_of("B2a")})
+    frame.took_quirk(table, option)
+    frame.closed(table)
+    assert table.fates.cards == before, "it lies in its slot"
+
+
+# Slumbers
+
+
+@rule("EF-SLUM-06", "EF-SEAS-01")
+@pytest.mark.parametrize(("season", "light"), [("se5", True), ("se0", False)])
+def test_a_slumber_begins_with_its_light_and_with_everybody_on_the_map(season, light):
+    night = slumber("s01", "gambler", "specialist")
+    table = night.table
+    table.season = night.find("season", season)
+    frame = SlumberPlay(0, night.find("slumber", "s01"))
+    depth = len(table.agenda)
+    frame.set_up(table)
+    assert [bool(table.ground[space_of(name)] & words.LIGHT) for name in ("B2a", "B3a", "B2b")] == [light, light, False]
+    assert len(table.agenda) == depth, "everybody is there already, also on the first space"
+    night.who(0).space = 0
+    frame.set_up(table)
+    assert len(table.agenda) == depth
+    night.who(1).space = -1
+    frame.set_up(table)
+    assert type(table.agenda[-1]).__name__ == "Entrance"
+
+
+@rule("EF-SLUM-08", "EF-SLUM-07")
+def test_the_continuous_dream_cannot_be_skipped():
+    night = world("gambler", continuous=True)
+    frame = SlumberPlay(0, night.find("slumber", "s01"))
+    assert frame.skip(night.table) is not None
+    frame.instead = True
+    assert frame.skip(night.table) is None
+
+
+@rule("EF-SLUM-11", "EF-SLUM-12")
+def test_a_tile_goes_under_the_deck_but_neither_delta_nor_one_removed():
+    night = world("gambler")
+    table = night.table
+    for name, back in (("s01", True), ("s00", False), ("s02", False)):
+        tile = night.find("slumber", name)
+        table.slumbers.cards = [each for each in table.slumbers.cards if each != tile]
+        table.slumbers.known = [0] * len(table.slumbers.cards)
+        if name == "s02":
+            table.removed.append("slumber s02")
+        table.slumber = tile
+        SlumberPlay(0, tile).close(table)
+        assert (table.slumbers.cards[:1] == [tile]) == back
+        assert table.slumber == -1
+    again = SlumberPlay(0, night.find("slumber", "s01"))
+    again.redraw = True
+    table.slumbers.cards, table.slumbers.known = [], []
+    table.removed.append("slumber s01")
+    again.close(table)
+    assert type(table.agenda[-1]).__name__ != "SlumberPlay", "there is none left"
+
+
+# Tales
+
+
+@rule("EF-MAP-08", "EF-ENT-01")
+def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
+    night = dream("d3", "gambler", "specialist")
+    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d3"))
+    table = night.table
+    table.figures, table.lairs = [], []
+    said(night, "{spawn: e3}").until("Acting.act")
+    assert [name_of(figure.space) for figure in table.figures] == [night.box.entities[night.find("entity", "e3")].start]
+    table.figures, table.lairs = [], []
+    said(night, "{spawn: e4}").until("Acting.act")
+    assert len(table.figures) == night.box.entities[night.find("entity", "e4")].figures(2)
+    said(night, "{spawn: e4, much: 1}").until("Acting.act")
+    assert len(table.figures) == night.box.entities[night.find("entity", "e4")].figures(2) + 1
+    started = read_form("{spawn: e3}")
+    scope = Resolve(read_form("{draw: 1}"), 0)
+    started.do_it(table, scope, 0)
+    assert table.agenda[-1].first_space == space_of(night.box.entities[night.find("entity", "e3")].start), "others do not count"
+    night.entity("e3", "B1a")
+    started.do_it(table, scope, 0)
+    assert table.agenda[-1].first_space == -1
+
+
+@rule("EF-ASLT-04", "EF-CORE-05")
+def test_a_figure_that_is_removed_is_spoken_of_no_more():
+    night = first_dream("gambler").tiles("d1-b2").at(0, "A2a").entity("e4", "B2d", "A2c")
+    said(night, "{remove-figure: this}", aimed=2)
+    assert len(night.table.figures) == 2, "there is no third"
+    said(night, "[{remove-figure: this}, {state: dazed, whom: it}]", aimed=1)
+    assert [name_of(figure.space) for figure in night.table.figures] == ["B2d"]
+    assert night.table.figures[0].states == 0
+    said(night, "{remove-figure: this, respawn: 2}", aimed=0)
+    assert (night.table.figures, night.lair("e4").respawn) == ([], 2)
+    night.entity("e4", "B2d")
+    said(night, "{remove-figure: this}", aimed=0)
+    assert night.lair("e4").respawn == 2, "nothing is said of coming back"
+
+
+@rule("EF-ASLT-04", "EF-ASLT-03")
+def test_each_time_of_an_assault_has_another_target_when_the_first_is_gone():
+    night = dream("d3", "gambler").tiles("d3-a1").at(0, "A1a").hand(0, *["tg01"] * 4)
+    night.table.figures = []
+    night.entity("e1", "A1b").entity("e4", "A1a", "A1b", "A1c")
+    night.play("act:e4-w:3").pay("tg01", "tg01", colour=3)
+    if night.asked() == "Undertaking.pay":
+        night.play("done")
+    assert night.keys == ["aim:2", "aim:3", "aim:4"]
+    night.play("aim:3")
+    assert night.keys == ["aim:2", "aim:3"]
+    night.play("aim:3")
+    assert [figure.entity for figure in night.table.figures] == [night.find("entity", "e1")], "the last of three is not asked for"
+
+
+@rule("EF-COMP-05", "EF-COMP-03")
+def test_a_marker_needs_the_figure_it_is_about():
+    night = first_dream("gambler").entity("e4", "A2c")
+    said(night, "{marker: universal, at: 9, do: {draw: 1}}", aimed=1)
+    assert night.lair("e4").markers == 0
+    said(night, "{marker: universal, at: 9, do: {draw: 1}}", aimed=0)
+    assert (night.lair("e4").markers, night.lair("e4").threats) == (1, 0)
+
+
+@rule("EF-COMP-07")
+def test_morphings_of_an_entity_that_leaves_go_back_to_their_pool():
+    night = first_dream("gambler").entity("e1", "A2a").entity("e4", "A2c")
+    pool = night.table.morphs[:]
+    for kind in range(8):
+        night.morph("e1", kind)
+    said(night, "{remove-entity: e1}")
+    assert (night.table.morphs, night.lair("e1")) == (pool, None)
+    assert [figure.entity for figure in night.table.figures] == [night.find("entity", "e4")]
+
+
+def test_a_pocket_is_picked_in_range_one_and_what_is_shared_must_be_there():
+    night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2a").at(1, "A2b").entity("e4", "A2d")
+    assert not can(night, "{happen: pickpocket}")
+    assert can(night.at(0, "A2c"), "{happen: pickpocket}")
+    night.who(1).marks[pieces.PICKED] = 1
+    assert not can(night, "{happen: pickpocket}"), "once a Turn for all"
+    assert not can(night.at(1, "A2c"), "{happen: share}")
+    night.who(0).ether = 1
+    assert can(night, "{happen: share}")
+    night.who(0).ether, night.who(0).gems = 0, 1
+    assert can(night, "{happen: share}")
+    assert not can(night.at(1, "A2b"), "{happen: share}")
+
+
+@rule("EF-MOVE-03")
+def test_the_hole_leads_both_ways_but_onto_no_full_space():
+    night = dream("d2", "gambler")
+    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d2"))
+    night.table.figures = []
+    said(night.at(0, "C2b"), "{happen: through-hole}")
+    assert night.space(0) == "A3d"
+    said(night, "{happen: through-hole}")
+    assert night.space(0) == "C2b"
+    night.entity("es05", *["A3d"] * 4)
+    said(night, "{happen: through-hole}")
+    assert night.space(0) == "C2b"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
+    night = dream("d4", DREAMERS[seat])
+    owner = night.who(0).dreamer
+    table = night.table
+    table.flags = []
+    verdict_start(table, Resolve(read_form("{draw: 1}"), 0), 0)
+    assert len(table.personals) == 4
+    assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
+    plain = table.counters[words.VERDICT]
+    for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
+        table.flags = [flag]
+        verdict_start(table, Resolve(read_form("{draw: 1}"), 0), 0)
+        assert table.counters[words.VERDICT] == plain + worth
+    pair = dream("d4", *DREAMERS[:2]).table
+    verdict_start(pair, Resolve(read_form("{draw: 1}"), 0), 0)
+    assert sum(each != -1 for each in pair.personals) == 2
+
+
+@pytest.mark.parametrize("lamp", range(4))
+def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
+    night = dream("d5", "gambler")
+    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d5"))
+    table = night.table
+    table.counters[words.LAMPS] = 0b1111 & ~(1 << lamp)
+    heard = night.listen()
+    light_lamp(table, lamp)
+    light_lamp(table, lamp)
+    assert table.counters[words.LAMPS] == 0b1111
+    assert [event.subject for event in heard.events if event.moment == words.SCRIPT] == [night.find("script", "s506")]
+    first = dream("d5", "gambler").table
+    light_lamp(first, lamp)
+    assert first.counters[words.LAMPS] == 1 << lamp
+    extra_tries(first, Resolve(read_form("{draw: 1}"), 0), 0)
+    assert first.tries == 1
+
+
+# Turns
+
+
+@rule("EF-ICON-08", "EF-TURN-03")
+def test_a_drawing_bonus_is_for_the_one_who_stands_there():
+    night = dream("d3", "gambler", "specialist")
+    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d3"))
+    scape = night.table.map()
+    for space in (0, *[space for space in scape.open_spaces() if scape.bonus[space]]):
+        night.who(0).space, night.who(1).space = space, scape.open_spaces()[5]
+        turn = Turn(0)
+        turn.count_bonus(night.table)
+        assert turn.bonus == [scape.bonus[space], scape.bonus[scape.open_spaces()[5]]]
+    night.who(0).marks[pieces.HARMED] = 3
+    turn.draw(night.table)
+    assert night.who(0).marks[pieces.HARMED] == 0
+
+
+@rule("EF-TURN-01", "EF-TCARD-02")
+def test_a_turn_begins_without_marks():
+    night = first_dream("gambler", "specialist")
+    for sleeper in night.table.dreamers:
+        sleeper.marks = [5] * len(sleeper.marks)
+    Turn(0).begin(night.table)
+    assert [set(sleeper.marks) for sleeper in night.table.dreamers] == [{0}, {0}]
+
+
+@rule("EF-TURN-10", "EF-TCARD-15")
+def test_the_wall_token_is_taken_back_where_it_is_no_clock_hand():
+    for night, stays in ((slumber("s01", "gambler"), False), (first_dream("gambler"), False), (dream("d5", "gambler"), True)):
+        table = night.table
+        table.edges = table.edges or [space_of("B2a") * 48 + space_of("B2b")]
+        table.counters[words.STORY] = 1
+        for sleeper in table.dreamers:
+            sleeper.marks[pieces.NO_CONTACT] = 2
+        Turn(0).discard(table)
+        assert bool(table.edges) == stays
+        assert (table.counters[words.STORY], table.dreamers[0].marks[pieces.NO_CONTACT]) == (0, 0)
+
+
+@rule("EF-MASK-01", "EF-MASK-04")
+def test_a_mask_that_is_put_on_again_is_not_lost():
+    night = first_dream("gambler").mask(0, "ma01")
+    night.table.wear(0, night.find("mask", "ma01"))
+    assert night.who(0).lost_masks == []
+    night.table.wear(0, night.find("mask", "ma02"))
+    assert night.names("mask", night.who(0).lost_masks) == ["ma01"]
+    night.table.wear(0, night.find("mask", "ma01"))
+    assert night.names("mask", night.who(0).lost_masks) == ["ma02"]
