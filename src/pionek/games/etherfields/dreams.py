@@ -14,10 +14,7 @@ from pionek.games.etherfields.turn import Encounter
 
 def draw_turns(table: Dreamworld, amount: int) -> None:
     """EF-TCARD-01, EF-GATE-04, EF-SLUM-06: all Turn cards are shuffled, so many make the Turn deck."""
-    table.turns_used.cards.extend(table.turns.cards)
-    table.turns_used.known.extend(table.turns.known)
-    table.turns.cards = []
-    table.turns.known = []
+    table.gather_turns()
     table.shuffle(table.turns_used)
     for _ in range(min(amount, len(table.turns_used.cards))):
         table.turns.put_under(table.turns_used.take(), 0)

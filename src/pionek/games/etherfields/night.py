@@ -184,11 +184,7 @@ class Evening(Frame):
             table.shuffle(zone)
         table.hours = words.STARTING_HOURS[table.seats - 1]
         table.happened(words.HOURS, -1, amount=table.hours, rule="EF-SETUP-12")
-        delta = table.box.find("slumber", "s00")
-        table.slumbers.cards = [each for each in table.slumbers.cards if each != delta]
-        table.slumbers.known = [0] * len(table.slumbers.cards)
-        table.shuffle(table.slumbers)
-        table.slumbers.put_under(delta)
+        table.stack_slumbers()
         table.changed()
 
     def campaign(self, table: Dreamworld) -> bool:
@@ -253,10 +249,7 @@ class Evening(Frame):
             table.renew(seat, "EF-DEATH-04")
         lose_shiny(table)
         table.hours = words.STARTING_HOURS[table.seats - 1]
-        table.turns_used.cards.extend(table.turns.cards)
-        table.turns_used.known.extend(table.turns.known)
-        table.turns.cards = []
-        table.turns.known = []
+        table.gather_turns()
         self.back_to("start")
 
 

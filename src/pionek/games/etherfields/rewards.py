@@ -214,7 +214,7 @@ class GainMasks(Verb):
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
-        for each in range(table.seats - 1, -1, -1):
+        for each in reversed(range(table.seats)):
             new = gain_masks(table, each, orders)
             if new:
                 table.then(WearMask(each, new))

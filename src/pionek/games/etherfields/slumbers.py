@@ -174,10 +174,7 @@ class SlumberPlay(Frame):
         if self.redraw and table.slumbers.cards:
             table.show()
             table.then(SlumberPlay(table.first, table.slumbers.take()))
-        table.turns_used.cards.extend(table.turns.cards)
-        table.turns_used.known.extend(table.turns.known)
-        table.turns.cards = []
-        table.turns.known = []
+        table.gather_turns()
 
 
 def season(table: Dreamworld, id: str) -> bool:
@@ -244,8 +241,4 @@ class Delta(Frame):
 
     def cycle(self, table: Dreamworld) -> None:
         """EF-DELTA-01 to -05, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
-        delta = table.box.find("slumber", "s00")
-        table.slumbers.cards = [each for each in table.slumbers.cards if each != delta]
-        table.slumbers.known = [0] * len(table.slumbers.cards)
-        table.shuffle(table.slumbers)
-        table.slumbers.put_under(delta)
+        table.stack_slumbers()

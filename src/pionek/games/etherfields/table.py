@@ -105,7 +105,7 @@ class Dreamworld(Asking):
             else:
                 sleeper.sealed.append(card)
                 sealed += 1
-        for at in range(len(skipped) - 1, -1, -1):
+        for at in reversed(range(len(skipped))):
             sleeper.deck.put(skipped[at])
         if sealed:
             self.happened(words.SEALED, seat, amount=sealed, rule=rule)
@@ -255,6 +255,22 @@ class Dreamworld(Asking):
         if mask >= 0:
             self.happened(words.MASK_ON, seat, mask, rule="EF-MASK-01")
         self.changed()
+
+    # Decks
+
+    def stack_slumbers(self) -> None:
+        """EF-SETUP-07, EF-DELTA-04: all Slumber tiles are shuffled, and the Delta tile lies below them."""
+        delta = self.box.find("slumber", "s00")
+        if delta in self.slumbers.cards:
+            self.slumbers.remove(delta)
+        self.shuffle(self.slumbers)
+        self.slumbers.put_under(delta)
+
+    def gather_turns(self) -> None:
+        """EF-TCARD-01: the Turn cards that are left go back to the others."""
+        self.turns_used.cards += self.turns.cards
+        self.turns_used.known += self.turns.known
+        self.turns.cards, self.turns.known = [], []
 
     # Deeds on the map
 

@@ -133,7 +133,7 @@ class Shortcut(Frame):
         if option.subject == words.PICK_HOUR:
             table.lose(self.who, words.HOUR, 1, "EF-CLOCK-02")
             return
-        for seat in range(table.seats - 1, -1, -1):
+        for seat in reversed(range(table.seats)):
             table.then(Sealing(seat, 2 if season(table, "se4") else 1, "EF-WORLD-04"))
 
 

@@ -202,7 +202,7 @@ class Turn(Frame):
     def extra(self, table: Dreamworld) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
         if quirk(table, "f14") and table.suit() == 1:
-            for at in range(len(table.figures) - 1, -1, -1):
+            for at in reversed(range(len(table.figures))):
                 table.then(EntityMove(table.first, at))
 
     def ends(self, table: Dreamworld) -> None:

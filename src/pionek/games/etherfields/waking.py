@@ -103,7 +103,7 @@ class Awakening(Frame):
 
     def masks(self, table: Dreamworld) -> None:
         """EF-MASK-02, EF-AWAKE-01 to -06."""
-        for seat in range(table.seats - 1, -1, -1):
+        for seat in reversed(range(table.seats)):
             sleeper = table.dreamers[seat]
             sleeper.lost_masks = []
             if sleeper.masks:
@@ -115,12 +115,7 @@ class Awakening(Frame):
     def decks(self, table: Dreamworld) -> None:
         """EF-SETUP-05 to -11, EF-AWAKE-06: Fate with the Quirks, and the Slumber deck above the Delta tile."""
         table.shuffle(table.fates)
-        delta = table.box.find("slumber", "s00")
-        if delta in table.slumbers.cards:
-            table.slumbers.cards = [each for each in table.slumbers.cards if each != delta]
-            table.slumbers.known = [0] * len(table.slumbers.cards)
-            table.shuffle(table.slumbers)
-            table.slumbers.put_under(delta)
+        table.stack_slumbers()
 
     def hours(self, table: Dreamworld) -> None:
         table.reset_hours()
@@ -218,10 +213,7 @@ class Dying(Frame):
             lost_gate(table, table.dream)
             table.dream = -1
         table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
-        table.turns_used.cards.extend(table.turns.cards)
-        table.turns_used.known.extend(table.turns.known)
-        table.turns.cards = []
-        table.turns.known = []
+        table.gather_turns()
         table.then(Awakening(table.first))
 
 
@@ -263,7 +255,7 @@ class Saving(Frame):
             sleeper = table.dreamers[seat]
             if sleeper.ether:
                 table.lose(seat, words.ETHER, words.ALL, "EF-SAVE-03")
-                sleeper.ether_card = 1
+                sleeper.ether_card = True
 
     def awaken(self, table: Dreamworld) -> None:
         """EF-SAVE-01 to -05, EF-AWAKE-05."""

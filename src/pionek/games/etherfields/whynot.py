@@ -71,7 +71,7 @@ def refuse(table: Dreamworld, seat: int, verb: int, index: int) -> Guard | None:
 
 def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int) -> Guard | None:
     """EF-ACT-02, -08, EF-INF-02, -04, -07, EF-PROG-01, EF-ITEM-04, EF-MASK-01, EF-NOTE-01, EF-ICON-01."""
-    frame = table.agenda[-1] if table.agenda else None
+    frame = table.agenda[-1]
     if verb == words.ACT:
         fresh = not isinstance(frame, Acting) or not frame.dream_action
         return refuse_act(table, seat, index, kinds, fresh)
@@ -89,8 +89,7 @@ def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int)
         return refuse_note(table, seat, index, kinds)
     if verb == words.SPOT:
         return refuse_spot(table, seat, index, kinds)
-    paying = isinstance(frame, Undertaking) and frame.step_name() == "pay" and frame.who == seat
-    if not paying or not isinstance(frame, Undertaking):
+    if not isinstance(frame, Undertaking) or frame.step_name() != "pay" or frame.who != seat:
         return words.NOT_PAYING
     if verb == words.PAY:
         if index not in table.dreamers[seat].hand:

@@ -1,0 +1,197 @@
+"""Awakening, dying and saving: what is collected, what is kept, how a deck is built, who comes instead."""
+
+import pytest
+
+from pionek.games.etherfields import words
+from pionek.games.etherfields.waking import Awakening, Dying, Saving, collect_cards, lose_shiny, swap_dreamer
+from tests.etherfields.scenario import first_dream, slumber
+from tests.etherfields.test_turns import run
+from tests.etherfields.test_world import world
+from tests.etherfields.words import can, said
+
+rule = pytest.mark.rule
+
+
+def step(name, seat=0):
+    frame = Awakening(0)
+    frame.back_to(name)
+    frame.seat = seat
+    return frame
+
+
+@rule("EF-AWAKE-01", "EF-AWAKE-04")
+def test_awakening_is_explained_once():
+    night = world("gambler")
+    script = night.find("script", "s711")
+    heard = night.listen()
+    night.table.scripts = [each for each in night.table.scripts if each != script]
+    for _ in range(2):
+        Awakening(0).collect(night.table)
+    assert [event.subject for event in heard.events if event.moment == words.SCRIPT] == [script]
+
+
+@rule("EF-AWAKE-05", "EF-CAMP-04")
+def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
+    night = run(world("gambler", "specialist"), step("swap"))
+    offered = [each.dreamer for each in night.table.absent]
+    assert sorted(night.box.id_of("dreamer", each) for each in offered) == ["free-spirit", "tough-guy"]
+    keys = [f"pick:{words.PICK_DREAMER + dreamer + 1}" for dreamer in offered]
+    assert (night.match.decision.seat, night.keys) == (0, [f"pick:{words.PICK_KEEP + 1}", *keys])
+    night.play(keys[0])
+    assert night.match.decision.seat == 1
+    assert night.who(0).dreamer == offered[0]
+    night.play(night.keys[0])
+    assert night.asked() == "Awakening.build"
+
+
+def test_a_dreamer_who_sits_out_keeps_everything_and_the_new_one_has_no_mask_on():
+    night = world("gambler", "specialist")
+    old = night.who(0)
+    owned = sorted([*old.discard, *old.aside, *old.sealed])
+    old.mask = old.masks[0] if old.masks else 0
+    other = night.find("dreamer", "tough-guy")
+    waiting = next(each for each in night.table.absent if each.dreamer == other)
+    cards = waiting.cards[:]
+    swap_dreamer(night.table, 0, other)
+    assert (night.who(0).dreamer, night.who(0).mask, night.who(0).discard) == (other, -1, cards)
+    out = next(each for each in night.table.absent if each.dreamer == night.find("dreamer", "gambler"))
+    assert sorted(out.cards) == owned
+    assert other not in [each.dreamer for each in night.table.absent]
+
+
+@rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
+@pytest.mark.parametrize(("cards", "aside", "less", "more", "done"), [
+    (words.LEAST_DECK, 1, False, True, True), (words.LEAST_DECK + 1, 0, True, False, True),
+    (words.MOST_DECK - 1, 1, True, True, True), (words.MOST_DECK, 1, True, False, True), (words.MOST_DECK + 1, 1, True, False, False),
+])  # fmt: skip
+def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done):
+    night = world("gambler", "specialist")
+    influence, flaw = night.find("card", "ga01"), night.find("card", "fl2")
+    night.who(0).discard = [influence] * (cards - 1) + [night.find("card", "ga03")] + [flaw] * 3
+    night.who(0).aside = [night.find("card", "ga02")] * aside
+    night.who(1).discard = [influence] * (words.LEAST_DECK + 1)
+    run(night, step("build"))
+    assert night.match.decision.seat == 0
+    assert ("take:ga01" in night.keys, "buy:ga02" in night.keys, "done" in night.keys) == (less, more, done)
+    assert "take:fl2" not in night.keys, "a Flaw is not put aside"
+    if done:
+        night.play("done")
+        assert night.match.decision.seat == 1, "then the next one"
+
+
+@rule("EF-MASK-02", "EF-AWAKE-06")
+def test_each_may_put_on_a_mask_of_his_own_in_order():
+    night = world("gambler", "specialist", "tough-guy")
+    for seat, masks in enumerate((["ma01", "ma02"], [], ["ma07"])):
+        night.who(seat).masks = [night.find("mask", name) for name in masks]
+        night.who(seat).mask, night.who(seat).lost_masks = -1, [5]
+    run(night, step("masks"))
+    assert (night.match.decision.seat, night.keys) == (0, ["take-mask:ma01", "take-mask:ma02", "done"])
+    night.play("done")
+    assert (night.match.decision.seat, night.keys) == (2, ["take-mask:ma07", "done"]), "the second has none"
+    assert [each.lost_masks for each in night.table.dreamers] == [[], [], []]
+
+
+@rule("EF-SETUP-05", "EF-SETUP-07")
+def test_the_delta_tile_lies_below_all_others():
+    night = world("gambler")
+    table = night.table
+    delta = night.find("slumber", "s00")
+    tiles = sorted({*table.slumbers.cards, delta})
+    for _ in range(3):
+        step("decks").decks(table)
+        assert table.slumbers.cards[0] == delta
+        assert sorted(table.slumbers.cards) == tiles
+    assert not any(table.slumbers.known[1:])
+    table.slumbers.cards.remove(delta)
+    table.slumbers.known.pop()
+    table.stack_slumbers()
+    assert sorted(table.slumbers.cards) == tiles
+
+
+@rule("EF-TCARD-01")
+def test_turn_cards_go_back_as_they_were_known():
+    table = first_dream("gambler").table
+    left, used = table.turns.cards[:], table.turns_used.cards[:]
+    known = [*table.turns_used.known, *table.turns.known]
+    table.gather_turns()
+    assert (table.turns.cards, table.turns_used.cards, table.turns_used.known) == ([], [*used, *left], known)
+
+
+def test_what_is_collected_and_what_shines_is_gone():
+    night = first_dream("gambler", "specialist").hand(0, "ga01").progress(0, "sp06")
+    table = night.table
+    night.who(0).states, night.who(0).burdens = 3, [night.find("card", "fl1")]
+    table.keys = 3
+    for sleeper in table.dreamers:
+        sleeper.gems = sleeper.spirits = 2
+    before = sorted([*night.who(0).deck.cards, *night.who(0).hand, *night.who(0).progress, *night.who(0).burdens, *night.who(0).discard])
+    collect_cards(table)
+    lose_shiny(table)
+    who = night.who(0)
+    assert sorted(who.discard) == before
+    assert (who.deck.cards, who.hand, who.progress, who.flipped, who.burdens, who.states) == ([], [], [], [], [], 0)
+    assert (table.keys, [(each.gems, each.spirits) for each in table.dreamers]) == (0, [(0, 0), (0, 0)])
+
+
+@rule("EF-DEATH-04", "EF-SAVE-05")
+@pytest.mark.parametrize(("ether", "left"), [(0, 0), (1, 1), (5, 1)])
+def test_death_leaves_one_ether_and_a_flaw_to_the_one_who_died(ether, left):
+    night = world("gambler", "specialist")
+    for sleeper in night.table.dreamers:
+        sleeper.ether = ether
+    piles = [len(each.discard) for each in night.table.dreamers]
+    Dying(0, 1).price(night.table)
+    assert [each.ether for each in night.table.dreamers] == [left, left]
+    assert [len(each.discard) for each in night.table.dreamers] == [piles[0], piles[1] + 1]
+
+
+@rule("EF-DEATH-05", "EF-DEATH-04")
+def test_after_death_dream_and_slumber_are_over():
+    night = slumber("s01", "gambler")
+    table = night.table
+    table.flags += ["no-distress-left", "read"]
+    table.slumbers.cards = [each for each in table.slumbers.cards if each != table.slumber]
+    table.slumbers.known = [0] * len(table.slumbers.cards)
+    Dying(0, 0).wake(table)
+    assert (table.slumber, night.names("slumber", table.slumbers.cards[:1])) == (-1, ["s01"])
+    assert (table.turns.cards, "no-distress-left" in table.flags, "read" in table.flags) == ([], False, True)
+    fallen = first_dream("gambler")
+    tiles = fallen.table.slumbers.cards[:]
+    fallen.wisdom("w14")
+    which = fallen.table.dream
+    Dying(0, 0).wake(fallen.table)
+    assert (fallen.table.dream, fallen.table.turbo, fallen.table.slumbers.cards) == (-1, which, tiles)
+
+
+@rule("EF-SAVE-02", "EF-SAVE-03")
+def test_before_saving_each_who_has_ether_sees_three_cards_and_the_rest_becomes_a_card():
+    night = world("gambler", "specialist", "tough-guy")
+    for seat, ether in enumerate((9, 0, 9)):
+        night.who(seat).ether = ether
+    market = len(night.table.market.cards)
+    run(night, Saving(0))
+    assert (night.match.decision.seat, len(night.table.market.cards)) == (0, market - 3)
+    night.play("done")
+    assert (night.match.decision.seat, len(night.table.market.cards)) == (2, market - 3)
+    order = night.table.market.cards[:]
+    assert len(order) == market - 3
+    frame = Saving(0)
+    frame.ether(night.table)
+    assert [(each.ether, bool(each.ether_card)) for each in night.table.dreamers] == [(0, True), (0, False), (0, True)]
+
+
+@rule("EF-CORE-06")
+def test_what_is_possible_is_asked_of_the_one_in_question():
+    night = first_dream("gambler", "specialist").hand(1, "ga01")
+    assert not can(night, "{give: 1}", 0)
+    said(night, "{each: dreamers, do: {choose: [{discard: 1}, {suffer: 1}]}}").until("Acting.act")
+    assert night.who(0).distress == 1, "an empty hand has no choice"
+    both = first_dream("gambler", "specialist").hand(0, "ga01").hand(1, "ga01")
+    both.table.first = 1
+    said(both, "{each: dreamers, do: {choose: [{discard: 1}, {suffer: 1}]}}", 1)
+    asked = []
+    while both.asked() != "Acting.act":
+        asked.append(both.match.decision.seat)
+        both.play(both.keys[0])
+    assert sorted(asked) == [0, 1], "each chooses for himself"
