@@ -325,15 +325,13 @@ class Drawing(Stage):
         return thing
 
     def deck(self, seat: int, sleeper: Sleeper) -> Zone:
-        """The back of the top card is open: whose action lies there."""
+        """The back of the top card is open: whose action lies there. Its own Dreamer finds it among the Basic Actions when it can be used."""
         zone = Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(sleeper.deck.cards))
         if sleeper.deck.cards:
             back = self.table.card(sleeper.deck.cards[-1]).deck
             action = self.table.box.find_or("action", f"back-{back}")
             if action >= 0:
-                zone.cards = [self.action(action)] if seat == self.seat else [
-                    Card(id=f"back:{seat}", name=self.named("action", action), kind="back", text=self.printed("action", action))
-                ]
+                zone.cards = [Card(id=f"back:{seat}", name=self.named("action", action), kind="back", text=self.printed("action", action))]
         return zone
 
     def plain_card(self, index: int) -> Card:
