@@ -4,7 +4,9 @@ import pytest
 
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.campaign import advance_to
+from pionek.games.etherfields.dreams import DreamPlay
 from pionek.games.etherfields.dreamscape import FAR, space_of
+from pionek.games.etherfields.harm import Harm
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
 from tests.etherfields.test_world import STORED, gamble
 from tests.etherfields.words import can, holds, said
@@ -129,8 +131,6 @@ def test_letters_lie_on_the_first_space_of_a_map_as_on_others():
 
 @rule("EF-DEATH-01")
 def test_distress_of_ones_own_is_not_taken_over():
-    from pionek.games.etherfields.harm import Harm
-
     night = first_dream("tough-guy", "gambler").at(0, "A2c").at(1, "A2c")
     night.table.agenda.append(Harm(1, 2, "EF-DEATH-01"))
     assert can(night, "{redirect: 0}", 0)
@@ -148,8 +148,6 @@ def test_only_a_card_is_returned_to_the_market():
 @rule("EF-FIN-01", "EF-OPT-01")
 @pytest.mark.parametrize(("name", "won", "done"), [("d1", False, True), ("d4", False, True), ("d3", False, False), ("d3", True, True)])
 def test_the_first_dream_and_the_trial_are_over_even_when_lost(name, won, done):
-    from pionek.games.etherfields.dreams import DreamPlay
-
     night = dream(name, "gambler")
     table, which = night.table, night.find("dream", name)
     table.won, table.turbo, table.dreams_open = won, which, [which]

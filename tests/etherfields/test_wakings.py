@@ -1,12 +1,14 @@
 """Awakening, dying and saving: what is collected, what is kept, how a deck is built, who comes instead."""
 
+from copy import deepcopy
+
 import pytest
 
 from pionek.games.etherfields import words
 from pionek.games.etherfields.waking import Awakening, Dying, Saving, collect_cards, lose_shiny, swap_dreamer
 from tests.etherfields.scenario import first_dream, slumber
 from tests.etherfields.test_turns import run
-from tests.etherfields.test_world import world
+from tests.etherfields.test_world import STORED, world
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -195,3 +197,12 @@ def test_what_is_possible_is_asked_of_the_one_in_question():
         asked.append(both.match.decision.seat)
         both.play(both.keys[0])
     assert sorted(asked) == [0, 1], "each chooses for himself"
+
+
+@rule("EF-SAVE-04", "EF-SETUP-01")
+def test_an_evening_leaves_what_it_began_with_as_it_was():
+    before = deepcopy(STORED)
+    night = world("gambler")
+    for words_kept in (night.table.flags, night.table.removed, night.table.seen):
+        words_kept.append("something")
+    assert before == STORED

@@ -69,6 +69,7 @@ def test_a_straight_walk_goes_one_way_and_ends():
     assert ends(night, 3, STRAIGHT) == ["A2c", "B2a"]
     assert ends(night, 1, STRAIGHT) == ["A2c"]
     assert ends(hall().at(0, "B2b"), 3, STRAIGHT) == ["A2b", "A2d", "B2a", "B2d"]
+    assert "B2b" in ends(hall().at(0, "B2a"), 1, STRAIGHT)
     run(night, Walk(0, 3, STRAIGHT)).play(to("A2c"))
     assert (night.space(0), night.asked()) == ("A2c", "Acting.act")
     far = run(hall().at(0, "A2a"), Walk(0, 3, STRAIGHT)).play(to("B2a"))

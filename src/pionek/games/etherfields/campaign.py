@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -43,7 +44,7 @@ def to_data(table: Dreamworld) -> dict[str, Any]:
     data: dict[str, Any] = {"version": VERSION, "season": name(table, "season", table.season), "signs": table.signs}
     data["turbo"] = name(table, "dream", table.turbo)
     for key in TEAM_COUNTS + TEAM_WORDS:
-        data[key] = getattr(table, key)
+        data[key] = copy(getattr(table, key))
     for key, kind in TEAM_THINGS.items():
         data[key] = names(table, kind, getattr(table, key))
     for key, kind in DECKS.items():
@@ -111,7 +112,7 @@ def begin(table: Dreamworld, data: dict[str, Any]) -> None:
 
 def read(table: Dreamworld, data: dict[str, Any]) -> None:
     for key in TEAM_COUNTS + TEAM_WORDS:
-        setattr(table, key, data[key])
+        setattr(table, key, copy(data[key]))
     for key, kind in TEAM_THINGS.items():
         setattr(table, key, indices(table, kind, data[key]))
     for key, kind in DECKS.items():

@@ -135,7 +135,8 @@ class Suffer(Verb):
         reaching = hits(table, entity, seat, within)
         if reaching and all(table.figures[at].has(words.STUNNED) for at in reaching):
             return None
-        amount += lair.morphs[words.MORPH_DISTRESS] if lair is not None else 0
+        if lair is not None:
+            amount += lair.morphs[words.MORPH_DISTRESS]
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))
         return None
 

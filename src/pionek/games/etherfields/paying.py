@@ -267,7 +267,7 @@ class Shift(Verb):
         return self.shift == "either" or (roll.who == seat and words.LUCK[roll.dice[0] - 1] != words.LUCK[-1])
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        """EF-LUCK-03: there is nothing above a 3 and nothing below an X."""
+        """EF-LUCK-03, -05: there is nothing above a 3 and nothing below an X."""
         roll = open_roll(table)
         assert roll is not None
         result = words.LUCK[roll.dice[0] - 1]
