@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.harm import Sealing, Surplus
+from pionek.games.etherfields.harm import Harm, Sealing, Surplus
 from pionek.games.etherfields.items import Buying, gain_masks, owned
 from pionek.games.etherfields.offers import answers, basics, own_doings, without
 from pionek.games.etherfields.refusals import budget
@@ -107,10 +107,12 @@ def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
 
 @rule("EF-INF-06", "EF-ACT-04")
 def test_items_answer_at_their_moment_and_when_nothing_stands_in_the_way():
-    night = first_dream("gambler").items("it15")
-    when = night.box.items[night.find("item", "it15")].when
-    assert [option.subject for option in answers(night.table, 0, words.ROLLING)] == []
-    assert not answers(night.table, 0, when) or when & words.HARM
+    night = run(first_dream("gambler").items("it15"), Harm(0, 1, "EF-DEATH-01"))
+    assert night.keys == ["item:it15:4", "pass"]
+    assert [option.subject for option in answers(night.table, 0, words.HARM)] == [night.find("item", "it15")]
+    assert answers(night.table, 0, words.ROLLING) == [], "it is not its moment"
+    night.table.agenda[-2].amount = 0
+    assert answers(night.table, 0, words.HARM) == [], "there is nothing left to keep off"
 
 
 @rule("EF-ACT-04")

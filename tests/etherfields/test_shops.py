@@ -286,7 +286,7 @@ def test_an_item_that_works_once_a_turn_is_used_up_for_all():
     night = first_dream("gambler", "specialist")
     once = next(item for item in night.box.items if item.once and item.effect is not None and item.when & words.NOW)
     night.items(once.id)
-    assert refuse_item(night.table, 1, once.index, words.NOW) in (None, words.NO_TARGET)
+    assert refuse_item(night.table, 1, once.index, words.NOW) is not words.USED_THIS_TURN
     night.who(0).used = [words.ITEM * 1000 + once.index]
     assert refuse_item(night.table, 1, once.index, words.NOW) is words.USED_THIS_TURN
     assert refuse_item(night.table, 1, once.index, words.PAYING) is words.PAYING_NOW
