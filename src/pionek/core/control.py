@@ -39,6 +39,12 @@ class Sequence(Effect):
         super().__init__()
         self.do = do
 
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        for each in self.do:
+            if each.possible(table, scope):
+                return True
+        return False
+
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         for at in range(len(self.do) - 1, -1, -1):
             scope.todo.append(self.do[at])
@@ -97,8 +103,19 @@ class Choose(Effect):
         super().__init__()
         self.choose = choose
 
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        for each in self.choose:
+            if each.possible(table, scope):
+                return True
+        return False
+
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(scope.who, [Option(CHOOSE, at) for at in range(len(self.choose))], partial=True)
+        """Only what can be done is offered; where nothing can, nothing happens."""
+        options: list[Option] = []
+        for at in range(len(self.choose)):
+            if self.choose[at].possible(table, scope):
+                options.append(Option(CHOOSE, at))
+        return Decision(scope.who, options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         scope.todo.append(self.choose[option.subject])
@@ -123,6 +140,9 @@ class May(Effect):
     def __init__(self, may: Effect) -> None:
         super().__init__()
         self.may = may
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return self.may.possible(table, scope)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
@@ -151,6 +171,10 @@ class If(Effect):
         self.if_ = if_
         self.do = do
         self.else_ = else_
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        part = self.do if self.if_.holds(table, scope) else self.else_
+        return part is not None and part.possible(table, scope)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         if self.if_.holds(table, scope):

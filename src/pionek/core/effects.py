@@ -35,6 +35,10 @@ class Effect(Form):
     gives: ClassVar[str] = ""
     """What it provides to those after it in the same text ("roll" ...)."""
 
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Whether carrying it out now would come to anything: a choice offers only what can be done."""
+        return True
+
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         raise NotImplementedError(self.word)
 
