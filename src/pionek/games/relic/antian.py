@@ -1,0 +1,217 @@
+"""The table of a match: the sector with its procedures tied in."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pionek.core.decision import Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.frame import Frame
+from pionek.core.windows import Window
+from pionek.games.relic import words
+from pionek.games.relic.battle import Battle
+from pionek.games.relic.callings import Calling, calls
+from pionek.games.relic.chances import Chance
+from pionek.games.relic.dice import Prevent
+from pionek.games.relic.engagement import Engagement
+from pionek.games.relic.experience import Levels, NewRelic
+from pionek.games.relic.fate import Corrupting, Fall, LifeLoss, Vanquish
+from pionek.games.relic.goals import Clear, Goal
+from pionek.games.relic.looking import looking
+from pionek.games.relic.missions import Completing, NewMission
+from pionek.games.relic.sentences import Sentence
+from pionek.games.relic.skill import SkillTest
+from pionek.games.relic.table import Sector
+from pionek.games.relic.uses import KEYS, OF_FEATURES, offered
+from pionek.games.relic.using import use
+from pionek.games.relic.verbs import Eliminate
+
+
+class Antian(Sector):
+    """A sector that knows its phases; the phases know only the sector."""
+
+    __slots__ = ()
+
+    def clone(self) -> Antian:
+        new = Antian.__new__(Antian)
+        self.copy_sector(new)
+        return new
+
+    # Windows
+
+    def window_options(self, window: Window, seat: int) -> list[Option]:
+        assert isinstance(window, Chance)
+        if self.players[seat].out:
+            return []
+        return offered(self, seat, window.for_seat(seat), window.used)
+
+    def window_play(self, window: Window, seat: int, option: Option) -> None:
+        assert isinstance(window, Chance)
+        use(self, seat, option, window)
+
+    def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
+        """Its condition holds, it was not used up, and a weapon or an armour is the one of the battle."""
+        if sentence.if_ is not None and not sentence.if_.holds(self, scope):
+            return False
+        asset = self.asset_of(scope.who, scope.bearer)
+        if asset is not None and (self.box.cards[asset.card].is_weapon or self.box.cards[asset.card].is_armour):
+            battle = cast("Battle | None", self.nearest(Battle))
+            if battle is None or not battle.names(asset.serial):
+                return False
+        if sentence.once:
+            serial = scope.bearer if scope.bearer >= KEYS else OF_FEATURES * 2 + sentence.window
+            key = serial * KEYS + sentence.window % KEYS
+            if key in self.players[scope.who].once:
+                return False
+            self.players[scope.who].once.append(key)
+        return True
+
+    def postpones(self, scope: Resolve, effect: Effect) -> bool:
+        """What a card gives for being vanquished comes after the steps; preventing and elimination come before."""
+        trigger = scope.trigger
+        if trigger is None or trigger.ability.what != words.FIRST_WINDOW + words.VANQUISHING:
+            return False
+        if isinstance(effect, Sentence | Prevent | Eliminate) or effect.family != "effect" or effect.word in ("if", "do"):
+            return False
+        frame = self.nearest(Vanquish)
+        if not isinstance(frame, Vanquish) or frame.who != scope.who or frame.step_name() != "before":
+            return False
+        frame.postpone("after", scope, effect)
+        return True
+
+    # Procedures
+
+    def lose_life(self, seat: int, amount: int, rule: str) -> None:
+        """At once where nobody has an answer to it."""
+        if amount < 1 or self.players[seat].out:
+            return
+        watched = self.rules.watched >> (words.FIRST_WINDOW + words.LIFE_LOSS) & 1
+        if watched or self.may_answer(seat, 1 << words.LIFE_LOSS):
+            self.then(LifeLoss(seat, amount, rule))
+        else:
+            self.life_lost(seat, -self.change(seat, words.LIFE, -amount, rule))
+
+    def may_answer(self, seat: int, mask: int) -> bool:
+        player = self.players[seat]
+        if player.reach & mask:
+            return True
+        windows = self.box.windows
+        for card in player.hand.cards:
+            if windows[card] & mask:
+                return True
+        return False
+
+    def draw_corruption(self, seat: int, amount: int) -> None:
+        self.then(Corrupting(seat, amount))
+
+    def draw_mission(self, seat: int) -> None:
+        self.then(NewMission(seat))
+
+    def gain_levels(self, seat: int, amount: int) -> None:
+        self.then(Levels(seat, amount))
+
+    def take_relic(self, seat: int) -> None:
+        self.then(NewRelic(seat))
+
+    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
+        self.then(SkillTest(seat, attribute, target, passed, failed))
+
+    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
+        """RE-SHEETB-01: on the scenario space the sheet itself is the enemy."""
+        foe = words.AGAINST_SHEET if self.players[seat].space == words.SPACES - 1 else words.AGAINST_TEXT
+        self.then(Battle(seat, foe, attribute, [], number, won, lost))
+
+    def battle_lost(self, seat: int) -> None:
+        frame = self.nearest(Engagement)
+        if isinstance(frame, Engagement) and frame.who == seat:
+            frame.stop()
+
+    def foe_rolled(self, throw: Frame) -> None:
+        """An enemy that may change its own dice does so now."""
+        battle = cast("Battle", self.nearest(Battle))
+        for card in battle.enemies:
+            for sentence in self.box.cards[card].sentences:
+                if sentence.window == words.BATTLE_ROLL and sentence.if_ is not None:
+                    self.then(Resolve(sentence, battle.who, card=card))
+                    return
+
+    # Missions
+
+    def goal_of(self, seat: int) -> Goal | None:
+        mission = self.players[seat].mission
+        goal = self.box.cards[mission].goal if mission >= 0 else None
+        return goal if isinstance(goal, Goal) else None
+
+    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
+        goal = self.goal_of(seat)
+        if goal is not None:
+            goal.won(self, self.players[seat], enemies, foe)
+            self.unsettled |= words.CHECK_MISSIONS
+
+    def arrived(self, seat: int) -> None:
+        goal = self.goal_of(seat)
+        if goal is not None:
+            goal.stopped_at(self, self.players[seat])
+            self.unsettled |= words.CHECK_MISSIONS
+
+    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
+        goal = self.goal_of(seat)
+        if goal is not None and self.players[seat].space == space:
+            goal.engaged_at(self, self.players[seat], beaten)
+            self.unsettled |= words.CHECK_MISSIONS
+            if calls(self, seat, space):
+                self.then(Calling(seat))
+
+    def power_played(self, seat: int) -> None:
+        goal = self.goal_of(seat)
+        if goal is not None:
+            goal.power_used(self.players[seat])
+            self.unsettled |= words.CHECK_MISSIONS
+
+    def life_lost(self, seat: int, amount: int) -> None:
+        goal = self.goal_of(seat)
+        if goal is not None:
+            goal.life_lost(self.players[seat], amount)
+            self.unsettled |= words.CHECK_MISSIONS
+
+    def token_spaces(self, seat: int) -> list[int]:
+        goal = self.goal_of(seat)
+        player = self.players[seat]
+        if not isinstance(goal, Clear) or len(player.placed) + player.progress >= goal.clear:
+            return []
+        spaces = [space.index for space in self.box.spaces if space.area == goal.area]
+        return [space for space in spaces if space not in player.placed]
+
+    # Standing checks
+
+    def check_missions(self) -> None:
+        """RE-MISSION-03, -04: as soon as the objective is met, in whoever's turn."""
+        for seat in self.playing():
+            goal = self.goal_of(seat)
+            if goal is not None and goal.holds(self, looking(seat)):
+                card = self.players[seat].mission
+                self.clear_mission(seat)
+                self.then(Completing(seat, card))
+
+    def check_corrupted(self) -> None:
+        """RE-FALL-01: as many Corruption cards as the threshold, or more (gaps 54)."""
+        for seat in self.playing():
+            if len(self.players[seat].corruption.cards) >= self.threshold(seat) and not self.falling(seat):
+                self.players[seat].life = max(1, self.players[seat].life)
+                self.drop(seat)
+                self.then(Fall(seat))
+
+    def check_life(self) -> None:
+        """RE-LIFE-04, RE-VANQ-07, -08; whoever is corrupted at the same time only falls (gaps 56)."""
+        for seat in self.playing():
+            player = self.players[seat]
+            if player.life == 0 and not self.falling(seat):
+                on_sheet = player.space == words.SPACES - 1
+                self.drop(seat)
+                self.then(Vanquish(seat, on_sheet))
+
+    def falling(self, seat: int) -> bool:
+        for frame in self.agenda:
+            if isinstance(frame, Fall | Vanquish) and frame.who == seat:
+                return True
+        return False

@@ -1,0 +1,306 @@
+"""The verbs of battles, tests and rolls: bonuses, dice, rerolls, results, and what is prevented."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.amounts import Amount, Number
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, FLAG, Whole, Word
+from pionek.games.relic import words
+from pionek.games.relic.battle import Battle
+from pionek.games.relic.fate import LifeLoss, Vanquish
+from pionek.games.relic.rolls import Again, Throw
+from pionek.games.relic.skill import SkillTest
+from pionek.games.relic.table import Sector
+from pionek.games.relic.verbs import ATTRIBUTE_OPTIONS, meant
+from pionek.games.relic.who import actor
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+
+SHEET = -2
+"""The source of a bonus that no card gives."""
+
+
+def source_of(table: Sector, scope: Resolve) -> int:
+    """The card a text stands on, or SHEET."""
+    if scope.card >= 0:
+        return scope.card
+    for player in table.players:
+        for asset in player.assets:
+            if asset.serial == scope.bearer:
+                return asset.card
+        for at in range(len(player.faces)):
+            if player.faces[at] and player.faces[at] == scope.bearer:
+                return player.corruption.cards[at]
+    return SHEET
+
+
+class Bonus(Effect):
+    """A battle bonus or a skill bonus, declared beforehand."""
+
+    __slots__ = ("bonus", "for_", "in_")
+
+    word = "bonus"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("bonus", AMOUNT), Field("in", Word("battle", "test")), Field("for", Word("any", *words.ATTRIBUTES), "any"),
+    )  # fmt: skip
+    en = "{ bonus-size } in { bonus-for }"
+    pl = "{ bonus-size } w { bonus-for }"
+    example = "{bonus: 3, in: battle, for: willpower}"
+
+    def __init__(self, bonus: Amount, in_: str, for_: str) -> None:
+        super().__init__()
+        self.bonus = bonus
+        self.in_ = in_
+        self.for_ = for_
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        plain = isinstance(self.bonus, Number)
+        amount: Any = self.bonus.n if isinstance(self.bonus, Number) else self.bonus.say(voice)
+        sign = "+" if isinstance(self.bonus, Number) and self.bonus.n >= 0 else ""
+        how = "number" if plain else "amount"
+        return {"how": how, "sign": sign, "bonus": amount, "in_": self.in_, "for_": self.for_}
+
+    def fits(self, attribute: int) -> bool:
+        return self.for_ == "any" or words.ATTRIBUTES[attribute] == self.for_
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """RE-BONUS-02: skill bonuses never count in a battle, nor battle bonuses in a test."""
+        sector = cast(Sector, table)
+        if self.in_ == "battle":
+            battle = cast("Battle | None", sector.nearest(Battle))
+            return battle is not None and battle.who == actor(scope) and self.fits(battle.form)
+        test = cast("SkillTest | None", sector.nearest(SkillTest))
+        if test is None or test.who != actor(scope) or test.attribute == words.OF_LEVEL:
+            return False
+        return self.fits(test.attribute)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        if not self.possible(sector, scope):
+            return None
+        frame = cast("Battle | SkillTest", sector.nearest(Battle if self.in_ == "battle" else SkillTest))
+        frame.sources.append(source_of(sector, scope))
+        frame.bonuses.append(self.bonus.of(sector, scope))
+        return None
+
+
+class Foe(Effect):
+    """The enemy's battle score changes."""
+
+    __slots__ = ("foe",)
+
+    word = "foe"
+    fields: ClassVar[tuple[Field, ...]] = (Field("foe", AMOUNT),)
+    en = "change the enemy's battle score by { $foe }"
+    pl = "zmień wartość walki wroga o { $foe }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o { $foe }")
+    }
+    example = "{foe: -2}"
+
+    def __init__(self, foe: Amount) -> None:
+        super().__init__()
+        self.foe = foe
+
+    def variant(self) -> str:
+        return "" if isinstance(self.foe, Number) else "amount"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        battle = cast("Battle | None", sector.nearest(Battle))
+        if battle is not None:
+            battle.foe_sources.append(source_of(sector, scope))
+            battle.foe_bonuses.append(self.foe.of(sector, scope))
+        return None
+
+
+class ExtraDice(Effect):
+    """More dice in the battle roll, thrown together with the first (RE-DICE-03)."""
+
+    __slots__ = ("dice",)
+
+    word = "dice"
+    fields: ClassVar[tuple[Field, ...]] = (Field("dice", Whole(1, 3)),)
+    en = "roll { $dice } more { $dice -> [one] die *[other] dice } in this battle"
+    pl = "rzuć w tej walce { $dice } { $dice -> [one] kością *[many] kośćmi } więcej"
+    example = "{dice: 1}"
+
+    def __init__(self, dice: int) -> None:
+        super().__init__()
+        self.dice = dice
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
+        if battle is not None:
+            battle.extra += self.dice
+        return None
+
+
+class FormTo(Effect):
+    """The player fights with this attribute instead of the enemy's."""
+
+    __slots__ = ("form",)
+
+    word = "form"
+    fields: ClassVar[tuple[Field, ...]] = (Field("form", Word("highest", *words.ATTRIBUTES)),)
+    asks = True
+    en = "use { $form -> [highest] your highest attribute [strength] Strength [willpower] Willpower *[cunning] Cunning } in this battle"
+    pl = "użyj w tej walce { $form -> [highest] swojego najwyższego atrybutu [strength] siły [willpower] woli *[cunning] sprytu }"
+    example = "{form: highest}"
+
+    def __init__(self, form: str) -> None:
+        super().__init__()
+        self.form = form
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        sector = cast(Sector, table)
+        battle = cast("Battle | None", sector.nearest(Battle))
+        return battle is not None and battle.form not in meant(sector, actor(scope), self.form)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = [ATTRIBUTE_OPTIONS[each] for each in meant(cast(Sector, table), actor(scope), self.form)]
+        return Decision(actor(scope), options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
+        if battle is not None:
+            battle.form = option.subject
+
+
+class Reroll(Effect):
+    """All dice of one's roll in progress are thrown again; or, said by an enemy, those of its own."""
+
+    __slots__ = ("foe",)
+
+    word = "reroll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("foe", FLAG, False),)
+    en = "reroll"
+    pl = "powtórz rzut"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"foe": ("reroll the enemy's die", "powtórz rzut wroga")}
+    example = "reroll"
+
+    def __init__(self, foe: bool) -> None:
+        super().__init__()
+        self.foe = foe
+
+    def variant(self) -> str:
+        return "foe" if self.foe else ""
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        throw = cast("Throw | None", cast(Sector, table).nearest(Throw))
+        if throw is None or not throw.fresh:
+            return False
+        return throw.kind == words.OF_THE_FOE if self.foe else throw.who == actor(scope)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        if self.possible(sector, scope):
+            throw = cast("Throw", sector.nearest(Throw))
+            sector.then(Again(throw.who, sector.place_of(Throw)))
+        return None
+
+
+class AddRoll(Effect):
+    """The total of the roll in progress changes; what the dice show does not (RE-DICE-06)."""
+
+    __slots__ = ("add_roll",)
+
+    word = "add-roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-roll", Whole(-9, 9)),)
+    en = "change the result of the roll by { $add_roll }"
+    pl = "zmień wynik rzutu o { $add_roll }"
+    example = "{add-roll: -2}"
+
+    def __init__(self, add_roll: int) -> None:
+        super().__init__()
+        self.add_roll = add_roll
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Sector, table).nearest(Throw) is not None
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        throw = cast("Throw | None", cast(Sector, table).nearest(Throw))
+        if throw is not None:
+            throw.added += self.add_roll
+        return None
+
+
+class Tie(Effect):
+    """The battle becomes a tie."""
+
+    __slots__ = ()
+
+    word = "tie"
+    en = "the battle is a tie instead"
+    pl = "walka kończy się zamiast tego remisem"
+    example = "tie"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
+        return battle is not None and battle.outcome in (words.WON, words.DEFEATED)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
+        if battle is not None:
+            battle.outcome = words.TIED
+        return None
+
+
+class Prevent(Effect):
+    """A loss about to happen is cancelled, wholly or in part."""
+
+    __slots__ = ("all", "of", "prevent")
+
+    word = "prevent"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("prevent", Whole(1, 12)), Field("of", Word("life", "penalty", "trophies", "influence")), Field("all", FLAG, False),
+    )  # fmt: skip
+    en = "{ $of -> [life] do not lose { $prevent } Life [penalty] ignore the penalties of the enemies [trophies] keep your trophies *[influence] keep your influence }"
+    pl = "{ $of -> [life] nie trać { $prevent } { $prevent -> [one] punktu *[many] punktów } życia [penalty] zignoruj kary wrogów [trophies] zachowaj trofea *[influence] zachowaj wpływy }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("lose no Life", "nie trać życia")}
+    example = "{prevent: 1, of: life}"
+
+    def __init__(self, prevent: int, of: str, all: bool) -> None:
+        super().__init__()
+        self.prevent = prevent
+        self.of = of
+        self.all = all
+
+    def variant(self) -> str:
+        return "all" if self.all else ""
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        sector = cast(Sector, table)
+        if self.of != "life":
+            return True
+        loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
+        if loss is not None:
+            return loss.amount > 0
+        battle = cast("Battle | None", sector.nearest(Battle))
+        return battle is not None and battle.spared < 1
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
+        battle = cast("Battle | None", sector.nearest(Battle))
+        fate = cast("Vanquish | None", sector.nearest(Vanquish))
+        if self.of == "life" and loss is not None:
+            loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
+        elif self.of == "life" and battle is not None:
+            battle.spared += self.prevent
+        elif self.of == "penalty" and battle is not None:
+            battle.spared_penalties = True
+        elif fate is not None and self.of == "trophies":
+            fate.keeps_trophies = True
+        elif fate is not None:
+            fate.keeps_influence = True
+        return None
+
+
+DICE: tuple[type[Effect], ...] = (Bonus, Foe, ExtraDice, FormTo, Reroll, AddRoll, Tie, Prevent)

@@ -1,0 +1,477 @@
+"""The verbs of cards: drawing, discarding, buying, trading, stealing and charging."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.frame import Frame
+from pionek.core.kinds import FLAG, Whole, Word
+from pionek.core.standing import value
+from pionek.games.relic import words
+from pionek.games.relic.fate import Corrupting
+from pionek.games.relic.table import Sector
+from pionek.games.relic.who import KINDS, actor, is_kind
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+
+ENOUGH = Option(words.DONE)
+DISCARDABLE = tuple(kind for kind in KINDS if kind != "mission")
+
+
+class Draw(Effect):
+    """Power, Corruption or Mission cards are drawn."""
+
+    __slots__ = ("draw", "from_")
+
+    word = "draw"
+    fields: ClassVar[tuple[Field, ...]] = (Field("draw", Whole(1, 9)), Field("from", Word("power", "corruption", "mission")))
+    en = "draw { cards-drawn }"
+    pl = "dobierz { cards-drawn }"
+    example = "{draw: 2, from: power}"
+
+    def __init__(self, draw: int, from_: str) -> None:
+        super().__init__()
+        self.draw = draw
+        self.from_ = from_
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"n": self.draw, "kind": f"kind-{self.from_}"}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        if self.from_ == "power":
+            sector.draw_power(actor(scope), self.draw, "RE-POWER-04")
+        elif self.from_ == "corruption":
+            sector.draw_corruption(actor(scope), self.draw)
+        else:
+            sector.draw_mission(actor(scope))
+        return None
+
+
+class Discard(Effect):
+    """Cards of a kind are discarded; their owner chooses which, unless it is all of them."""
+
+    __slots__ = ("all", "discard", "of")
+
+    word = "discard"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("discard", Whole(1, 9)),
+        Field("of", Word(*DISCARDABLE)),
+        Field("all", FLAG, False),
+    )
+    asks = True
+    en = "discard { cards-of-kind }"
+    pl = "odrzuć { cards-of-kind }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all": ("discard all your { kind-many }", "odrzuć wszystkie swoje { kind-all }")
+    }
+    example = "{discard: 1, of: asset}"
+
+    def __init__(self, discard: int, of: str, all: bool) -> None:
+        super().__init__()
+        self.discard = discard
+        self.of = of
+        self.all = all
+
+    def variant(self) -> str:
+        return "all" if self.all else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"kind": f"kind-{self.of}"} if self.all else {"n": self.discard, "kind": f"kind-{self.of}"}
+
+    def cards(self, table: Sector, seat: int) -> list[int]:
+        player = table.players[seat]
+        if self.of == "power":
+            return list(player.hand.cards)
+        if self.of == "corruption":
+            return list(player.corruption.cards)
+        if self.of == "trophy":
+            return list(player.trophies)
+        return [asset.card for asset in player.assets if is_kind(table.box.cards[asset.card], self.of)]
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.cards(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-DISC-01, -02: with too few, all of them; with none, nothing."""
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        cards = self.cards(sector, seat)
+        left = scope.chosen if scope.chosen > 0 else self.discard
+        if self.all or len(cards) <= left:
+            scope.chosen = -1
+            for card in cards:
+                self.lay_off(sector, seat, card)
+            return None
+        options: list[Option] = []
+        for card in cards:
+            option = sector.box.discards[card]
+            if option not in options:
+                options.append(option)
+        return Decision(seat, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        left = scope.chosen if scope.chosen > 0 else self.discard
+        self.lay_off(cast(Sector, table), actor(scope), option.subject)
+        scope.chosen = left - 1 if left > 1 else -1
+        if left > 1:
+            scope.todo.append(self)
+
+    def lay_off(self, table: Sector, seat: int, card: int) -> None:
+        player = table.players[seat]
+        if self.of == "corruption":
+            table.lose_corruption(seat, player.corruption.cards.index(card), "RE-DISC-01")
+        elif self.of == "trophy":
+            player.trophies.remove(card)
+            table.discard(card, "RE-DISC-01", seat)
+        else:
+            table.discard_own(seat, card, "RE-DISC-01")
+
+
+class DiscardThis(Effect):
+    """The card itself is discarded."""
+
+    __slots__ = ()
+
+    word = "discard-this"
+    en = "discard this card"
+    pl = "odrzuć tę kartę"
+    example = "[{roll: 1}, {look-up: {1-2: discard-this}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        asset = sector.asset_of(scope.who, scope.bearer)
+        if asset is not None:
+            sector.discard_asset(scope.who, asset, "RE-DISC-03")
+        return None
+
+
+class DiscardDrawn(Effect):
+    """The Corruption card just drawn is discarded before it is looked at."""
+
+    __slots__ = ()
+
+    word = "discard-drawn"
+    en = "discard the Corruption card just drawn"
+    pl = "odrzuć właśnie dobraną kartę Spaczenia"
+    example = "{test: willpower, target: 8, do: discard-drawn}"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return drawn_card(cast(Sector, table)) is not None
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        frame = drawn_card(sector)
+        if frame is not None:
+            frame.gone = True
+            last = len(sector.players[frame.who].corruption.cards) - 1
+            sector.lose_corruption(frame.who, last, "RE-CORR-01")
+        return None
+
+
+class FlipDrawn(Effect):
+    """The Corruption card just drawn is placed face down, whatever its activation number."""
+
+    __slots__ = ()
+
+    word = "flip-drawn"
+    en = "place the Corruption card just drawn face down"
+    pl = "połóż właśnie dobraną kartę Spaczenia zakrytą"
+    example = "flip-drawn"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return drawn_card(cast(Sector, table)) is not None
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        frame = drawn_card(cast(Sector, table))
+        if frame is not None:
+            frame.kept_down = True
+        return None
+
+
+def drawn_card(table: Sector) -> Corrupting | None:
+    """The drawing under way, if its card is still there and undecided."""
+    frame = cast("Corrupting | None", table.nearest(Corrupting))
+    return frame if frame is not None and not frame.gone and not frame.kept_down else None
+
+
+class Acquire(Effect):
+    """Wargear without paying: the top card, or one of the top cards."""
+
+    __slots__ = ("acquire",)
+
+    word = "acquire"
+    fields: ClassVar[tuple[Field, ...]] = (Field("acquire", Whole(1, 9)),)
+    asks = True
+    en = "take { $acquire -> [1] the top Wargear card *[other] one of the top { $acquire } Wargear cards } without paying"
+    pl = "weź bez płacenia { $acquire -> [1] wierzchnią kartę Uzbrojenia *[other] jedną z { $acquire } wierzchnich kart Uzbrojenia }"
+    example = "{acquire: 3}"
+
+    def __init__(self, acquire: int) -> None:
+        super().__init__()
+        self.acquire = acquire
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        table.then(Market(actor(scope), self.acquire, 0, True))
+        return None
+
+
+class Buy(Effect):
+    """Wargear is turned up, and any of it may be bought."""
+
+    __slots__ = ("buy", "more")
+
+    word = "buy"
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("more", Whole(-9, 9), 0))
+    asks = True
+    en = "turn up { $buy } Wargear cards and buy any of them{ price-change }"
+    pl = "odkryj { $buy } karty Uzbrojenia i kup dowolne z nich{ price-change }"
+    example = "{buy: 3}"
+
+    def __init__(self, buy: int, more: int) -> None:
+        super().__init__()
+        self.buy = buy
+        self.more = more
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        table.then(Market(actor(scope), self.buy, self.more, False))
+        return None
+
+
+class Market(Frame):
+    """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
+
+    __slots__ = ("free", "more", "number", "turned")
+
+    refers = {"turned": "card"}
+    steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
+
+    def __init__(self, who: int, number: int, more: int, free: bool) -> None:
+        super().__init__(who)
+        self.number = number
+        self.more = more
+        self.free = free
+        self.turned: list[int] = []
+
+    def clone(self) -> Market:
+        new = Market(self.who, self.number, self.more, self.free)
+        new.at = self.at
+        new.turned = self.turned[:]
+        return new
+
+    def reveal(self, table: Sector) -> None:
+        for _ in range(self.number):
+            card = table.take_top(words.WARGEAR_DECK)
+            if card >= 0:
+                self.turned.append(card)
+
+    def price(self, table: Sector, card: int) -> int:
+        if self.free:
+            return 0
+        return max(0, table.box.cards[card].cost + self.more + value(table, words.GEAR_PRICE, self.who))
+
+    def take(self, table: Sector) -> Decision | None:
+        influence = table.players[self.who].influence
+        options: list[Option] = []
+        for card in self.turned:
+            if self.price(table, card) <= influence and table.box.takes[card] not in options:
+                options.append(table.box.takes[card])
+        if not options:
+            return None
+        return Decision(self.who, options if self.free else [*options, ENOUGH])
+
+    def took_take(self, table: Sector, option: Option) -> None:
+        if option.verb == words.DONE:
+            return
+        card = option.subject
+        if not self.free:
+            table.change(self.who, words.INFLUENCE, -self.price(table, card), "RE-GEAR-02")
+            self.back_to("take")
+        self.turned.remove(card)
+        table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        for card in self.turned:
+            table.discard(card, "RE-DISC-03")
+        self.turned = []
+
+
+class BuyPower(Effect):
+    """Power cards are bought: first it is said how many, then all are paid, then drawn (RE-POWER-03)."""
+
+    __slots__ = ("buy_power", "each")
+
+    word = "buy-power"
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy-power", Whole(1, 9)), Field("each", Whole(1, 9), 1))
+    asks = True
+    en = "buy 1 to { $buy_power } Power cards for { $each } influence each"
+    pl = "kup od 1 do { $buy_power } kart Mocy, każdą za { $each } { $each -> [one] wpływ [few] wpływy *[many] wpływów }"
+    example = "{buy-power: 3, each: 1}"
+
+    def __init__(self, buy_power: int, each: int) -> None:
+        super().__init__()
+        self.buy_power = buy_power
+        self.each = each
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Sector, table).players[actor(scope)].influence >= self.each
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        seat = actor(scope)
+        most = min(self.buy_power, cast(Sector, table).players[seat].influence // self.each)
+        return Decision(seat, [Option(words.AMOUNT, amount=n) for n in range(1, most + 1)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        sector.change(actor(scope), words.INFLUENCE, -option.amount * self.each, "RE-POWER-03")
+        sector.draw_power(actor(scope), option.amount, "RE-POWER-03")
+
+
+class Trade(Effect):
+    """An asset of another player in the same tier is bought, whether its owner likes it or not."""
+
+    __slots__ = ("trade",)
+
+    word = "trade"
+    fields: ClassVar[tuple[Field, ...]] = (Field("trade", Whole(0, 9)),)
+    asks = True
+    en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has none)"
+    pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
+    example = "{trade: 1}"
+
+    def __init__(self, trade: int) -> None:
+        super().__init__()
+        self.trade = trade
+
+    def price(self, table: Sector, card: int) -> int:
+        cost = table.box.cards[card].cost
+        return cost + self.trade if cost else words.PRICE_OF_UNPRICED
+
+    def offers(self, table: Sector, seat: int) -> list[Option]:
+        found: list[Option] = []
+        for other in range(table.seats):
+            if other == seat or table.tier(other) != table.tier(seat) or table.players[other].out:
+                continue
+            for asset in table.players[other].assets:
+                option = Option(words.TAKE, asset.card, other)
+                cheap = self.price(table, asset.card) <= table.players[seat].influence
+                if cheap and not table.box.cards[asset.card].is_relic and option not in found:
+                    found.append(option)
+        return found
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        price = self.price(sector, option.subject)
+        sector.change(actor(scope), words.INFLUENCE, -price, "RE-INFL-01")
+        sector.change(option.target, words.INFLUENCE, price, "RE-INFL-02")
+        hand_over(sector, option.target, actor(scope), option.subject)
+
+
+def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
+    """An asset changes hands with the charge tokens on it."""
+    for asset in table.players[giver].assets:
+        if asset.card == card:
+            table.remove_asset(giver, asset)
+            table.gain_asset(taker, card, "RE-ASSET-01")
+            new = table.players[taker].assets[-1]
+            if new.charges != asset.charges:
+                table.replace_asset(taker, new, asset.charges, False)
+            return
+
+
+class Steal(Effect):
+    """A card of another player: an asset of one's choice, never a relic, or a random Power card."""
+
+    __slots__ = ("steal",)
+
+    word = "steal"
+    fields: ClassVar[tuple[Field, ...]] = (Field("steal", Word("asset", "power")),)
+    asks = True
+    en = "{ $steal -> [asset] take an asset that is no relic from another player *[power] take a random Power card from another player }"
+    pl = "{ $steal -> [asset] zabierz innemu graczowi zasób, który nie jest relikwią *[power] zabierz innemu graczowi losową kartę Mocy }"
+    example = "{steal: power}"
+
+    def __init__(self, steal: str) -> None:
+        super().__init__()
+        self.steal = steal
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        options: list[Option] = []
+        for other in range(sector.seats):
+            if other == seat:
+                continue
+            if self.steal == "power" and sector.players[other].hand.cards:
+                options.append(Option(words.PLAYER, other))
+            for asset in sector.players[other].assets if self.steal == "asset" else []:
+                option = Option(words.TAKE, asset.card, other)
+                if not sector.box.cards[asset.card].is_relic and option not in options:
+                    options.append(option)
+        return Decision(seat, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        if self.steal == "asset":
+            hand_over(sector, option.target, seat, option.subject)
+            return
+        hand = sector.players[option.subject].hand
+        at = sector.chance(len(hand.cards))
+        card, known = hand.cards.pop(at), hand.known.pop(at)
+        sector.players[seat].hand.put(card, known | 1 << seat)
+        sector.happened(words.DREW, seat, card, rule="RE-POWER-04", seen=1 << seat | 1 << option.subject)
+
+
+class Charge(Effect):
+    """Charge tokens are put on a Wargear card that has some, also beyond its supply (RE-CHARGE-04)."""
+
+    __slots__ = ("charge",)
+
+    word = "charge"
+    fields: ClassVar[tuple[Field, ...]] = (Field("charge", Whole(1, 9)),)
+    asks = True
+    en = "add { $charge } charge { $charge -> [one] token *[other] tokens } to one of your Wargear cards"
+    pl = "dołóż { $charge } { $charge -> [one] ładunek [few] ładunki *[many] ładunków } na jedną ze swoich kart Uzbrojenia"
+    example = "{charge: 1}"
+
+    def __init__(self, charge: int) -> None:
+        super().__init__()
+        self.charge = charge
+
+    def offers(self, table: Sector, seat: int) -> list[Option]:
+        found: list[Option] = []
+        for asset in table.players[seat].assets:
+            card = table.box.cards[asset.card]
+            if card.charges and card.deck_number == words.WARGEAR_DECK and table.box.takes[asset.card] not in found:
+                found.append(table.box.takes[asset.card])
+        return found
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        for asset in sector.players[actor(scope)].assets:
+            if asset.card == option.subject:
+                sector.replace_asset(actor(scope), asset, asset.charges + self.charge, asset.spent)
+                return
+
+
+HOARD: tuple[type[Effect], ...] = (
+    Draw, Discard, DiscardThis, DiscardDrawn, FlipDrawn, Acquire, Buy, BuyPower, Trade, Steal, Charge,
+)  # fmt: skip

@@ -1,0 +1,101 @@
+"""Missions: drawing, choosing between two, and completing them at any time (rulebook p. 17)."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.games.relic import words
+from pionek.games.relic.table import Sector
+
+REWARD_TEXT = 3
+
+
+class NewMission(Frame):
+    """A Mission card is drawn, face up; whoever has one already keeps only one of them."""
+
+    __slots__ = ("card",)
+
+    refers = {"card": "card"}
+    steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.card = -1
+
+    def clone(self) -> NewMission:
+        new = NewMission(self.who)
+        new.at = self.at
+        new.card = self.card
+        return new
+
+    def draw(self, table: Sector) -> None:
+        self.card = table.take_top(words.MISSION_DECK)
+        if self.card < 0:
+            self.end()
+            return
+        table.happened(words.MISSION_DRAWN, self.who, self.card, rule="RE-MISSION-09")
+
+    def keep(self, table: Sector) -> Decision:
+        options = [table.box.takes[self.card]]
+        mission = table.players[self.who].mission
+        if mission >= 0:
+            options.insert(0, table.box.takes[mission])
+        return Decision(self.who, options)
+
+    def took_keep(self, table: Sector, option: Option) -> None:
+        player = table.players[self.who]
+        if option.subject == player.mission:
+            self.end()
+            return
+        table.drop_mission(self.who, "RE-MISSION-08")
+        player.mission = self.card
+        self.card = -1
+        table.unsettled |= words.CHECK_MISSIONS
+
+    def place_tokens(self, table: Sector) -> Decision | None:
+        """Some missions begin with character tokens on the board."""
+        player = table.players[self.who]
+        if player.mission < 0:
+            return None
+        spaces = table.token_spaces(self.who)
+        return Decision(self.who, [table.box.goings[space] for space in spaces], partial=True) if spaces else None
+
+    def took_place_tokens(self, table: Sector, option: Option) -> None:
+        player = table.players[self.who]
+        player.placed = sorted([*player.placed, option.subject])
+        self.back_to("place_tokens")
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        if self.card >= 0:
+            table.discard(self.card, "RE-MISSION-08", self.who)
+
+
+class Completing(Frame):
+    """The objective is met: the reward, then the card is turned face down."""
+
+    __slots__ = ("card",)
+
+    refers = {"card": "card"}
+    steps = (("reward", "RE-MISSION-03"),)
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
+
+    def clone(self) -> Completing:
+        new = Completing(self.who, self.card)
+        new.at = self.at
+        return new
+
+    def reward(self, table: Sector) -> None:
+        text = table.box.cards[self.card].texts[REWARD_TEXT]
+        assert text.effect is not None
+        table.happened(words.MISSION_DONE, self.who, self.card, rule="RE-MISSION-03")
+        table.then(Resolve(text.effect, self.who, text, card=self.card))
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        if table.players[self.who].out:
+            table.discard(self.card, "RE-ELIM-02", self.who)
+        else:
+            table.players[self.who].completed.append(self.card)

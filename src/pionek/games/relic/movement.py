@@ -1,0 +1,166 @@
+"""The Movement phase and the ways between the tiers (rulebook p. 8, 21)."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.frame import Frame
+from pionek.core.table import Table
+from pionek.games.relic import words
+from pionek.games.relic.chances import open_chance
+from pionek.games.relic.rolls import Throw
+from pionek.games.relic.table import Sector
+
+CLOCKWISE = Option(words.CLOCKWISE)
+ANTICLOCKWISE = Option(words.ANTICLOCKWISE)
+THROUGH = Option(words.BOX)
+ON = Option(words.DONE)
+ROLLING = Option(words.ROLL)
+
+
+def beside(space: int, direction: int) -> int:
+    """The next space of the same ring, clockwise (1) or anticlockwise (-1)."""
+    first, size = (0, words.OUTER_SPACES) if space < words.MIDDLE else (words.MIDDLE, words.MIDDLE_SPACES)
+    return first + (space - first + direction) % size
+
+
+class Movement(Frame):
+    """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
+
+    __slots__ = ("begun", "dice", "direction", "points", "steered")
+
+    steps = (
+        ("instead", "RE-MOVE-07"),
+        ("special", "RE-CLAR-03"),
+        ("roll", "RE-MOVE-02"),
+        ("by_itself", "RE-MOVE-07"),
+        ("change", "RE-MOVE-07"),
+        ("box", "RE-BOX-02"),
+        ("choose_direction", "RE-MOVE-05"),
+        ("walk", "RE-MOVE-04"),
+    )
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.points = 0
+        self.direction = 0
+        self.steered = -1
+        self.dice: list[int] = []
+        self.begun = False
+        """Whether the figure has left its space, and with it chosen its way."""
+
+    def clone(self) -> Movement:
+        new = Movement(self.who)
+        new.at = self.at
+        new.points = self.points
+        new.direction = self.direction
+        new.steered = self.steered
+        new.dice = self.dice[:]
+        new.begun = self.begun
+        return new
+
+    def instead(self, table: Sector) -> None:
+        """Abilities that replace the whole movement come before any roll (gaps 9)."""
+        table.signal(words.MOVE_START, self.who)
+        open_chance(table, self.who, 1 << words.MOVE_START, "RE-MOVE-07")
+
+    def special(self, table: Sector) -> Decision | None:
+        """RE-CLAR-03, -04: a special move waits for the next Movement phase that takes place."""
+        player = table.players[self.who]
+        if not player.special:
+            return None
+        return Decision(self.who, [ROLLING, *[table.box.goings[space] for space in others_of_tier(table, self.who)]])
+
+    def took_special(self, table: Sector, option: Option) -> None:
+        table.players[self.who].special = False
+        if option.verb == words.GO:
+            table.put_figure(self.who, option.subject, "RE-CLAR-03")
+            self.end()
+
+    def roll(self, table: Sector) -> None:
+        table.then(Throw(self.who, words.MOVEMENT, 1, self.who))
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Throw):
+            self.points += child.total()
+            self.dice = child.dice
+
+    def by_itself(self, table: Sector) -> None:
+        table.signal(words.MOVE_ROLL, self.who)
+
+    def change(self, table: Sector) -> None:
+        open_chance(table, self.who, 1 << words.MOVE_ROLL, "RE-MOVE-07")
+
+    def box(self, table: Sector) -> Decision | None:
+        """RE-BOX-02, -04, RE-INNER-01: offered where the phase begins or a space is entered, for one point."""
+        if not self.begun:
+            self.points = max(1, self.points)
+        space = table.box.spaces[table.players[self.who].space]
+        if space.gate < 0 or self.points < 1 or table.relics(self.who) < space.relics:
+            return None
+        return Decision(self.who, [ON, THROUGH])
+
+    def took_box(self, table: Sector, option: Option) -> None:
+        if option.verb == words.DONE:
+            return
+        gate = table.box.spaces[table.players[self.who].space].gate
+        self.points -= 1
+        self.begun = True
+        self.direction = 0
+        if gate >= words.INNER:
+            table.put_figure(self.who, gate, "RE-RIFT-01")
+            table.players[self.who].special = False
+            self.end()
+            return
+        table.put_figure(self.who, gate, "RE-BOX-04")
+
+    def choose_direction(self, table: Sector) -> Decision | None:
+        """RE-MOVE-05, -06, RE-BOX-03: once, and again only on entering another tier."""
+        if self.points < 1 or self.direction:
+            return None
+        seat = self.steered if self.steered >= 0 else self.who
+        return Decision(seat, [CLOCKWISE, ANTICLOCKWISE])
+
+    def took_choose_direction(self, table: Sector, option: Option) -> None:
+        self.direction = 1 if option.verb == words.CLOCKWISE else -1
+
+    def walk(self, table: Sector) -> None:
+        """RE-MOVE-04, -10: space by space; only where a movement box offers a way is there a halt."""
+        player = table.players[self.who]
+        if self.points < 1:
+            return
+        while self.points > 0:
+            self.begun = True
+            self.points -= 1
+            player.space = beside(player.space, self.direction)
+            space = table.box.spaces[player.space]
+            if self.points and space.gate >= 0 and table.relics(self.who) >= space.relics:
+                self.back_to("box")
+                return
+        table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")
+
+
+def others_of_tier(table: Sector, seat: int) -> list[int]:
+    """All spaces of the seat's tier but its own; none in the inner tier."""
+    space = table.players[seat].space
+    if not 0 <= space < words.INNER:
+        return []
+    first, last = (0, words.MIDDLE) if space < words.MIDDLE else (words.MIDDLE, words.INNER)
+    return [each for each in range(first, last) if each != space]
+
+
+class InnerStep(Frame):
+    """In the inner tier there is no roll: one space along the arrow, and from the last space no further."""
+
+    __slots__ = ()
+
+    steps = (("advance", "RE-MOVE-08"),)
+
+    def clone(self) -> InnerStep:
+        new = InnerStep(self.who)
+        new.at = self.at
+        return new
+
+    def advance(self, table: Sector) -> None:
+        space = table.players[self.who].space
+        if space < words.SPACES - 1:
+            table.put_figure(self.who, space + 1, "RE-INNER-02")

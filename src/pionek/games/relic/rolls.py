@@ -1,0 +1,156 @@
+"""Movement, battle and skill rolls: a Power card in place of a die, rerolls, and exploding sixes (rulebook p. 16, 20)."""
+
+from __future__ import annotations
+
+from pionek.core.decision import Decision, Option
+from pionek.core.frame import Frame
+from pionek.core.rolls import Roll
+from pionek.core.standing import banned, value
+from pionek.core.table import Table
+from pionek.games.relic import words
+from pionek.games.relic.chances import open_chance
+from pionek.games.relic.table import Sector
+
+ROLLING = Option(words.ROLL)
+RULES = ("RE-MOVE-02", "RE-BATTLE-08", "RE-TEST-02", "RE-BATTLE-05")
+WINDOWS = (
+    1 << words.OWN_ROLL,
+    1 << words.BATTLE_REROLL | 1 << words.OWN_ROLL | 1 << words.OTHER_BATTLE_REROLL,
+    1 << words.TEST_REROLL | 1 << words.OWN_ROLL,
+    0,
+)
+
+
+class Throw(Frame):
+    """A roll that counts. `fresh` are the dice of the throw in progress, `dice` those that are final.
+
+    `added` changes the total and nothing else (RE-DICE-06); `owner` is whose roll it is, `who` throws the dice.
+    """
+
+    __slots__ = ("added", "count", "dice", "fresh", "kind", "owner")
+
+    steps = (
+        ("replace", "RE-POWER-06"),
+        ("throw", "RE-COMP-10"),
+        ("alter", "RE-DICE-07"),
+        ("explode", "RE-DICE-01"),
+        ("final", "RE-DICE-06"),
+    )
+
+    def __init__(self, who: int, kind: int, count: int, owner: int) -> None:
+        super().__init__(who)
+        self.kind = kind
+        self.count = count
+        self.owner = owner
+        self.dice: list[int] = []
+        self.fresh: list[int] = []
+        self.added = 0
+
+    def clone(self) -> Throw:
+        new = Throw.__new__(Throw)
+        new.at = self.at
+        new.who = self.who
+        new.kind = self.kind
+        new.count = self.count
+        new.owner = self.owner
+        new.dice = self.dice[:]
+        new.fresh = self.fresh[:]
+        new.added = self.added
+        return new
+
+    def natural(self) -> list[int]:
+        """What the dice show as the roll stands."""
+        return self.dice + self.fresh
+
+    def replace(self, table: Sector) -> Decision | None:
+        """RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
+        if self.kind == words.OF_THE_FOE or not table.players[self.who].hand.cards:
+            return None
+        if banned(table, words.NUMBER, self.who) is not None:
+            return None
+        options = [ROLLING]
+        numbers = table.box.numbers
+        for card in table.players[self.who].hand.cards:
+            if numbers[card] not in options:
+                options.append(numbers[card])
+        return Decision(self.who, options)
+
+    def took_replace(self, table: Sector, option: Option) -> None:
+        if option.verb != words.NUMBER:
+            return
+        card = option.subject
+        self.fresh = [table.box.cards[card].value]
+        table.happened(words.NUMBERED, self.who, card, self.fresh[0], rule="RE-POWER-06")
+        table.discard_power(self.who, card, "RE-POWER-12")
+        table.power_played(self.who)
+        table.signal(words.POWER_NUMBER, self.who, card)
+
+    def throw(self, table: Sector) -> None:
+        left = self.count - len(self.fresh)
+        if left > 0:
+            table.then(Roll(self.who, left, RULES[self.kind]))
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Roll):
+            self.fresh = self.fresh + child.dice
+
+    def alter(self, table: Sector) -> None:
+        if self.kind == words.OF_THE_FOE:
+            table.foe_rolled(self)
+        else:
+            open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
+
+    def explode(self, table: Sector) -> None:
+        """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
+        sixes = 0
+        if self.kind != words.MOVEMENT:
+            least = self.exploding(table)
+            for die in self.fresh:
+                if die >= least:
+                    sixes += 1
+        self.dice = self.dice + self.fresh
+        self.fresh = []
+        if sixes:
+            self.count = sixes
+            self.back_to("replace")
+
+    def exploding(self, table: Sector) -> int:
+        if self.kind == words.OF_SKILL:
+            return 6
+        return value(table, words.EXPLODES if self.kind == words.IN_THE_BATTLE else words.FOE_EXPLODES, self.owner)
+
+    def final(self, table: Sector) -> None:
+        """Abilities that look at the result see the final one."""
+        if self.kind != words.OF_THE_FOE:
+            table.signal(words.OWN_ROLL, self.who)
+
+    def total(self) -> int:
+        return sum(self.dice) + self.added
+
+
+class Again(Frame):
+    """A reroll: all dice of the throw in progress, or one that was a Power card, with real dice (gaps 28, 29)."""
+
+    __slots__ = ("place",)
+
+    steps = (("throw", "RE-DICE-07"),)
+
+    def __init__(self, who: int, place: int) -> None:
+        super().__init__(who)
+        self.place = place
+
+    def clone(self) -> Again:
+        new = Again(self.who, self.place)
+        new.at = self.at
+        return new
+
+    def throw(self, table: Sector) -> None:
+        below = table.agenda[self.place]
+        assert isinstance(below, Throw)
+        below.fresh = []
+        table.then(Roll(self.who, below.count, "RE-DICE-07"))
+
+    def returned(self, table: Table, child: Frame) -> None:
+        below = table.agenda[self.place]
+        if isinstance(child, Roll) and isinstance(below, Throw):
+            below.fresh = child.dice

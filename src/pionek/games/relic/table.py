@@ -1,0 +1,631 @@
+"""What is in play in Relic, and the deeds that change it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pionek.core.decision import ALL_SEATS
+from pionek.core.effects import Effect, Resolve
+from pionek.core.frame import Frame
+from pionek.core.standing import Ability, Standing, value
+from pionek.core.table import Result, Table
+from pionek.core.zones import Zone
+from pionek.games.relic import words
+
+if TYPE_CHECKING:
+    from pionek.games.relic.content import Card, Character, Sheets
+    from pionek.games.relic.sentences import Sentence
+
+LAYS = 1024
+"""A card that lies on a space is one number: space * LAYS + card."""
+OF_SCENARIO = 4
+"""The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
+FIRST_SERIAL = 8
+
+
+class Asset:
+    """A card in a play area with its charge tokens. Replaced and never changed, so that clones share it."""
+
+    __slots__ = ("card", "charges", "serial", "spent")
+
+    refers: ClassVar[dict[str, str]] = {"card": "card"}
+
+    def __init__(self, card: int, charges: int, serial: int, spent: bool = False) -> None:
+        self.card = card
+        self.charges = charges
+        self.serial = serial
+        self.spent = spent
+        """Whether a charge was spent from it in this turn."""
+
+
+class SheetZone(Zone):
+    """Character sheets that only their holder knows, the chosen one first."""
+
+    __slots__ = ()
+
+    refers: ClassVar[dict[str, str]] = {"cards": "character"}
+
+    def clone(self) -> SheetZone:
+        return SheetZone(self.pool, self.cards[:], self.known[:])
+
+
+class Player:
+    """One seat: its character, what it owns, and where it stands."""
+
+    __slots__ = (
+        "assets", "character", "completed", "corruption", "dials", "faces", "hand", "influence", "level", "life",
+        "lying", "marks", "mission", "once", "out", "placed", "progress", "reach", "space", "special", "tokens",
+        "trophies",
+    )  # fmt: skip
+
+    refers: ClassVar[dict[str, str]] = {
+        "character": "character", "space": "space", "placed": "space", "mission": "card", "completed": "card",
+        "trophies": "card",
+    }  # fmt: skip
+
+    def __init__(self, hand: Zone, corruption: Zone) -> None:
+        self.character = -1
+        self.dials = [1, 1, 1]
+        self.life = 1
+        self.level = 0
+        self.influence = 0
+        self.space = -1
+        self.hand = hand
+        self.corruption = corruption
+        self.faces: list[int] = []
+        """For each Corruption card the serial with which it acts, 0 for one that lies face down."""
+        self.assets: list[Asset] = []
+        self.mission = -1
+        self.progress = 0
+        self.marks = 0
+        self.placed: list[int] = []
+        self.completed: list[int] = []
+        self.trophies: list[int] = []
+        self.tokens = [0, 0, 0, 0]
+        """Character tokens on the scenario sheet, and on its three trials."""
+        self.once: list[int] = []
+        """Sentences used up until the next own turn."""
+        self.reach = 0
+        """The windows in which a card in play or the character offers something, as bits."""
+        self.lying = False
+        self.special = False
+        self.out = False
+
+    def clone(self) -> Player:
+        new = Player.__new__(Player)
+        new.character = self.character
+        new.dials = self.dials[:]
+        new.life = self.life
+        new.level = self.level
+        new.influence = self.influence
+        new.space = self.space
+        new.hand = self.hand.clone()
+        new.corruption = self.corruption.clone()
+        new.faces = self.faces[:]
+        new.assets = self.assets[:]
+        new.mission = self.mission
+        new.progress = self.progress
+        new.marks = self.marks
+        new.placed = self.placed[:]
+        new.completed = self.completed[:]
+        new.trophies = self.trophies[:]
+        new.tokens = self.tokens[:]
+        new.once = self.once[:]
+        new.reach = self.reach
+        new.lying = self.lying
+        new.special = self.special
+        new.out = self.out
+        return new
+
+
+class Sector(Table):
+    """A match of Relic: what lies on the table, and the deeds. Its procedures are tied in by Antian."""
+
+    __slots__ = ("active", "box", "cap", "dealt", "decks", "lying", "piles", "players", "scenario", "serial", "sheets", "turn")
+
+    not_state = (*Table.not_state, "box")
+    checks = (
+        (words.CHECK_VICTORY, "check_victory"),
+        (words.CHECK_CORRUPTED, "check_corrupted"),
+        (words.CHECK_LIFE, "check_life"),
+        (words.CHECK_MISSIONS, "check_missions"),
+    )
+    refers: ClassVar[dict[str, str]] = {"scenario": "scenario", "sheets": "character", "piles": "card"}
+    roll_rule = "RE-COMP-10"
+
+    def __init__(self, content: Sheets, seats: int, seed: int) -> None:
+        super().__init__(content, seats, seed)
+        self.box = content  # what `content` is in this game
+        self.active = 0
+        self.turn = 0
+        self.cap = 0
+        self.scenario = -1
+        self.serial = FIRST_SERIAL
+        self.sheets: list[int] = [each.index for each in content.characters]
+        """Character sheets that nobody has used in this game."""
+        self.dealt: list[SheetZone] = []
+        self.decks: list[Zone] = []
+        for number in range(len(words.DECKS)):
+            cards = content.deck(number)
+            self.decks.append(Zone(number, cards, [0] * len(cards)))
+        self.piles: list[list[int]] = [[] for _ in words.DECKS]
+        self.lying: list[int] = []
+        self.players: list[Player] = []
+        for _ in range(seats):
+            self.players.append(Player(Zone(words.POWER_DECK, [], []), Zone(words.CORRUPTION_DECK, [], [])))
+
+    def copy_sector(self, new: Sector) -> None:
+        """What a clone takes over."""
+        self.copy_into(new)
+        new.box = self.box
+        new.active = self.active
+        new.turn = self.turn
+        new.cap = self.cap
+        new.scenario = self.scenario
+        new.serial = self.serial
+        new.sheets = self.sheets[:]
+        new.dealt = [zone.clone() for zone in self.dealt]
+        new.decks = [zone.clone() for zone in self.decks]
+        new.piles = [pile[:] for pile in self.piles]
+        new.lying = self.lying[:]
+        new.players = [player.clone() for player in self.players]
+
+    # What the core asks
+
+    def zones(self) -> list[Zone]:
+        found: list[Zone] = [*self.decks, *self.dealt]
+        for player in self.players:
+            found.append(player.hand)
+            found.append(player.corruption)
+        return found
+
+    def active_seat(self) -> int:
+        return self.active
+
+    def hides_cards(self, seat: int) -> bool:
+        return bool(self.players[seat].hand.cards)
+
+    def base(self, what: int, subject: int) -> int:
+        """The printed number behind what content can change, for a seat."""
+        player = self.players[subject]
+        if what == words.POWER_LIMIT:
+            return self.sheet(player).power_limit(player.level)
+        if what == words.ASSET_LIMIT:
+            return self.sheet(player).asset_limit
+        return BASES.get(what, 0)
+
+    def in_force(self) -> list[Standing]:
+        """What characters, cards in play, face-up Corruption cards and the scenario sheet say."""
+        found: list[Standing] = []
+        for seat in range(self.seats):
+            player = self.players[seat]
+            if player.character < 0 or player.out:
+                continue
+            if self.scenario >= 0:
+                for ability in self.box.scenarios[self.scenario].abilities:
+                    found.append(Standing(ability, seat, seat + OF_SCENARIO))
+            for feature in self.sheet(player).features:
+                found.extend([Standing(ability, seat, seat) for ability in self.box.features[feature].abilities])
+            for asset in player.assets:
+                found.extend([Standing(ability, seat, asset.serial) for ability in self.box.cards[asset.card].abilities])
+            for at in range(len(player.faces)):
+                if player.faces[at]:
+                    card = self.box.cards[player.corruption.cards[at]]
+                    found.extend([Standing(ability, seat, player.faces[at]) for ability in card.abilities])
+        return found
+
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+
+    # Asking
+
+    def sheet(self, player: Player) -> Character:
+        return self.box.characters[player.character]
+
+    def tier(self, seat: int) -> int:
+        """The tier a figure stands in: 0 outer, 1 middle, 2 inner; -1 where it stands nowhere."""
+        space = self.players[seat].space
+        return -1 if space < 0 else 0 if space < words.MIDDLE else 1 if space < words.INNER else 2
+
+    def playing(self) -> list[int]:
+        """The seats still in the game, clockwise from the active one."""
+        found: list[int] = []
+        for offset in range(self.seats):
+            seat = (self.active + offset) % self.seats
+            if not self.players[seat].out:
+                found.append(seat)
+        return found
+
+    def left_of(self, seat: int) -> int:
+        """The next player still in the game (gaps 83)."""
+        for offset in range(1, self.seats + 1):
+            other = (seat + offset) % self.seats
+            if not self.players[other].out:
+                return other
+        return seat
+
+    def cards_at(self, space: int) -> list[int]:
+        """The Threat cards on a space, in the order in which they were laid."""
+        low, high = space * LAYS, (space + 1) * LAYS
+        return [each - low for each in self.lying if low <= each < high]
+
+    def of_type(self, space: int, kind: int) -> list[int]:
+        types = self.box.types
+        return [card for card in self.cards_at(space) if types[card] == kind]
+
+    def nearest(self, kind: type[Frame]) -> Frame | None:
+        """The innermost frame of that kind under way."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            frame = self.agenda[place]
+            if isinstance(frame, kind):
+                return frame
+        return None
+
+    def place_of(self, kind: type[Frame]) -> int:
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if isinstance(self.agenda[place], kind):
+                return place
+        return -1
+
+    def asset_of(self, seat: int, serial: int) -> Asset | None:
+        for asset in self.players[seat].assets:
+            if asset.serial == serial:
+                return asset
+        return None
+
+    def relics(self, seat: int) -> int:
+        return sum([self.box.cards[asset.card].is_relic for asset in self.players[seat].assets])
+
+    # What only the procedures can say
+
+    def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
+        """Whether a sentence that acts by itself acts now."""
+        raise NotImplementedError
+
+    def lose_life(self, seat: int, amount: int, rule: str) -> None:
+        """Life would be lost: its owner may have an answer. Nothing stands after it."""
+        raise NotImplementedError
+
+    def draw_corruption(self, seat: int, amount: int) -> None:
+        raise NotImplementedError
+
+    def draw_mission(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def gain_levels(self, seat: int, amount: int) -> None:
+        raise NotImplementedError
+
+    def take_relic(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
+        raise NotImplementedError
+
+    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
+        raise NotImplementedError
+
+    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
+        """The phase is over: missions may look at the space."""
+        raise NotImplementedError
+
+    def life_lost(self, seat: int, amount: int) -> None:
+        """Life was really lost: missions may ask for it."""
+        raise NotImplementedError
+
+    def token_spaces(self, seat: int) -> list[int]:
+        """Where the active mission still wants a character token."""
+        raise NotImplementedError
+
+    def power_played(self, seat: int) -> None:
+        """A Power card was used, for its number or its ability."""
+        raise NotImplementedError
+
+    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
+        """A battle was won: missions may ask for it."""
+        raise NotImplementedError
+
+    def battle_lost(self, seat: int) -> None:
+        """RE-ENG-07, RE-BATTLE-18: the Engagement phase is over."""
+        raise NotImplementedError
+
+    def arrived(self, seat: int) -> None:
+        """The Movement phase is over: missions may ask where."""
+        raise NotImplementedError
+
+    def foe_rolled(self, throw: Frame) -> None:
+        """The enemy's dice lie on the table: its own abilities may change them."""
+        raise NotImplementedError
+
+    # Rules in force
+
+    def signal(self, window: int, seat: int, subject: int = -1, amount: int = 0) -> None:
+        """Sentences that act by themselves at this moment wait for the end of the step."""
+        what = words.FIRST_WINDOW + window
+        if self.rules.watched & (1 << what):
+            self.collect(what, seat, subject, amount, -1)
+
+    def refresh(self, seat: int) -> None:
+        """Work out anew in which windows a seat has something to offer."""
+        player = self.players[seat]
+        mask = 0
+        if player.character >= 0 and not player.out:
+            for feature in self.sheet(player).features:
+                mask |= self.box.features[feature].windows
+        for asset in player.assets:
+            mask |= self.box.windows[asset.card]
+        for at in range(len(player.faces)):
+            if player.faces[at]:
+                mask |= self.box.windows[player.corruption.cards[at]]
+        player.reach = mask
+
+    def enter(self, seat: int, abilities: list[Ability], bearer: int) -> None:
+        for ability in abilities:
+            self.stand(Standing(ability, seat, bearer))
+        self.refresh(seat)
+
+    def next_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    # Deeds: dials, influence, cards
+
+    def change(self, seat: int, resource: int, amount: int, rule: str) -> int:
+        """RE-ATTR-02 to -05, RE-LIFE-02, RE-INFL-03: as far as the dial or the purse goes; what really changed."""
+        player = self.players[seat]
+        if resource < words.LIFE:
+            before = player.dials[resource]
+            player.dials[resource] = min(words.MOST, max(1, before + amount))
+            done = player.dials[resource] - before
+        elif resource == words.LIFE:
+            before = player.life
+            player.life = min(words.MOST, max(0, before + amount))
+            done = player.life - before
+            if player.life == 0:
+                self.unsettled |= words.CHECK_LIFE
+        else:
+            before = player.influence
+            player.influence = max(0, before + amount)
+            done = player.influence - before
+        if done > 0:
+            self.happened(words.GAINED, seat, amount=done, other=resource, rule=rule)
+        elif done < 0:
+            self.happened(words.LOST, seat, amount=-done, other=resource, rule=rule)
+        return done
+
+    def top(self, deck: int) -> int:
+        """RE-EMPTY-01, -02: the top card is about to be taken; an empty deck is made anew; -1 when there is none."""
+        zone = self.decks[deck]
+        if not zone.cards:
+            pile = self.piles[deck]
+            if not pile:
+                return -1
+            for card in pile:
+                zone.put(card)
+            self.piles[deck] = []
+            self.shuffle(zone)
+            self.happened(words.RESHUFFLED, -1, other=deck, rule="RE-EMPTY-01")
+        return zone.cards[-1]
+
+    def take_top(self, deck: int) -> int:
+        """Turn up the top card for all to see; -1 when there is none."""
+        if self.top(deck) < 0:
+            return -1
+        self.revealed += 1
+        return self.decks[deck].take()
+
+    def discard(self, card: int, rule: str, seat: int = -1) -> None:
+        """RE-DISC-03: face up on top of the pile of its own deck."""
+        self.piles[self.box.deck_of[card]].append(card)
+        if seat >= 0:
+            self.happened(words.DISCARDED, seat, card, rule=rule)
+
+    def draw_power(self, seat: int, amount: int, rule: str) -> None:
+        player = self.players[seat]
+        for _ in range(amount):
+            if self.top(words.POWER_DECK) < 0:
+                return
+            card = self.draw(seat, self.decks[words.POWER_DECK], player.hand)
+            self.happened(words.DREW, seat, card, rule=rule, seen=1 << seat)
+
+    def discard_power(self, seat: int, card: int, rule: str) -> None:
+        self.players[seat].hand.remove(card)
+        self.discard(card, rule, seat)
+
+    def lay(self, card: int, space: int, who: int, rule: str) -> None:
+        self.lying.append(space * LAYS + card)
+        self.happened(words.THREAT, who, card, other=space, rule=rule)
+
+    def take_off(self, card: int, space: int) -> None:
+        self.lying.remove(space * LAYS + card)
+
+    def draw_threat(self, colour: int, space: int, who: int, rule: str) -> int:
+        """The top card of a Threat deck is laid face up on a space."""
+        card = self.take_top(words.THREAT_DECK + colour)
+        if card >= 0:
+            self.lay(card, space, who, rule)
+        return card
+
+    def gain_asset(self, seat: int, card: int, rule: str) -> None:
+        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens."""
+        asset = Asset(card, self.box.cards[card].charges, self.next_serial())
+        self.players[seat].assets.append(asset)
+        self.enter(seat, self.box.cards[card].abilities, asset.serial)
+        self.happened(words.TOOK, seat, card, rule=rule)
+        self.unsettled |= words.CHECK_MISSIONS
+        if self.box.cards[card].is_relic:
+            self.signal(words.RELIC_GAINED, seat, card)
+
+    def remove_asset(self, seat: int, asset: Asset) -> None:
+        """It leaves the play area; its tokens go back to the supply (RE-DISC-04)."""
+        player = self.players[seat]
+        player.assets = [each for each in player.assets if each.serial != asset.serial]
+        self.fall(asset.serial)
+        self.refresh(seat)
+
+    def discard_asset(self, seat: int, asset: Asset, rule: str) -> None:
+        self.remove_asset(seat, asset)
+        self.discard(asset.card, rule, seat)
+
+    def replace_asset(self, seat: int, asset: Asset, charges: int, spent: bool) -> None:
+        """RE-CHARGE-03: a card without its last charge is discarded at once."""
+        if charges == 0:
+            self.discard_asset(seat, asset, "RE-CHARGE-03")
+            return
+        player = self.players[seat]
+        new = Asset(asset.card, charges, asset.serial, spent)
+        player.assets = [new if each.serial == asset.serial else each for each in player.assets]
+
+    def spend_charge(self, seat: int, asset: Asset) -> None:
+        """RE-CHARGE-02, -05."""
+        self.replace_asset(seat, asset, asset.charges - 1, True)
+
+    def lose_corruption(self, seat: int, at: int, rule: str) -> None:
+        """A Corruption card is discarded; a face-up one stops acting."""
+        player = self.players[seat]
+        card = player.corruption.cards.pop(at)
+        player.corruption.known.pop(at)
+        serial = player.faces.pop(at)
+        if serial:
+            self.fall(serial)
+            self.refresh(seat)
+        self.discard(card, rule, seat)
+
+    def win_trophy(self, seat: int, card: int, rule: str) -> None:
+        self.players[seat].trophies.append(card)
+        self.happened(words.TROPHY, seat, card, rule=rule)
+        self.unsettled |= words.CHECK_MISSIONS
+
+    def complete_free(self, seat: int, rule: str) -> None:
+        """RE-MISSION-06: a completed mission without its reward."""
+        card = self.take_top(words.MISSION_DECK)
+        if card >= 0:
+            self.players[seat].completed.append(card)
+            self.happened(words.GAINED, seat, amount=1, other=words.COMPLETED, rule=rule)
+
+    def drop_mission(self, seat: int, rule: str) -> None:
+        """The active mission is given up; its tokens leave the board (gaps 44)."""
+        player = self.players[seat]
+        if player.mission >= 0:
+            self.discard(player.mission, rule, seat)
+        self.clear_mission(seat)
+
+    def clear_mission(self, seat: int) -> None:
+        player = self.players[seat]
+        player.mission = -1
+        player.progress = 0
+        player.marks = 0
+        player.placed = []
+
+    def has_missions(self) -> bool:
+        return bool(self.decks[words.MISSION_DECK].cards or self.piles[words.MISSION_DECK])
+
+    def has_relics(self) -> bool:
+        return bool(self.decks[words.RELIC_DECK].cards or self.piles[words.RELIC_DECK])
+
+    def discard_own(self, seat: int, card: int, rule: str) -> None:
+        """One's own Power card or asset, of one's own choice; of equal assets the one with the fewest charges."""
+        player = self.players[seat]
+        if card in player.hand.cards:
+            self.discard_power(seat, card, rule)
+            return
+        same = [asset for asset in player.assets if asset.card == card]
+        self.discard_asset(seat, min(same, key=charges_of), rule)
+
+    def set_dials(self, seat: int) -> None:
+        """RE-SETUP-11, -12: level 0 and the starting values of the sheet."""
+        player = self.players[seat]
+        sheet = self.sheet(player)
+        player.level = 0
+        player.dials = list(sheet.attributes)
+        player.life = sheet.life
+
+    def put_figure(self, seat: int, space: int, rule: str) -> None:
+        self.players[seat].space = space
+        self.happened(words.MOVED, seat, space, rule=rule)
+
+    # Deeds: the great turns of fate
+
+    def lie_down(self, seat: int, rule: str) -> None:
+        """RE-LOSET-01: the bust is tipped over until its lost turn comes round."""
+        self.players[seat].lying = True
+        self.happened(words.LOST_TURN, seat, rule=rule)
+
+    def give_back(self, seat: int, rule: str, power: bool = True, trophies: bool = True, influence: bool = True) -> None:
+        """Power cards and trophies are discarded, influence returns to the supply."""
+        player = self.players[seat]
+        if power:
+            for card in list(player.hand.cards):
+                self.discard_power(seat, card, rule)
+        if trophies:
+            for card in player.trophies:
+                self.discard(card, rule, seat)
+            player.trophies = []
+        if influence and player.influence:
+            self.change(seat, words.INFLUENCE, -player.influence, rule)
+
+    def eliminate(self, seat: int, rule: str) -> None:
+        """RE-ELIM-02, -03: the bust and everything collected leave the game; the last one left wins (gaps 62)."""
+        player = self.players[seat]
+        self.happened(words.ELIMINATED, seat, rule=rule)
+        self.give_back(seat, "RE-ELIM-02")
+        while player.corruption.cards:
+            self.lose_corruption(seat, len(player.corruption.cards) - 1, "RE-ELIM-02")
+        for asset in list(player.assets):
+            self.discard_asset(seat, asset, "RE-ELIM-02")
+        self.drop_mission(seat, "RE-ELIM-02")
+        for card in player.completed:
+            self.discard(card, "RE-ELIM-02", seat)
+        player.completed = []
+        player.tokens = [0, 0, 0, 0]
+        player.out = True
+        player.lying = False
+        player.special = False
+        player.life = max(1, player.life)
+        player.space = -1
+        self.fall(seat)
+        self.fall(seat + OF_SCENARIO)
+        self.refresh(seat)
+        self.drop(seat)
+        self.unsettled |= words.CHECK_VICTORY
+
+    def check_victory(self) -> None:
+        """RE-WIN-01 by the tokens on the sheet; and whoever is left alone has won (gaps 62)."""
+        scenario = self.box.scenarios[self.scenario]
+        left = [seat for seat in range(self.seats) if not self.players[seat].out]
+        for seat in left:
+            tokens = self.players[seat].tokens
+            if scenario.trials and min(tokens[1:]) >= 1 or scenario.tokens and tokens[0] >= scenario.tokens:
+                self.finish(Result((seat,), "confrontation", "RE-WIN-01"))
+                return
+        if len(left) <= 1:
+            self.finish(Result(tuple(left), "last" if left else "nobody", "RE-ELIM-03"))
+
+    def threshold(self, seat: int) -> int:
+        return value(self, words.THRESHOLD, seat)
+
+    def known_to(self, seat: int, card_up: bool) -> int:
+        return ALL_SEATS if card_up else 1 << seat
+
+    def card(self, index: int) -> Card:
+        return self.box.cards[index]
+
+
+BASES = {
+    words.THRESHOLD: words.USUAL_THRESHOLD,
+    words.WEAPONS: 1,
+    words.LEVEL_PRICE: words.POINTS_A_LEVEL,
+    words.EXPLODES: 6,
+    words.FOE_EXPLODES: 6,
+}
+
+
+def charges_of(asset: Asset) -> int:
+    return asset.charges
+
+
+def shown(dice: list[int]) -> int:
+    """Dice as one number, three bits each, for events."""
+    packed = 0
+    for at in range(len(dice)):
+        packed |= dice[at] << (3 * at)
+    return packed

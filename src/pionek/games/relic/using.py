@@ -1,0 +1,167 @@
+"""Using a sentence: its price is paid, then it is carried out; a Power card is discarded afterwards."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Resolve
+from pionek.core.frame import Frame
+from pionek.games.relic import words
+from pionek.games.relic.battle import Battle
+from pionek.games.relic.chances import Chance
+from pionek.games.relic.sentences import Sentence
+from pionek.games.relic.table import Asset, Sector
+from pionek.games.relic.uses import KEYS, NAMING, choose_asset, choose_corruption, choose_feature, feature_key
+
+
+def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
+    """Carry out what a seat chose in a window."""
+    mask = chance.for_seat(seat)
+    if option.verb == words.PLAY:
+        table.happened(words.PLAYED, seat, option.subject, rule="RE-POWER-05")
+        table.players[seat].hand.remove(option.subject)
+        table.power_played(seat)
+        table.then(Use(seat, table.box.cards[option.subject].sentences[0], -1, option.subject))
+    elif option.verb == words.INVOKE:
+        number = choose_feature(table, seat, option.subject, mask, chance.used)[0]
+        sentence = table.box.features[option.subject].sentences[number]
+        table.happened(words.INVOKED, seat, option.subject, rule=table.box.features[option.subject].rule)
+        begin(table, seat, sentence, feature_key(option.subject, number), seat, chance)
+    else:
+        use_card(table, seat, option.subject, mask, chance)
+
+
+def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> None:
+    """Of equal cards the first one that works; naming an armour takes no sentence."""
+    player = table.players[seat]
+    definition = table.box.cards[card]
+    for asset in player.assets:
+        if asset.card == card:
+            number, guard = choose_asset(table, seat, asset, mask, chance.used)
+            if guard is None:
+                table.happened(words.USED, seat, card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
+                name_gear(table, asset)
+                if number == NAMING:
+                    chance.used.append(asset.serial * KEYS + NAMING)
+                else:
+                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, chance)
+                return
+    for at in range(len(player.faces)):
+        if player.corruption.cards[at] == card and player.faces[at]:
+            number, guard = choose_corruption(table, seat, at, mask, chance.used)
+            if guard is None:
+                table.happened(words.USED, seat, card, rule="RE-CORR-05")
+                key = player.faces[at] * KEYS + number
+                begin(table, seat, definition.sentences[number], key, player.faces[at], chance)
+                return
+
+
+def name_gear(table: Sector, asset: Asset) -> None:
+    """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
+    battle = cast("Battle | None", table.nearest(Battle))
+    card = table.box.cards[asset.card]
+    if battle is None or battle.names(asset.serial):
+        return
+    if card.is_weapon:
+        battle.weapons.append(asset.serial)
+    elif card.is_armour:
+        battle.armours.append(asset.serial)
+
+
+def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, chance: Chance) -> None:
+    chance.used.append(key)
+    if sentence.once:
+        table.players[seat].once.append(key)
+    table.then(Use(seat, sentence, bearer, -1))
+
+
+class Use(Frame):
+    """A sentence between being announced and being done; `card` is the Power card it stands on."""
+
+    __slots__ = ("bearer", "card", "left", "sentence")
+
+    refers = {"card": "card"}
+    steps = (("pay", "RE-CLAR-09"), ("carry_out", "RE-CLAR-01"))
+
+    def __init__(self, who: int, sentence: Sentence, bearer: int, card: int) -> None:
+        super().__init__(who)
+        self.sentence = sentence
+        self.bearer = bearer
+        self.card = card
+        self.left = sentence.count if sentence.pay else 0
+
+    def clone(self) -> Use:
+        new = Use(self.who, self.sentence, self.bearer, self.card)
+        new.at = self.at
+        new.left = self.left
+        return new
+
+    def pay(self, table: Sector) -> Decision | None:
+        return paying(table, self.who, self.sentence.pay, self.left)
+
+    def took_pay(self, table: Sector, option: Option) -> None:
+        self.left -= pay_with(table, self.who, self.sentence.pay, self.left, option, self.bearer)
+        self.back_to("pay")
+
+    def carry_out(self, table: Sector) -> None:
+        table.then(Resolve(self.sentence.do, self.who, bearer=self.bearer, card=self.card))
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-POWER-12."""
+        if self.card >= 0:
+            table.discard(self.card, "RE-POWER-12")
+
+
+PAID = Option(words.DONE)
+
+
+def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
+    """What a price can be paid with: cards are chosen one by one, everything else is just paid."""
+    if left < 1:
+        return None
+    player = table.players[seat]
+    if what == "power":
+        cards = player.hand.cards
+    elif what == "trophy":
+        cards = player.trophies
+    elif what in ("ally", "wargear"):
+        cards = [asset.card for asset in player.assets if pays(table, asset, what)]
+    else:
+        return Decision(seat, [PAID])
+    options: list[Option] = []
+    verb = table.box.spendings if what == "trophy" else table.box.discards
+    for card in cards:
+        if verb[card] not in options:
+            options.append(verb[card])
+    return Decision(seat, options, partial=True)
+
+
+def pays(table: Sector, asset: Asset, what: str) -> bool:
+    card = table.box.cards[asset.card]
+    return card.is_ally if what == "ally" else card.deck_number == words.WARGEAR_DECK
+
+
+def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
+    """Pay; how much of the price that was."""
+    player = table.players[seat]
+    if what == "influence":
+        table.change(seat, words.INFLUENCE, -left, "RE-INFL-03")
+        return left
+    if what == "power":
+        table.discard_power(seat, option.subject, "RE-DISC-05")
+        return 1
+    if what == "trophy":
+        player.trophies.remove(option.subject)
+        table.discard(option.subject, "RE-DISC-05", seat)
+        return 1
+    if what in ("ally", "wargear"):
+        table.discard_own(seat, option.subject, "RE-DISC-05")
+        return 1
+    asset = table.asset_of(seat, bearer)
+    assert asset is not None
+    if what == "this":
+        table.discard_asset(seat, asset, "RE-DISC-05")
+    else:
+        table.spend_charge(seat, asset)
+    return left
