@@ -21,6 +21,9 @@ SOAK = bool(os.environ.get("PIONEK_SOAK"))
 MANY = 500
 LONGEST = 20_000
 """Decisions after which a random game counts as one that does not end."""
+CAP = "cap"
+TURNS = 12
+"""Where a game has a length guard, so many turns a player: long enough to meet its rules, short enough for many games."""
 
 NAMES = [*registry.names(), DUCATS.id]
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -38,11 +41,12 @@ def seeds(count: int) -> range:
 
 def settings_for(game: Game, seed: int) -> dict[str, Any]:
     """What a newcomer plays first, then anything that is allowed."""
+    guarded: dict[str, Any] = {each.name: TURNS for each in game.settings if each.name == CAP and each.type == "number"}
     if seed == 0:
-        return {}
+        return guarded
     luck = random.Random(f"settings {seed}")
     content = game.content()
-    given: dict[str, Any] = {}
+    given: dict[str, Any] = dict(guarded)
     for setting in game.settings:
         values = setting.values(game.known(content, setting))
         if setting.type == "word":
@@ -54,7 +58,7 @@ def settings_for(game: Game, seed: int) -> dict[str, Any]:
     try:
         game.chosen(content, given)
     except SettingError:
-        return {}
+        return guarded
     return given
 
 

@@ -18,14 +18,13 @@ from pionek.games.relic.bot import advise, pruned, standing
 from pionek.games.relic.content import Card, Character, Feature, Scenario, Sheets, Space
 from pionek.games.relic.control import CONTROL
 from pionek.games.relic.dice import DICE
-from pionek.games.relic.experience import NewRelic
 from pionek.games.relic.goals import GOALS
-from pionek.games.relic.hoard import HOARD, Market
+from pionek.games.relic.hoard import HOARD
 from pionek.games.relic.lasting import LASTING
-from pionek.games.relic.missions import Completing, NewMission
+from pionek.games.relic.missions import Completing
 from pionek.games.relic.moves import MOVES
 from pionek.games.relic.scene import Drawing
-from pionek.games.relic.table import LAYS, Asset, Player, Sector, SheetZone
+from pionek.games.relic.table import LAYS, Asset, Player, Sector, SheetZone, Turned
 from pionek.games.relic.threats import THREATS
 from pionek.games.relic.turn import Quest
 from pionek.games.relic.using import Use
@@ -115,9 +114,9 @@ class Relic(Game):
             cards += [asset.card for asset in player.assets]
             cards += [player.mission] if player.mission >= 0 else []
         for frame in table.agenda:
-            if isinstance(frame, Market | NewRelic):
+            if isinstance(frame, Turned):
                 cards += frame.turned
-            elif isinstance(frame, NewMission | Completing | Use) and frame.card >= 0:
+            elif isinstance(frame, Completing | Use) and frame.card >= 0:
                 cards.append(frame.card)
         return sorted(cards)
 
@@ -131,6 +130,9 @@ class Relic(Game):
     def called(self, table: Table, kind: str, index: int, lang: str) -> object | None:
         names = lexicon.NAMED.get(kind)
         return self.book.text(lang, f"{kind}-{names[index]}") if names is not None and index >= 0 else None
+
+    def word(self, kind: str, index: int, lang: str) -> str | int:
+        return words.RESOURCES[index] if kind == "resource" else index
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         names = settings["characters"]

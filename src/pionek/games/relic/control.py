@@ -144,11 +144,11 @@ class Test(Effect):
         Field("else", EFFECT, None),
     )
     asks = True
-    en = "test { tested } { $target }: { $do }"
-    pl = "test { tested } { $target }: { $do }"
+    en = "take a test of { tested } { $target }: { $do }"
+    pl = "wykonaj test { tested } { $target }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "both": ("test { tested } { $target }: { $do }; if you fail, { $else_ }", "test { tested } { $target }: { $do }; w razie porażki { $else_ }"),
-        "fail": ("test { tested } { $target }; if you fail, { $else_ }", "test { tested } { $target }; w razie porażki { $else_ }"),
+        "both": ("take a test of { tested } { $target }: { $do }; if you fail, { $else_ }", "wykonaj test { tested } { $target }: { $do }; w razie porażki { $else_ }"),
+        "fail": ("take a test of { tested } { $target }; if you fail, { $else_ }", "wykonaj test { tested } { $target }; w razie porażki { $else_ }"),
     }  # fmt: skip
     example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
 

@@ -9,7 +9,7 @@ from pionek.core.standing import value
 from pionek.core.zones import Zone
 from pionek.games.relic import words
 from pionek.games.relic.chances import open_chance
-from pionek.games.relic.table import Sector
+from pionek.games.relic.table import Sector, Turned
 
 BUY_RELIC = Option(words.RELIC)
 NEXT_MISSION = Option(words.MISSION)
@@ -172,17 +172,12 @@ class Levels(Frame):
             self.back_to("rise")
 
 
-class NewRelic(Frame):
+class NewRelic(Turned):
     """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
 
-    __slots__ = ("turned",)
+    __slots__ = ()
 
-    refers = {"turned": "card"}
     steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.turned: list[int] = []
 
     def clone(self) -> NewRelic:
         new = NewRelic(self.who)

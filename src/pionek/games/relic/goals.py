@@ -272,7 +272,7 @@ class Factions(Goal):
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         sector = cast(Sector, table)
-        found = set()
+        found: set[str] = set()
         for card in sector.players[scope.who].trophies:
             found.update(trait for trait in sector.box.cards[card].traits if trait in words.FACTIONS)
         return len(found) >= self.factions

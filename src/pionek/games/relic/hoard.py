@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
-from pionek.core.frame import Frame
 from pionek.core.kinds import FLAG, Whole, Word
 from pionek.core.standing import value
 from pionek.games.relic import words
 from pionek.games.relic.fate import Corrupting
-from pionek.games.relic.table import Sector
+from pionek.games.relic.table import Sector, Turned
 from pionek.games.relic.who import KINDS, actor, is_kind
 
 if TYPE_CHECKING:
@@ -243,12 +242,11 @@ class Buy(Effect):
         return None
 
 
-class Market(Frame):
+class Market(Turned):
     """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
 
-    __slots__ = ("free", "more", "number", "turned")
+    __slots__ = ("free", "more", "number")
 
-    refers = {"turned": "card"}
     steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
 
     def __init__(self, who: int, number: int, more: int, free: bool) -> None:
@@ -256,7 +254,6 @@ class Market(Frame):
         self.number = number
         self.more = more
         self.free = free
-        self.turned: list[int] = []
 
     def clone(self) -> Market:
         new = Market(self.who, self.number, self.more, self.free)

@@ -6,38 +6,34 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
-from pionek.games.relic.table import Sector
+from pionek.games.relic.table import Sector, Turned
 
 REWARD_TEXT = 3
 
 
-class NewMission(Frame):
+class NewMission(Turned):
     """A Mission card is drawn, face up; whoever has one already keeps only one of them."""
 
-    __slots__ = ("card",)
+    __slots__ = ()
 
-    refers = {"card": "card"}
     steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.card = -1
 
     def clone(self) -> NewMission:
         new = NewMission(self.who)
         new.at = self.at
-        new.card = self.card
+        new.turned = self.turned[:]
         return new
 
     def draw(self, table: Sector) -> None:
-        self.card = table.take_top(words.MISSION_DECK)
-        if self.card < 0:
+        card = table.take_top(words.MISSION_DECK)
+        if card < 0:
             self.end()
             return
-        table.happened(words.MISSION_DRAWN, self.who, self.card, rule="RE-MISSION-09")
+        self.turned = [card]
+        table.happened(words.MISSION_DRAWN, self.who, card, rule="RE-MISSION-09")
 
     def keep(self, table: Sector) -> Decision:
-        options = [table.box.takes[self.card]]
+        options = [table.box.takes[self.turned[0]]]
         mission = table.players[self.who].mission
         if mission >= 0:
             options.insert(0, table.box.takes[mission])
@@ -49,8 +45,7 @@ class NewMission(Frame):
             self.end()
             return
         table.drop_mission(self.who, "RE-MISSION-08")
-        player.mission = self.card
-        self.card = -1
+        player.mission = self.turned.pop()
         table.unsettled |= words.CHECK_MISSIONS
 
     def place_tokens(self, table: Sector) -> Decision | None:
@@ -67,8 +62,9 @@ class NewMission(Frame):
         self.back_to("place_tokens")
 
     def closed(self, table: Sector) -> None:  # type: ignore[override]
-        if self.card >= 0:
-            table.discard(self.card, "RE-MISSION-08", self.who)
+        for card in self.turned:
+            table.discard(card, "RE-MISSION-08", self.who)
+        self.turned = []
 
 
 class Completing(Frame):

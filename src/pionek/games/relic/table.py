@@ -38,6 +38,18 @@ class Asset:
         """Whether a charge was spent from it in this turn."""
 
 
+class Turned(Frame):
+    """A frame that holds cards turned up for all to see."""
+
+    __slots__ = ("turned",)
+
+    refers: ClassVar[dict[str, str]] = {"turned": "card"}
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.turned: list[int] = []
+
+
 class SheetZone(Zone):
     """Character sheets that only their holder knows, the chosen one first."""
 
@@ -177,7 +189,23 @@ class Sector(Table):
         for player in self.players:
             found.append(player.hand)
             found.append(player.corruption)
+        found.append(self.open_cards())
         return found
+
+    def open_cards(self) -> Zone:
+        """All cards that lie open, as one zone: what everybody has come to know."""
+        cards = [lying % LAYS for lying in self.lying]
+        for pile in self.piles:
+            cards.extend(pile)
+        for player in self.players:
+            cards.extend([asset.card for asset in player.assets])
+            cards.extend(player.trophies)
+            cards.extend(player.completed)
+            if player.mission >= 0:
+                cards.append(player.mission)
+        for frame in self.agenda:
+            cards.extend(frame.turned if isinstance(frame, Turned) else [])
+        return Zone(len(words.DECKS) + 1, cards, [ALL_SEATS] * len(cards))
 
     def active_seat(self) -> int:
         return self.active
@@ -594,7 +622,7 @@ class Sector(Table):
         left = [seat for seat in range(self.seats) if not self.players[seat].out]
         for seat in left:
             tokens = self.players[seat].tokens
-            if scenario.trials and min(tokens[1:]) >= 1 or scenario.tokens and tokens[0] >= scenario.tokens:
+            if (scenario.trials and min(tokens[1:]) >= 1) or (scenario.tokens and tokens[0] >= scenario.tokens):
                 self.finish(Result((seat,), "confrontation", "RE-WIN-01"))
                 return
         if len(left) <= 1:

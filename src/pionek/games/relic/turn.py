@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.decision import ALL_SEATS, Decision, Option
+from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.table import Result

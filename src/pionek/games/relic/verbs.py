@@ -166,7 +166,7 @@ class Token(Effect):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
-        place = 0 if self.token == "sheet" else 1 + words.ATTRIBUTES.index(self.token)
+        place = ("sheet", *words.ATTRIBUTES).index(self.token)
         tokens = sector.players[actor(scope)].tokens
         tokens[place] += 1
         sector.happened(words.TOKEN, actor(scope), amount=sum(tokens), rule="RE-COMP-09")

@@ -160,7 +160,7 @@ def counted(table: Sector, seat: int, kind: str) -> int:
 
 def is_kind(card: Card, kind: str) -> bool:
     """Whether a card in play is of a kind; every one of them is an asset."""
-    return kind == "asset" or kind == card.deck or kind in card.traits
+    return kind in ("asset", card.deck) or kind in card.traits
 
 
 class CountOf(Amount):
@@ -257,7 +257,7 @@ class Dial(Amount):
     word = "dial"
     fields: ClassVar[tuple[Field, ...]] = (Field("dial", Word("level", "life")),)
     en = "your { $dial -> [level] level *[life] Life }"
-    pl = "{ $dial -> [level] twój poziom *[life] twoje życie }"
+    pl = "wskaźnik { $dial -> [level] twojego poziomu *[life] twojego życia }"
     example = "{if: {most: 2, of: {dial: life}}, do: {gain: 1, of: life}}"
 
     def __init__(self, dial: str) -> None:
@@ -351,7 +351,7 @@ class Rolled(Condition):
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         low = self.from_ or self.rolled
-        return any([low <= die <= self.rolled for die in own_dice(cast(Sector, table))])
+        return any(low <= die <= self.rolled for die in own_dice(cast(Sector, table)))
 
 
 def own_dice(table: Sector) -> list[int]:
