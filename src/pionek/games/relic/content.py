@@ -307,14 +307,16 @@ class Card(Definition):
         self.is_relic = self.deck == "relic"
         self.check()
         rule = self.rule or RULES[self.deck if not self.type else self.type]
-        of_player = self.type != "enemy"
+        of_player = self.type != "enemy" and self.deck != "power"
         self.abilities = enabled(content, self, list(self.sentences), rule) if of_player else []
-        if not of_player:
+        if self.type == "enemy":
             self.enable_in_battle(content, rule)
         self.windows = windows_of(list(self.sentences)) if of_player else 0
+        if self.deck == "power":
+            self.windows = 1 << self.sentences[0].window
         if self.is_weapon or self.is_armour:
             self.windows |= 1 << words.BATTLE_PREPARE
-        self.cannot_be_evaded = any(each.window == words.ENGAGE_ENEMY for each in self.sentences) and not of_player
+        self.cannot_be_evaded = any(each.window == words.ENGAGE_ENEMY for each in self.sentences) and self.type == "enemy"
         self.portal = any(form.word == "go" and getattr(form, "go", "") == "portal" for form in self.all_forms())
         self.texts = []
         for at, each in enumerate((self.effect, self.win, self.lose, self.reward)):

@@ -42,13 +42,13 @@ class Pay(Effect):
         Field("crossing", FLAG, False),
     )
     asks = True
-    en = "pay { price } to { $do }"
-    pl = "zapłać { price }: { $do }"
+    en = "{ pay-order } { price } to { $do }"
+    pl = "{ pay-order } { price }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "ask": ("you may pay { price } to { $do }", "możesz zapłacić { price }: { $do }"),
+        "ask": ("you may { pay-verb } { price } to { $do }", "możesz { pay-verb } { price }: { $do }"),
         "else": (
-            "you may pay { price } to { $do }; otherwise { $else_ }",
-            "możesz zapłacić { price }: { $do }; w przeciwnym razie { $else_ }",
+            "you may { pay-verb } { price } to { $do }; otherwise { $else_ }",
+            "możesz { pay-verb } { price }: { $do }; w przeciwnym razie { $else_ }",
         ),
     }
     example = "{pay: influence, count: 2, do: {gain: 1, of: lowest}}"

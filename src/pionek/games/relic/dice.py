@@ -16,7 +16,7 @@ from pionek.games.relic.rolls import Again, Throw
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector
 from pionek.games.relic.verbs import ATTRIBUTE_OPTIONS, meant
-from pionek.games.relic.who import actor
+from pionek.games.relic.who import CountOf, actor
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -72,6 +72,8 @@ class Bonus(Effect):
     def possible(self, table: Table, scope: Resolve) -> bool:
         """RE-BONUS-02: skill bonuses never count in a battle, nor battle bonuses in a test."""
         sector = cast(Sector, table)
+        if isinstance(self.bonus, CountOf) and self.bonus.of(sector, scope) == 0:
+            return False
         if self.in_ == "battle":
             battle = cast("Battle | None", sector.nearest(Battle))
             return battle is not None and battle.who == actor(scope) and self.fits(battle.form)
@@ -100,7 +102,7 @@ class Foe(Effect):
     en = "change the enemy's battle score by { $foe }"
     pl = "zmień wartość walki wroga o { $foe }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o { $foe }")
+        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o tyle, ile wynosi { $foe }")
     }
     example = "{foe: -2}"
 

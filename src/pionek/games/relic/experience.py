@@ -23,6 +23,7 @@ class Experience(Frame):
 
     steps = (
         ("start", "RE-SUPP-02"),
+        ("use_at_start", "RE-SUPP-02"),
         ("spend", "RE-EXP-03"),
         ("levels", "RE-EXP-04"),
         ("missions", "RE-EXP-06"),
@@ -43,6 +44,8 @@ class Experience(Frame):
 
     def start(self, table: Sector) -> None:
         table.signal(words.EXPERIENCE_START, self.who)
+
+    def use_at_start(self, table: Sector) -> None:
         open_chance(table, self.who, 1 << words.EXPERIENCE_START, "RE-SUPP-02")
 
     def spend(self, table: Sector) -> Decision | None:

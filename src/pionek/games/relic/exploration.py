@@ -33,6 +33,7 @@ class Exploration(Frame):
     refers = {"drawn": "card", "todo": "card"}
     steps = (
         ("start", "RE-SUPP-02"),
+        ("use_at_start", "RE-SUPP-02"),
         ("check", "RE-EXPL-04"),
         ("drawn_card", "RE-EXPL-06"),
         ("end_of_phase", "RE-SUPP-04"),
@@ -53,6 +54,8 @@ class Exploration(Frame):
 
     def start(self, table: Sector) -> None:
         table.signal(words.EXPLORE_START, self.who)
+
+    def use_at_start(self, table: Sector) -> None:
         open_chance(table, self.who, 1 << words.EXPLORE_START, "RE-SUPP-02")
 
     def check(self, table: Sector) -> None:

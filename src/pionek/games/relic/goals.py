@@ -171,8 +171,8 @@ class Deliver(Goal):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("deliver", Word("influence", "wargear")), Field("count", COUNT), Field("at", RefTo("space")),
     )  # fmt: skip
-    en = "at the end of the Engagement phase on { $at }, pay { price }"
-    pl = "na koniec fazy działania na polu { $at } zapłać { price }"
+    en = "at the end of the Engagement phase on { $at }, { pay-order } { price }"
+    pl = "na koniec fazy działania na polu { $at } { pay-order } { price }"
     example = "{deliver: influence, count: 5, at: spire}"
 
     def __init__(self, deliver: str, count: int, at: int) -> None:

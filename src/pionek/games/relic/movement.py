@@ -29,6 +29,7 @@ class Movement(Frame):
     __slots__ = ("begun", "dice", "direction", "points", "steered")
 
     steps = (
+        ("start", "RE-SUPP-02"),
         ("instead", "RE-MOVE-07"),
         ("special", "RE-CLAR-03"),
         ("roll", "RE-MOVE-02"),
@@ -58,9 +59,11 @@ class Movement(Frame):
         new.begun = self.begun
         return new
 
+    def start(self, table: Sector) -> None:
+        table.signal(words.MOVE_START, self.who)
+
     def instead(self, table: Sector) -> None:
         """Abilities that replace the whole movement come before any roll (gaps 9)."""
-        table.signal(words.MOVE_START, self.who)
         open_chance(table, self.who, 1 << words.MOVE_START, "RE-MOVE-07")
 
     def special(self, table: Sector) -> Decision | None:

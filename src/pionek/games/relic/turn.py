@@ -151,9 +151,11 @@ class Turn(Frame):
 
     is_turn = True
     steps = (
+        ("begin", "RE-TURN-01"),
         ("stand_up", "RE-LOSET-04"),
         ("sabotage", "RE-SUPP-02"),
         ("start", "RE-SUPP-02"),
+        ("use_at_start", "RE-SUPP-02"),
         ("movement", "RE-MOVE-01"),
         ("arrive", "RE-MOVE-10"),
         ("exploration", "RE-EXPL-01"),
@@ -166,17 +168,19 @@ class Turn(Frame):
         new.at = self.at
         return new
 
-    def stand_up(self, table: Sector) -> None:
-        """RE-LOSET-01, -04, -05: in a lost turn nothing happens. Charges may be spent anew in every turn (gaps 49)."""
-        player = table.players[self.who]
+    def begin(self, table: Sector) -> None:
+        """Charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
         table.happened(words.TURN, self.who, amount=table.turn, rule="RE-TURN-01")
         for each in table.players:
             for at in range(len(each.assets)):
                 asset = each.assets[at]
                 if asset.spent:
                     each.assets[at] = Asset(asset.card, asset.charges, asset.serial)
-        if player.once:
-            player.once = []
+        table.players[self.who].once = []
+
+    def stand_up(self, table: Sector) -> None:
+        """RE-LOSET-01, -04, -05: in a lost turn nothing happens."""
+        player = table.players[self.who]
         if player.lying:
             player.lying = False
             self.end()
@@ -186,6 +190,8 @@ class Turn(Frame):
 
     def start(self, table: Sector) -> None:
         table.signal(words.TURN_START, self.who)
+
+    def use_at_start(self, table: Sector) -> None:
         open_chance(table, self.who, 1 << words.TURN_START, "RE-SUPP-02")
 
     def movement(self, table: Sector) -> None:

@@ -238,12 +238,21 @@ class AtMost(Condition):
     fields: ClassVar[tuple[Field, ...]] = (Field("most", WHOLE), Field("of", AMOUNT))
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"none": ("you have no { kind-many }", "nie masz żadnych { kind-many }")}
     example = "{most: 3, of: {count: corruption}}"
 
     def __init__(self, most: int, of: Amount) -> None:
         super().__init__()
         self.most = most
         self.of = of
+
+    def variant(self) -> str:
+        return "none" if self.most == 0 and isinstance(self.of, CountOf) else ""
+
+    def args(self, voice: Voice) -> dict[str, object]:
+        if isinstance(self.of, CountOf) and self.most == 0:
+            return self.of.args(voice)
+        return super().args(voice)
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return self.of.of(table, scope) <= self.most
@@ -443,26 +452,26 @@ class Held(Condition):
 
 
 class Trial(Condition):
-    """One's own token lies on a trial of the scenario sheet."""
+    """One's own token does not lie on a trial of the scenario sheet yet."""
 
-    __slots__ = ("trial_passed",)
+    __slots__ = ("trial_open",)
 
-    word = "trial-passed"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trial-passed", Word(*words.ATTRIBUTES)),)
-    en = "your token lies on the trial of { attribute-in }"
-    pl = "na próbie { attribute-of } leży twój żeton"
-    example = "{if: {trial-passed: strength}, do: {gain: 1, of: life}}"
+    word = "trial-open"
+    fields: ClassVar[tuple[Field, ...]] = (Field("trial-open", Word(*words.ATTRIBUTES)),)
+    en = "your token is not yet on the trial of { attribute-in }"
+    pl = "na próbie { attribute-of } nie leży jeszcze twój żeton"
+    example = "{if: {trial-open: strength}, do: {test: strength, target: 12}}"
 
-    def __init__(self, trial_passed: str) -> None:
+    def __init__(self, trial_open: str) -> None:
         super().__init__()
-        self.trial_passed = trial_passed
+        self.trial_open = trial_open
 
     def args(self, voice: Voice) -> dict[str, object]:
-        return {"attribute": self.trial_passed}
+        return {"attribute": self.trial_open}
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         player = cast(Sector, table).players[actor(scope)]
-        return player.tokens[1 + words.ATTRIBUTES.index(self.trial_passed)] > 0
+        return player.tokens[1 + words.ATTRIBUTES.index(self.trial_open)] == 0
 
 
 WHO: tuple[type[Selector], ...] = (You, All, Others, Tier, ChosenPlayer, ActivePlayer, Leader)

@@ -25,6 +25,12 @@ price = { $what ->
     [charge] { NOUN($n, noun: "charge", case: "acc") }
    *[this] this card
 }
+pay-verb = { $what ->
+    [influence] pay
+    [charge] spend
+   *[other] discard
+}
+pay-order = { pay-verb }
 price-change = { $more ->
     [0] { "" }
    *[other] { " " }at a price changed by { $more }
@@ -48,7 +54,7 @@ attribute-in = { $attribute ->
 attribute-of = { attribute-in }
 bonus-size = { $how ->
     [number] { $sign }{ $bonus }
-   *[amount] as much as { $bonus }
+   *[amount] add { $bonus }
 }
 bonus-for = { $in_ ->
     [battle] { $for_ ->
@@ -95,7 +101,7 @@ limit-of = { $limit ->
 sentence-once = once a turn, { $do }
 sentence-if = if { $if_ }, { $do }
 sentence-may = you may { $do }
-sentence-pay = you may pay { price }: { $do }
+sentence-pay = you may { pay-verb } { price }: { $do }
 when-turn-start = at the start of your turn: { $do }
 when-move-start = instead of your movement roll: { $do }
 when-move-roll = after your movement roll: { $do }

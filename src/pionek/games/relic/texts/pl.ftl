@@ -25,6 +25,16 @@ price = { $what ->
     [charge] { NOUN($n, noun: "charge", case: "acc") }
    *[this] tę kartę
 }
+pay-verb = { $what ->
+    [influence] zapłacić
+    [charge] zużyć
+   *[other] odrzucić
+}
+pay-order = { $what ->
+    [influence] zapłać
+    [charge] zużyj
+   *[other] odrzuć
+}
 price-change = { $more ->
     [0] { "" }
    *[other] { " " }po cenie zmienionej o { $more }
@@ -93,10 +103,10 @@ limit-of = { $limit ->
 }
 
 # Zdania
-sentence-once = raz na turę { $do }
+sentence-once = raz na turę: { $do }
 sentence-if = jeśli { $if_ }, { $do }
 sentence-may = możesz skorzystać: { $do }
-sentence-pay = możesz zapłacić { price }: { $do }
+sentence-pay = możesz { pay-verb } { price }: { $do }
 when-turn-start = na początku twojej tury: { $do }
 when-move-start = zamiast rzutu ruchu: { $do }
 when-move-roll = po twoim rzucie ruchu: { $do }
