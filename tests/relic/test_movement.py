@@ -213,15 +213,14 @@ def test_in_the_inner_tier_the_text_is_always_resolved_and_nothing_explored() ->
 
 @rule("RE-CLAR-03", "RE-CLAR-04")
 def test_a_special_move_waits_for_the_next_movement_phase() -> None:
-    table = Table(Side(at="hab"), tops={"yellow": ["hidden-path"]}).land("outskirts").next_turn()
-    assert table.pile("yellow")[0] == "hidden-path"
+    table = Table(Side(at="hab"), tops={"yellow": ["hidden-path"]}).land("outskirts")
+    assert (table.table.active, table.pile("yellow")) == (1, ["hidden-path"])
     assert table.player().special
     table.player().lying = True
     table.next_turn()
-    assert table.table.active == 0 or table.player().special
-    while table.asked != "Movement.special":
-        table.idle()
-    assert table.seat == 0
+    assert (table.table.active, table.table.turn, table.player().special) == (1, 4, True)
+    table.next_turn()
+    assert (table.asked, table.seat) == ("Movement.special", 0)
     table.play("go:menhir")
     assert table.at() == "menhir"
     assert not table.player().special
