@@ -38,7 +38,8 @@ class Table:
         tops: dict[str, list[str]] | None = None, packs: tuple[Path, ...] = (), turn_of: int = 0,
     ) -> None:  # fmt: skip
         sides = sides if len(sides) > 1 else (*(sides or (Side(),)), Side())
-        names = [side.character or CHARACTERS[seat] for seat, side in enumerate(sides)]
+        free = [name for name in CHARACTERS if name not in [side.character for side in sides]]
+        names = [side.character or free.pop(0) for side in sides]
         self.match: Match = pionek.new_match(
             "relic", seed=5, characters=names, scenario=scenario, first=str(turn_of + 1), packs=packs
         )
@@ -143,7 +144,10 @@ class Table:
         player = self.table.players[self.table.active]
         player.space = beside(self.space(space), -1)
         self.begin(1, *numbers)
-        while self.match.decision is not None and player.space != self.space(space):
+        moving = self.deeds("moved")
+        while not self.deeds("moved")[len(moving) :] and not moving:
+            if self.match.decision is None:
+                break
             self.play(next(key for key in ("roll", "clockwise", "pass") if key in self.keys))
         return self
 

@@ -86,22 +86,22 @@ def test_without_a_mission_one_is_drawn() -> None:
 @rule("RE-EXP-08", "RE-ASSET-02", "RE-PLIM-02")
 def test_down_to_both_limits() -> None:
     assets = ["choppa", "stikkbombs", "jungle-scout", "flak-armour", "combat-stimms", "holy-water"]
-    table = experience(hand=["offering", "omen"], assets=assets)
+    table = experience(hand=["miracle", "omen"], assets=assets)
     assert "done" not in table.keys
     table.play("discard:omen")
-    assert "discard:offering" not in table.keys
+    assert "discard:miracle" not in table.keys
     assert "done" not in table.keys
     table.play("discard:choppa")
     assert "done" in table.keys
     table.play("done")
-    assert (table.hand(), len(table.assets())) == (["offering"], 5)
+    assert (table.hand(), len(table.assets())) == (["miracle"], 5)
 
 
 @rule("RE-EXP-09", "RE-DISC-05")
 def test_one_may_discard_more_but_only_now() -> None:
-    table = experience(hand=["offering"], assets=["choppa"])
-    assert table.keys == ["discard:offering", "discard:choppa", "done"]
-    table.play("discard:choppa", "discard:offering")
+    table = experience(hand=["miracle"], assets=["choppa"])
+    assert table.keys == ["discard:miracle", "discard:choppa", "done"]
+    table.play("discard:choppa", "discard:miracle")
     assert (table.hand(), table.assets()) == ([], [])
     table = Table(Side(at="envoy", assets=["choppa"])).begin(1)
     assert table.why_not(0, "choppa") in ("RE-BONUS-05", "RE-DISC-05")
@@ -119,7 +119,7 @@ def test_the_limit_may_be_exceeded_until_then() -> None:
 @rule("RE-ASSET-04")
 def test_trophies_missions_corruption_and_power_are_no_assets() -> None:
     cards = {"trophies": ["slugga-boy"] * 4, "completed": ["pilgrimage", "blood-oath"], "corruption": ["-cloven-hooves"]}
-    table = experience(hand=["offering"], assets=["choppa", "stikkbombs", "jungle-scout", "flak-armour"], **cards)
+    table = experience(hand=["miracle"], assets=["choppa", "stikkbombs", "jungle-scout", "flak-armour"], **cards)
     table.play("done")
     assert "done" in table.keys
 
@@ -159,7 +159,7 @@ def test_rewards_are_attributes_life_influence_cards_or_missions(character: str,
         "completed": len(player.completed) == 1,
         "cunning and card": player.dials[2] == before[2] + 1 and len(player.hand.cards) == 1,
         "wargear": table.assets() == ["storm-bolter"],
-        "special": len(player.hand.cards) == 3 and player.influence == 4,
+        "special": len(player.hand.cards) == 4 and player.influence == 4,
     }
     assert found[what]
 
@@ -187,7 +187,7 @@ def test_relics_count_against_the_limit_and_all_may_be_used() -> None:
 @rule("RE-PLIM-01")
 @pytest.mark.parametrize(("level", "limit"), [(0, 1), (3, 1), (4, 2), (7, 2), (8, 3), (12, 3)])
 def test_the_power_limit_goes_by_the_level(level: int, limit: int) -> None:
-    table = experience(level=level, hand=["offering", "omen", "miracle", "blessing"])
+    table = experience(level=level, hand=["battle-focus", "omen", "miracle", "blessing"])
     discarded = 0
     while "done" not in table.keys:
         table.play(table.keys[0])

@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 def spire(*dice: int, **given: object) -> Table:
     """The Captain tests Cunning (2) against 7 at the Governor's Spire."""
-    return Table(Side(**given)).land("spire", *dice).play("text-box:2")  # type: ignore[arg-type]
+    return Table(Side(**given)).land("spire", *dice).until("Engagement.text").play("text-box:2")  # type: ignore[arg-type]
 
 
 @rule("RE-TEST-01", "RE-TEST-02", "RE-TEST-03")
@@ -55,7 +55,7 @@ def test_a_skill_bonus_is_declared_before_the_roll() -> None:
 
 @rule("RE-BONUS-02")
 def test_a_skill_bonus_never_counts_in_a_battle() -> None:
-    table = Table(Side(assets=["auspex"]), lying={"foothills": ["eldar-guardian"]}).land("foothills", 1, 5)
+    table = Table(Side(assets=["auspex"]), lying={"foothills": ["eldar-guardian"]}).land("foothills", 1, 5).play("pass")
     assert table.deeds("used") == []
     assert "has 7 against 4" in " ".join(table.log())
 
