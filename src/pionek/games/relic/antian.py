@@ -11,7 +11,7 @@ from pionek.core.windows import Window
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.callings import Calling, calls
-from pionek.games.relic.chances import Chance
+from pionek.games.relic.chances import Chance, holds_any
 from pionek.games.relic.dice import Prevent
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Levels, NewRelic
@@ -21,7 +21,7 @@ from pionek.games.relic.looking import looking
 from pionek.games.relic.missions import Completing, NewMission
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
-from pionek.games.relic.table import Sector
+from pionek.games.relic.table import Player, Sector
 from pionek.games.relic.uses import KEYS, OF_FEATURES, offered
 from pionek.games.relic.using import use
 from pionek.games.relic.verbs import Eliminate
@@ -86,20 +86,10 @@ class Antian(Sector):
         if amount < 1 or self.players[seat].out:
             return
         watched = self.rules.watched >> (words.FIRST_WINDOW + words.LIFE_LOSS) & 1
-        if watched or self.may_answer(seat, 1 << words.LIFE_LOSS):
+        if watched or holds_any(self, seat, 1 << words.LIFE_LOSS):
             self.then(LifeLoss(seat, amount, rule))
         else:
             self.life_lost(seat, -self.change(seat, words.LIFE, -amount, rule))
-
-    def may_answer(self, seat: int, mask: int) -> bool:
-        player = self.players[seat]
-        if player.reach & mask:
-            return True
-        windows = self.box.windows
-        for card in player.hand.cards:
-            if windows[card] & mask:
-                return True
-        return False
 
     def draw_corruption(self, seat: int, amount: int) -> None:
         self.then(Corrupting(seat, amount))
@@ -142,37 +132,52 @@ class Antian(Sector):
         goal = self.box.cards[mission].goal if mission >= 0 else None
         return goal if isinstance(goal, Goal) else None
 
+    def looked_at(self, player: Player, before: int) -> None:
+        """Missions are checked when one of them has come further."""
+        if player.progress != before:
+            self.unsettled |= words.CHECK_MISSIONS
+
     def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
         goal = self.goal_of(seat)
         if goal is not None:
-            goal.won(self, self.players[seat], enemies, foe)
-            self.unsettled |= words.CHECK_MISSIONS
+            player = self.players[seat]
+            before = player.progress
+            goal.won(self, player, enemies, foe)
+            self.looked_at(player, before)
 
     def arrived(self, seat: int) -> None:
         goal = self.goal_of(seat)
         if goal is not None:
-            goal.stopped_at(self, self.players[seat])
-            self.unsettled |= words.CHECK_MISSIONS
+            player = self.players[seat]
+            before = player.progress
+            goal.stopped_at(self, player)
+            self.looked_at(player, before)
 
     def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
         goal = self.goal_of(seat)
-        if goal is not None and self.players[seat].space == space:
-            goal.engaged_at(self, self.players[seat], beaten)
-            self.unsettled |= words.CHECK_MISSIONS
+        player = self.players[seat]
+        if goal is not None and player.space == space:
+            before = player.progress
+            goal.engaged_at(self, player, beaten)
+            self.looked_at(player, before)
             if calls(self, seat, space):
                 self.then(Calling(seat))
 
     def power_played(self, seat: int) -> None:
         goal = self.goal_of(seat)
         if goal is not None:
-            goal.power_used(self.players[seat])
-            self.unsettled |= words.CHECK_MISSIONS
+            player = self.players[seat]
+            before = player.progress
+            goal.power_used(player)
+            self.looked_at(player, before)
 
     def life_lost(self, seat: int, amount: int) -> None:
         goal = self.goal_of(seat)
         if goal is not None:
-            goal.life_lost(self.players[seat], amount)
-            self.unsettled |= words.CHECK_MISSIONS
+            player = self.players[seat]
+            before = player.progress
+            goal.life_lost(player, amount)
+            self.looked_at(player, before)
 
     def token_spaces(self, seat: int) -> list[int]:
         goal = self.goal_of(seat)

@@ -56,18 +56,39 @@ class Chance(Window):
 
 def open_chance(table: Sector, who: int, kind: int, rule: str) -> None:
     """Open the window, but leave no frame behind where nobody has anything to use: most are of that kind."""
-    if not kind & words.OF_OTHERS:
-        player = table.players[who]
-        if not player.reach & kind:
-            windows = table.box.windows
-            for card in player.hand.cards:
-                if windows[card] & kind:
-                    break
-            else:
-                return
+    own = kind & ~words.OF_OTHERS
+    if not own or not holds_any(table, who, own):
+        if not kind & words.OF_OTHERS:
+            return
+        for seat in range(table.seats):
+            if seat != who and table.players[seat].hand.cards and holds_any(table, seat, kind & words.OF_OTHERS):
+                break
+        else:
+            pass_over(table, who)
+            return
     chance = Chance(who, kind, rule)
     if chance.ask(table) is not None:
         table.then(chance)
+
+
+def holds_any(table: Sector, seat: int, kind: int) -> bool:
+    """Whether the seat has anything that belongs into these windows at all, usable or not."""
+    player = table.players[seat]
+    if player.reach & kind:
+        return True
+    windows = table.box.windows
+    for card in player.hand.cards:
+        if windows[card] & kind:
+            return True
+    return False
+
+
+def pass_over(table: Sector, who: int) -> None:
+    """Nobody else has an answer, which those who hide cards do not show."""
+    for seat in range(table.seats):
+        if seat not in (who, table.acting) and table.hides_cards(seat):
+            table.opened += 1
+            table.revealed += 1
 
 
 def chance_under_way(table: Sector) -> Chance | None:

@@ -59,8 +59,13 @@ class Engagement(Frame):
 
     def begin(self, table: Sector) -> None:
         """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier always the text."""
-        if self.space >= words.INNER or not table.cards_at(self.space):
+        cards = table.cards_at(self.space) if self.space < words.INNER else []
+        if not cards:
             self.back_to("text")
+            return
+        first = min([table.box.types[card] for card in cards])
+        if first > EVENT:
+            self.back_to("before_battle" if first == ENEMY else "encounters")
 
     def events(self, table: Sector) -> Decision | None:
         if self.left(table):

@@ -102,6 +102,8 @@ class Experience(Frame):
     def discard(self, table: Sector) -> Decision | None:
         """RE-EXP-08, -09: down to the limits, and further if one likes."""
         player = table.players[self.who]
+        if not player.hand.cards and not player.assets:
+            return None
         too_many_cards = len(player.hand.cards) > value(table, words.POWER_LIMIT, self.who)
         too_many_assets = len(player.assets) > value(table, words.ASSET_LIMIT, self.who)
         options: list[Option] = []

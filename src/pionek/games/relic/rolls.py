@@ -86,9 +86,16 @@ class Throw(Frame):
         table.signal(words.POWER_NUMBER, self.who, card)
 
     def throw(self, table: Sector) -> None:
+        """Only people with real dice need to be asked."""
         left = self.count - len(self.fresh)
-        if left > 0:
+        if left < 1:
+            return
+        if table.entered:
             table.then(Roll(self.who, left, RULES[self.kind]))
+            return
+        for number in table.chances(left, 6):
+            self.fresh.append(number + 1)
+        table.rolled(self.who, self.fresh[-left:], RULES[self.kind])
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):

@@ -243,7 +243,8 @@ class Sector(Table):
         return found
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+        if self.attention >> words.ROLLED & 1:
+            self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
     # Asking
 

@@ -7,7 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.table import Result
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.chances import holds_any, open_chance
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Experience
 from pionek.games.relic.exploration import Exploration
@@ -204,8 +204,11 @@ class Turn(Frame):
         table.arrived(self.who)
 
     def exploration(self, table: Sector) -> None:
-        """RE-INNER-06: nothing is explored in the inner tier."""
-        if table.players[self.who].space < words.INNER:
+        """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""
+        space = table.players[self.who].space
+        if space < words.INNER and (
+            table.cards_at(space) or table.box.spaces[space].symbols or holds_any(table, self.who, 1 << words.EXPLORE_START)
+        ):
             table.then(Exploration(self.who))
 
     def engagement(self, table: Sector) -> None:
