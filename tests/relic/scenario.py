@@ -19,6 +19,8 @@ from pionek.games.relic.turn import Turn
 QUIET = ("rite-of-the-machine", "pay-the-tithe", "chart-the-webway", "proof-of-arms")
 """Missions that wait for a visit of their own."""
 CHARACTERS = ("captain", "commissar", "ogryn", "trader")
+DIALS = {"captain": [4, 3, 2], "commissar": [3, 3, 3]}
+"""What these two begin with here, however the sheets are tuned."""
 TRIAL = (Path(__file__).parent / "trial",)
 
 
@@ -91,6 +93,9 @@ class Table:
 
     def arrange(self, seat: int, **given: Any) -> None:
         player = self.table.players[seat]
+        character = self.box.characters[player.character].id
+        player.dials = list(DIALS.get(character, player.dials))
+        player.life = 5 if character in DIALS else player.life
         for name, value in given.items():
             if name == "at":
                 player.space = self.space(value)

@@ -96,7 +96,7 @@ def test_one_box_of_two_then_the_phase_is_over() -> None:
     table = Table(Side(life=3)).land("sanctuary")
     assert table.keys == ["text-box:1", "text-box:2", "done"]
     table.play("text-box:1")
-    assert (table.player().life, table.table.active) == (4, 1)
+    assert (table.player().life, table.table.active) == (5, 1)
 
 
 @rule("RE-SPACE-04", "RE-CLAR-09")

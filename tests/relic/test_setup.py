@@ -51,7 +51,8 @@ def test_four_dials_a_player() -> None:
     portrait: Any = scene.things[0]
     names = [thing.name for thing in portrait.things[:4]]
     assert names == ["Strength", "Willpower", "Cunning", "Life"]
-    assert [thing.value for thing in portrait.things[:4]] == [4, 3, 2, 5]
+    captain = CONTENT.characters[CONTENT.find("character", "captain")]
+    assert [thing.value for thing in portrait.things[:4]] == [*captain.attributes, captain.life]
 
 
 @rule("RE-COMP-04")

@@ -99,7 +99,7 @@ def test_life_is_no_attribute() -> None:
 
 
 @rule("RE-LIFE-02", "RE-LIFE-03")
-@pytest.mark.parametrize(("before", "after"), [(5, 6), (11, 12), (12, 12)])
+@pytest.mark.parametrize(("before", "after"), [(5, 7), (10, 12), (11, 12), (12, 12)])
 def test_life_grows_beyond_its_start_up_to_twelve(before: int, after: int) -> None:
     table = Table(Side(life=before)).land("sanctuary")
     table.play("text-box:1" if before < 12 else "done")

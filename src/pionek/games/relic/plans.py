@@ -83,9 +83,9 @@ def prospect(table: Sector, seat: int, space: int) -> float:
     worth = of_cards(table, seat, space) + of_symbols(table, seat, space)
     wanted = goals(table, seat)
     if space in wanted:
-        worth += 9.0 if ready(table, seat) else 5.0
+        worth += 12.0 if ready(table, seat) else 7.0
     elif wanted:
-        worth -= 0.25 * min([distance(space, each) for each in wanted if (each < words.MIDDLE) == (space < words.MIDDLE)] or [0])
+        worth -= 0.45 * min([distance(space, each) for each in wanted if (each < words.MIDDLE) == (space < words.MIDDLE)] or [0])
     if not table.cards_at(space):
         worth += of_text(table, seat, space)
     if player.life <= 2 and space in HEALING:
