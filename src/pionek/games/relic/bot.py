@@ -6,6 +6,7 @@ from typing import cast
 
 from pionek.core.control import ACCEPT
 from pionek.core.decision import Option
+from pionek.core.forms import walk
 from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.windows import PASS, PASSING
@@ -16,9 +17,11 @@ from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Experience
 from pionek.games.relic.exploration import Exploration
 from pionek.games.relic.fate import Corrupting, LifeLoss
+from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import Movement
+from pionek.games.relic.moves import Go
 from pionek.games.relic.odds import in_battle, in_test, of_group, strength_of
-from pionek.games.relic.plans import best_end, prospect, ready
+from pionek.games.relic.plans import OFFICES, best_end, difficulty, prospect, ready, wants_mission
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
@@ -54,7 +57,7 @@ def worth(table: Sector, seat: int) -> float:
     total = LEVEL * player.level * 0.4 + DIAL * sum(player.dials) + LIFE[player.life] + 0.9 * player.influence
     total += 1.3 * min(len(player.hand.cards), value(table, words.POWER_LIMIT, seat) + 1)
     total += sum([1.1 * cards[card].value for card in player.trophies])
-    total += 7.0 * len(player.completed) + 1.5 * player.progress
+    total += 12.0 * len(player.completed) + 3.0 * player.progress
     total += sum([asset_worth(table, asset) for asset in player.assets])
     total -= corruption_cost(player)
     total += 1.0 if player.special else 0.0
@@ -74,7 +77,7 @@ def corruption_cost(player: Player) -> float:
 def asset_worth(table: Sector, asset: Asset) -> float:
     card = table.box.cards[asset.card]
     if card.is_relic:
-        return 20.0 + sum([strength_of(card, attribute) for attribute in range(3)])
+        return 42.0 + sum([strength_of(card, attribute) for attribute in range(3)])
     bonus = sum([strength_of(card, attribute) for attribute in range(3)])
     if card.charges:
         return 0.8 + 0.35 * asset.charges * max(2, bonus)
@@ -114,7 +117,15 @@ def advise(table: Sector, seat: int) -> Option | None:
         return from_experience(table, seat, frame, decision.options)
     if isinstance(frame, Engagement):
         return engaged(table, seat, frame, decision.options)
+    if isinstance(frame, NewMission) and frame.step_name() == "keep":
+        return min(decision.options, key=lambda option: (expected(table, seat, option.subject), option.subject))
     return asked_plainly(frame, decision.options)
+
+
+def expected(table: Sector, seat: int, mission: int) -> float:
+    """How long a mission will take, with what was done for it already."""
+    player = table.players[seat]
+    return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
 
 
 def asked_plainly(frame: Frame, options: list[Option]) -> Option | None:
@@ -228,6 +239,8 @@ def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) 
         crossing = Option(words.TEXT_BOX, 1)
         if table.box.spaces[frame.space].rule == "RE-TIER-01" and crossing in options:
             return crossing
+    if frame.step_name() == "text" and frame.space in OFFICES and wants_mission(table, seat):
+        return options[0]
     if frame.step_name() == "text" and options[-1] == GO_ON and table.box.spaces[frame.space].rule == "RE-TIER-01":
         rest = [option for option in options if option != Option(words.TEXT_BOX, 1)]
         return rest[0] if len(rest) == 1 else None
@@ -262,15 +275,16 @@ def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) ->
 
 
 def instead_of_rolling(table: Sector, seat: int, mask: int, options: list[Option]) -> Option | None:
+    """Moving directly, where a space within reach is worth much more than what a roll brings."""
     if not mask & (1 << words.MOVE_START):
         return None
-    best = max([prospect(table, seat, space) for space in range(words.INNER) if near(table, seat, space)])
-    return options[0] if best > average_roll(table, seat) + 4.0 and options[0].verb != PASS else PASSING
-
-
-def near(table: Sector, seat: int, space: int) -> bool:
-    own = table.players[seat].space
-    return space != own and (space < words.MIDDLE) == (own < words.MIDDLE)
+    usual = average_roll(table, seat) + 4.0
+    for option in options:
+        sentence = sentence_of(table, option, words.MOVE_START) if option.verb != PASS else None
+        for form in walk(sentence.do) if sentence is not None else []:
+            if isinstance(form, Go) and max([prospect(table, seat, space) for space in form.spaces(table, seat)]) > usual:
+                return option
+    return PASSING
 
 
 def first_use(options: list[Option]) -> Option:

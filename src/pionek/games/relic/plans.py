@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from pionek.core.standing import value
 from pionek.games.relic import words
-from pionek.games.relic.goals import Clear, Deliver, NoneOf, Survey, TrialAt, Visit
+from pionek.games.relic.goals import (
+    Clear,
+    Defeat,
+    Deliver,
+    Factions,
+    Have,
+    NoneOf,
+    PlayPower,
+    Suffer,
+    Survey,
+    TrialAt,
+    Visit,
+)
 from pionek.games.relic.movement import beside
 from pionek.games.relic.odds import bonus_in_store, of_group
 from pionek.games.relic.table import Sector
@@ -13,10 +25,12 @@ from pionek.games.relic.uses import can_pay
 READY = {"mystery": 7.0, "corruptis": 9.5, "hive": 7.5, "key": 7.0, "beacon": 6.0}
 """How strong one should be on the average before going for the centre, by scenario."""
 USUAL_READY = 7.5
-POINT = 1.1
+POINT = 1.5
 """The worth of a trophy point; everything else is measured by it."""
 GUARDIAN = words.MIDDLE + 10
 CORNERS = (0, 6, 12)
+MARKETS = (1, 6)
+"""The Governor's Spire and Battlefleet Antias: where influence becomes strength."""
 HEALING = (12, words.MIDDLE + 4, words.MIDDLE + 8)
 DRAWN_VALUE = 4.0
 ENEMIES = 0.6
@@ -49,7 +63,48 @@ def goals(table: Sector, seat: int) -> list[int]:
             return list(CORNERS)
     if player.life <= 2:
         return [space for space in HEALING if (space < words.MIDDLE) == (tier == 0)]
-    return [space for space in mission_spaces(table, seat) if (space < words.MIDDLE) == (tier == 0)]
+    found = [space for space in mission_spaces(table, seat) if (space < words.MIDDLE) == (tier == 0)]
+    if tier == 0 and wants_mission(table, seat):
+        found.extend(OFFICES)
+    if tier == 0 and player.influence >= 5:
+        found.extend(MARKETS)
+    return found
+
+
+def difficulty(table: Sector, seat: int, mission: int, progress: int) -> float:
+    """Roughly how many turns a mission will take."""
+    player = table.players[seat]
+    goal = table.box.cards[mission].goal
+    if isinstance(goal, Defeat):
+        return (4.0 if not goal.trait and not goal.least else 6.0) * (goal.defeat - progress)
+    if isinstance(goal, Visit):
+        return 6.0 * (goal.count - progress) + (6.0 if goal.visit[0] >= words.MIDDLE else 0.0)
+    if isinstance(goal, Survey):
+        return 3.0 * (goal.count - progress)
+    if isinstance(goal, Deliver):
+        return 8.0 if can_pay(table, player, goal.deliver, goal.count, -1) else 13.0
+    if isinstance(goal, TrialAt):
+        return 8.0 + max(0, goal.target - 3 - player.dials[words.ATTRIBUTES.index(goal.trial)])
+    if isinstance(goal, NoneOf):
+        return 25.0 if player.corruption.cards else 7.0
+    if isinstance(goal, PlayPower):
+        return 3.0 * (goal.play_power - progress)
+    if isinstance(goal, Clear):
+        return 5.0 * (goal.clear - progress)
+    if isinstance(goal, Have):
+        return 6.0 if goal.have == "wargear" and player.influence >= 4 else 10.0
+    return 6.0 if isinstance(goal, Suffer | Factions) else 14.0
+
+
+HARD = 9.5
+"""A mission that takes longer than this is better exchanged."""
+OFFICES = (16, 18)
+"""Where missions are handed out: the Guard Outpost, and for influence the Ultramar Emissary."""
+
+
+def wants_mission(table: Sector, seat: int) -> bool:
+    player = table.players[seat]
+    return player.mission < 0 or difficulty(table, seat, player.mission, player.progress) > HARD
 
 
 def mission_spaces(table: Sector, seat: int) -> list[int]:
@@ -81,6 +136,7 @@ def prospect(table: Sector, seat: int, space: int) -> float:
     """What it is worth to end a movement on a space."""
     player = table.players[seat]
     worth = of_cards(table, seat, space) + of_symbols(table, seat, space)
+    worth += of_hunt(table, seat, space)
     wanted = goals(table, seat)
     if space in wanted:
         worth += 12.0 if ready(table, seat) else 7.0
@@ -132,6 +188,26 @@ def of_symbols(table: Sector, seat: int, space: int) -> float:
     return worth
 
 
+HAUNTS = {"ork": 0, "tyranid": 1, "chaos": 1, "daemon": 1, "eldar": 2}
+"""The colour of the deck in which most enemies with a trait are."""
+
+
+def of_hunt(table: Sector, seat: int, space: int) -> float:
+    """Enemies that the active mission asks for, there or to be expected there."""
+    mission = table.players[seat].mission
+    goal = table.box.cards[mission].goal if mission >= 0 else None
+    if not isinstance(goal, Defeat):
+        return 0.0
+    worth = 0.0
+    for card in table.cards_at(space):
+        definition = table.box.cards[card]
+        if definition.type == "enemy" and (not goal.trait or goal.trait in definition.traits) and definition.value >= goal.least:
+            worth += 6.0 * of_group(table, seat, [card])[0]
+    counts = table.box.spaces[space].counts
+    expected = counts[HAUNTS[goal.trait]] if goal.trait in HAUNTS else sum(counts)
+    return worth + (1.5 * expected if not table.cards_at(space) else 0.0)
+
+
 def of_text(table: Sector, seat: int, space: int) -> float:
     """What the boxes of a space offer."""
     player = table.players[seat]
@@ -141,7 +217,7 @@ def of_text(table: Sector, seat: int, space: int) -> float:
         return max(0.0, (5 - player.life) * 0.9)
     name = table.box.spaces[space].id
     if name == "spire":
-        return 3.5 if player.influence >= 2 else 0.5
+        return 4.0 if player.influence >= 2 else 0.5
     if name == "battlefleet":
         return min(4.0, player.influence * 0.6)
     return 0.8
