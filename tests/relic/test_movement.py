@@ -88,8 +88,7 @@ def test_a_six_does_not_explode_in_movement() -> None:
 def test_spaces_passed_have_no_effect() -> None:
     table = Table(Side(at="envoy"), lying={"hab": ["carnifex"]}).begin(3).play("clockwise")
     assert table.lying("hab") == ["carnifex"]
-    assert table.deeds("battle") == [] or table.at() == "outskirts"
-    assert "RE-EXPL-05" in table.rules()
+    assert table.at() == "outskirts"
     assert [line for line in table.log() if "Hab-Stacks" in line] == []
 
 
@@ -156,7 +155,7 @@ def test_the_inner_tier_is_entered_from_the_guardian_with_a_relic() -> None:
     table.play("box")
     assert table.deeds("moved")[0] == ("moved", 0, 0)
     assert "Ultramarines Captain moves to Warp Rift. [RE-BOX-02 RE-RIFT-01]" in table.log()
-    assert table.deeds("rolled") == [("rolled", 0, 1), ("rolled", 0, 1)] or table.player().space > 40
+    assert table.deeds("moved")[1] == ("moved", 0, 0)
 
 
 @rule("RE-RIFT-02")
@@ -166,8 +165,8 @@ def test_the_inner_tier_is_entered_from_the_guardian_with_a_relic() -> None:
 )
 def test_the_warp_rift_moves_one_space_and_one_for_each_condition(level: int, relics: list[str], space: str) -> None:
     table = Table(Side(at="guardian", assets=relics, level=level)).begin(4).play("box")
-    assert f"moves to {table.box.spaces[table.space(space)].name['en']}" in " ".join(table.log())
-    assert table.at() == space or table.deeds("vanquished")
+    moves = [line for line in table.log() if "moves to" in line]
+    assert table.box.spaces[table.space(space)].name["en"] in moves[1]
 
 
 @rule("RE-RIFT-03", "RE-RIFT-04")

@@ -149,6 +149,7 @@ class Test(Effect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "both": ("take a test of { tested } { $target }: { $do }; if you fail, { $else_ }", "wykonaj test { tested } { $target }: { $do }; w razie porażki { $else_ }"),
         "fail": ("take a test of { tested } { $target }; if you fail, { $else_ }", "wykonaj test { tested } { $target }; w razie porażki { $else_ }"),
+        "bare": ("take a test of { tested } { $target }", "wykonaj test { tested } { $target }"),
     }  # fmt: skip
     example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
 
@@ -160,7 +161,9 @@ class Test(Effect):
         self.else_ = else_
 
     def variant(self) -> str:
-        return "fail" if self.do is None else "both" if self.else_ is not None else ""
+        if self.do is None:
+            return "fail" if self.else_ is not None else "bare"
+        return "both" if self.else_ is not None else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         cast(Sector, table).begin_test(actor(scope), TESTED.index(self.test), self.target, self.do, self.else_)
@@ -184,6 +187,8 @@ class Fight(Effect):
     pl = "walka { fought } { $value }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "both": ("battle { fought } { $value }: { $do }; if you lose, also { $else_ }", "walka { fought } { $value }: { $do }; jeśli przegrasz, także { $else_ }"),
+        "fail": ("battle { fought } { $value }; if you lose, also { $else_ }", "walka { fought } { $value }; jeśli przegrasz, także { $else_ }"),
+        "bare": ("battle { fought } { $value }", "walka { fought } { $value }"),
     }  # fmt: skip
     example = "{fight: strength, value: 5, do: {gain: 2, of: influence}}"
 
@@ -195,6 +200,8 @@ class Fight(Effect):
         self.else_ = else_
 
     def variant(self) -> str:
+        if self.do is None:
+            return "fail" if self.else_ is not None else "bare"
         return "both" if self.else_ is not None else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:

@@ -383,7 +383,7 @@ class FoeRolled(Condition):
     fields: ClassVar[tuple[Field, ...]] = (Field("foe-rolled", Whole(1, 6)),)
     en = "the enemy's die shows { $foe_rolled } or less"
     pl = "na kości wroga jest { $foe_rolled } lub mniej"
-    example = "{if: {foe-rolled: 2}, do: reroll-foe}"
+    example = "{if: {foe-rolled: 2}, do: {reroll: null, foe: true}}"
 
     def __init__(self, foe_rolled: int) -> None:
         super().__init__()
