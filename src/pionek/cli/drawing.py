@@ -206,9 +206,33 @@ class Drawing:
         mood = "can" if place.options else ""
         return [Row(place.name + (": " + ", ".join(words) if words else ""), depth, mood)]
 
+    def map(self, board: Board, depth: int) -> list[Row]:
+        """Places where they lie, each by what is on it; whatever is more than a mark is listed below."""
+        wide = self.detail == FULL
+        cells = {(int(place.x), int(place.y)): self.cell(place, wide) for place in board.places}
+        blank = " " * (6 if wide else 4)
+        rows: list[Row] = []
+        for y in range(int(board.height)):
+            line = " ".join(cells.get((x, y), blank) for x in range(int(board.width)))
+            rows.append(Row(line.rstrip(), depth))
+        owners = {token.owner: token.name for place in board.places for token in place.tokens if token.kind == "figure" and token.owner is not None}
+        rows.append(Row(", ".join(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}" for owner in sorted(owners)), depth))
+        full = [place for place in board.places if place.cards or any(token.owner is not None for token in place.tokens)]
+        return rows + [row for place in full for row in self.place(place, depth)]
+
+    def cell(self, place: Place, wide: bool) -> str:
+        """A place on the map: what lies there, and where there is room the beginning of its name."""
+        found = marks(place)
+        star = "*" if place.options else ""
+        if wide:
+            return f"{star}{place.name[: 5 - min(4, len(found))]} {found}"[:6].ljust(6)
+        return (star + (found or "·"))[:4].ljust(4)
+
     def board(self, board: Board, depth: int) -> list[Row]:
-        """A row of piles is drawn standing up, as it stands on the table; any other board as a list of its places."""
+        """A row of piles is drawn standing up, as it stands on the table; places on a grid as a map; others as a list."""
         places = board.places
+        if self.detail != BRIEF and is_grid(board):
+            return self.map(board, depth)
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
             return [row for place in places if place.tokens or place.cards for row in self.place(place, depth)]
@@ -220,6 +244,20 @@ class Drawing:
         owners = {token.owner: token.name for place in places for token in place.tokens if token.owner is not None}
         rows.extend(Row(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}", depth) for owner in sorted(owners))
         return rows
+
+
+def is_grid(board: Board) -> bool:
+    """Whether every place lies on a whole number of its own, in more than one row."""
+    spots = {(place.x, place.y) for place in board.places}
+    whole = all(x == int(x) and y == int(y) for x, y in spots)
+    return whole and len(spots) == len(board.places) and board.width > 1 and len({y for _x, y in spots}) > 1
+
+
+def marks(place: Place) -> str:
+    """What lies on a place, as short as can be: figures, the number of cards, and the first letters of other tokens."""
+    figures = "".join(sign(token) for token in place.tokens if token.owner is not None)
+    letters = "".join(token.name[:1] * token.count for token in place.tokens if token.owner is None)
+    return figures + (str(len(place.cards)) if place.cards else "") + letters
 
 
 def sign(token: Token) -> str:

@@ -73,16 +73,12 @@ class Drawing(Stage):
         return super().things_of(option)
 
     def draw(self) -> Scene:
-        things: list[AnyThing] = []
+        things: list[AnyThing] = [*self.contest(), *self.dice(), *self.offer(), self.board()]
         if self.table.players[0].character >= 0:
             for offset in range(self.table.seats):
                 things.append(self.portrait((max(self.seat, 0) + offset) % self.table.seats))
-        things.append(self.sheet())
         things.extend(self.here())
-        things.extend(self.contest())
-        things.extend(self.dice())
-        things.extend(self.offer())
-        things.append(self.board())
+        things.append(self.sheet())
         things.extend(self.decks())
         return self.scene(things)
 
