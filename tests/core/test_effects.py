@@ -58,6 +58,14 @@ def test_exactly_one_is_chosen():
     assert marks(answer(table, "choose:2")) == [2, 4]
 
 
+def test_a_choice_offers_only_what_can_be_done():
+    vain = "{if: {least: 1, of: counted}, do: {mark: 2}}"
+    table = resolve(field(), f"[{{choose: [{{mark: 1}}, {vain}, [{vain}, {{mark: 3}}], {{may: {vain}}}]}}, {{mark: 4}}]")
+    assert keys(table) == ["choose:1", "choose:3"]
+    assert marks(answer(table, "choose:3")) == [3, 4]
+    assert marks(resolve(field(), f"[{{choose: [{vain}, {{choose: [{vain}]}}]}}, {{mark: 4}}]")) == [4]
+
+
 def test_a_may_can_be_accepted_and_declined():
     assert marks(answer(resolve(field(), "[{may: {mark: 1}}, {mark: 2}]"), "yes")) == [1, 2]
     assert marks(answer(resolve(field(), "[{may: {mark: 1}}, {mark: 2}]"), "no")) == [2]

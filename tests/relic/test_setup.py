@@ -30,6 +30,11 @@ def drafted(players: int = 4, seed: int = 3) -> Match:
 CONTENT: Any = get("relic").content()
 
 
+def portraits(match: Match, seat: int) -> list[Any]:
+    """The players as a seat sees them, itself first."""
+    return [thing for thing in match.scene(seat).things if thing.id.startswith("seat:")]
+
+
 @rule("RE-COMP-01", "RE-COMP-02")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_to_four_players_each_with_one_of_ten_characters(players: int) -> None:
@@ -47,8 +52,7 @@ def test_two_to_four_players_each_with_one_of_ten_characters(players: int) -> No
 
 @rule("RE-COMP-03", "RE-ATTR-01")
 def test_four_dials_a_player() -> None:
-    scene = fresh(characters=["captain", "ogryn"]).scene(0)
-    portrait: Any = scene.things[0]
+    portrait = portraits(fresh(characters=["captain", "ogryn"]), 0)[0]
     names = [thing.name for thing in portrait.things[:4]]
     assert names == ["Strength", "Willpower", "Cunning", "Life"]
     captain = CONTENT.characters[CONTENT.find("character", "captain")]
@@ -198,7 +202,7 @@ def test_as_many_power_cards_as_the_first_power_limit() -> None:
 def test_power_cards_are_known_to_their_owner_alone() -> None:
     match = fresh(characters=["psyker", "captain"])
     for seat in (0, 1):
-        hands = [next(thing for thing in portrait.things if thing.kind == "hand") for portrait in match.scene(seat).things[:2]]  # type: ignore[union-attr]
+        hands = [next(thing for thing in portrait.things if thing.kind == "hand") for portrait in portraits(match, seat)]
         own, other = hands
         assert [card.hidden for card in own.cards] == [False] * own.count
         assert [card.hidden for card in other.cards] == [True] * other.count
@@ -212,8 +216,8 @@ def test_everybody_begins_with_an_open_mission() -> None:
     for seat in (0, 1):
         mission = table.players[seat].mission
         for viewer in (0, 1):
-            portraits: Any = [thing for thing in match.scene(viewer).things if getattr(thing, "seat", -1) == seat]
-            assert CONTENT.cards[mission].name["en"] in [thing.name for thing in portraits[0].things if thing.kind == "mission"]
+            shown = next(each for each in portraits(match, viewer) if each.seat == seat)
+            assert CONTENT.cards[mission].name["en"] in [thing.name for thing in shown.things if thing.kind == "mission"]
 
 
 @rule("RE-SETUP-17")

@@ -8,6 +8,7 @@ from tools.bench.peers import installed, node_of, python_of
 from tools.bench.worker import ROOT, AbsentError, Command, Contender
 
 CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
+RELIC_OF_FOUR = "Relic, four players"
 
 BARE = "bare"
 PIONEK, PIONEK_FAST = "pionek", "pionek-fast"
@@ -15,6 +16,7 @@ SPIEL, SPIEL_PYTHON = "openspiel", "openspiel-python"
 ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
 BOARDGAME_IO = "boardgameio"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
+RELIC, RELIC_FAST = "relic", "relic-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
 
@@ -69,4 +71,6 @@ LINEUP = (
     Contender(BOARDGAME_IO, "boardgame.io, client", CONNECT_FOUR, boardgame_io, peer=True, warm_up=3.0),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
+    Contender(RELIC, "Pionek", RELIC_OF_FOUR, partial(interpreted, "relic"), clones=True),
+    Contender(RELIC_FAST, "Pionek, compiled", RELIC_OF_FOUR, partial(compiled, "relic"), clones=True),
 )

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
 
-from tools.bench.lineup import BARE, BOARDGAME_IO, DUEL, DUEL_FAST, PIONEK, PIONEK_FAST, SPIEL, ZOO
+from tools.bench.lineup import BARE, BOARDGAME_IO, DUEL, DUEL_FAST, PIONEK, PIONEK_FAST, RELIC, SPIEL, ZOO
 from tools.bench.worker import Contender
 
 MICRO = 1e6
@@ -104,6 +104,8 @@ TARGETS = (
     Target("Dice Throne duel, microseconds a decision", "under", 25, DUEL),
     Target("Dice Throne duel, microseconds a clone", "under", 10, DUEL, "clone"),
     Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
+    Target("Relic of four players, microseconds a decision", "under", 40, RELIC),
+    Target("Relic of four players, microseconds a clone", "under", 20, RELIC, "clone"),
     Target("compiled Dice Throne duel, microseconds a decision", "at most", 10, DUEL_FAST),
 )
 

@@ -17,7 +17,10 @@ from tools.bench.contenders.protocol import Figures, serve
 if TYPE_CHECKING:
     from pionek.core.match import Match
 
-OPTIONS: dict[str, dict[str, Any]] = {"dicethrone": {"heroes": ["pyromancer", "barbarian"]}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "dicethrone": {"heroes": ["pyromancer", "barbarian"]},
+    "relic": {"players": "4", "cap": 60},
+}
 CLONE_SHARE = 0.125  # of all decisions of a game, so that openings, middles and ends are seen alike
 CLONES_AT_ONCE = 10
 
