@@ -22,12 +22,14 @@ def log(table: Table) -> str:
 # Characters
 
 
+@rule("RE-CORR-01", "RE-CORR-04", "RE-CLAR-01")
 def test_the_captain_keeps_corruption_face_down() -> None:
     table = Table(Side("captain", at="maze"), tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
     assert table.corruption() == ["-warp-taint", "-warp-taint"]
     assert table.player().influence == 3
 
 
+@rule("RE-DICE-03", "RE-SUPP-02")
 def test_codex_tactics_pays_a_power_card_for_a_die_once_a_turn() -> None:
     lying = {"furnace": ["slugga-boy", "fighting-pit"]}
     table = Table(Side("captain", hand=["omen", "miracle"]), lying=lying).land("furnace", 1, 2, 3, 1, 6, 1)
@@ -36,6 +38,7 @@ def test_codex_tactics_pays_a_power_card_for_a_die_once_a_turn() -> None:
     assert "invoke:codex-tactics" not in table.keys
 
 
+@rule("RE-MOVE-07", "RE-CLAR-06")
 def test_polymorphine_goes_to_another_player() -> None:
     table = Table(Side("callidus", at="spire", influence=1), Side(at="menhir")).begin()
     assert table.keys == ["invoke:polymorphine", "pass"]
@@ -43,6 +46,7 @@ def test_polymorphine_goes_to_another_player() -> None:
     assert (table.at(), table.player().influence) == ("menhir", 0)
 
 
+@rule("RE-INFL-01", "RE-ASSET-01")
 def test_the_trader_buys_assets_of_others() -> None:
     sides = (Side("trader", influence=6), Side(at="hab", assets=["boltgun", "choppa", "roll-of-honour"], influence=0))
     table = Table(*sides).land("sanctuary").play("done", "invoke:warrant-of-trade")
@@ -52,11 +56,13 @@ def test_the_trader_buys_assets_of_others() -> None:
     assert (table.player(0).influence, table.player(1).influence) == (2, 4)
 
 
+@rule("RE-GEAR-02", "RE-CLAR-01")
 def test_bulk_purchase_lowers_the_price_of_wargear() -> None:
     table = Table(Side("trader", influence=3), tops={"wargear": ["boltgun"]}).land("battlefleet").play("text-box:1")
     assert table.play("take:boltgun").player().influence == 1
 
 
+@rule("RE-EVADE-01", "RE-EVADE-05")
 def test_bribery_evades_small_enemies_for_influence() -> None:
     lying = {"furnace": ["slugga-boy", "killa-kan"]}
     table = Table(Side("trader", influence=2, strength=12), lying=lying).land("furnace", 1, 1)
@@ -65,11 +71,13 @@ def test_bribery_evades_small_enemies_for_influence() -> None:
     assert table.trophies() == ["killa-kan"]
 
 
+@rule("RE-DICE-01", "RE-CLAR-01")
 def test_long_las_explodes_on_fives_in_battle() -> None:
     table = Table(Side("ratling", cunning=4), lying={"foothills": ["eldar-guardian"]}).land("foothills", 5, 5, 1)
     assert "has 10 against 8" in log(table)
 
 
+@rule("RE-CORR-01", "RE-CORR-04")
 def test_the_inquisitor_pays_a_power_card_to_keep_corruption_down() -> None:
     tops = {"corruption": ["warp-taint", "warp-taint"]}
     table = Table(Side("inquisitor", at="maze", hand=["omen"], influence=3), tops=tops).begin()
@@ -78,6 +86,7 @@ def test_the_inquisitor_pays_a_power_card_to_keep_corruption_down() -> None:
     assert (table.hand(), table.player().influence) == ([], 2)
 
 
+@rule("RE-BATTLE-03", "RE-BONUS-04")
 def test_the_daemon_hunter_and_the_canoness_add_in_battle() -> None:
     table = Table(Side("inquisitor", willpower=4), lying={"landing": ["apostate-preacher"]}).land("landing", 1, 1)
     assert "has 6 against 3" in log(table.play("invoke:daemon-hunter"))
@@ -86,6 +95,7 @@ def test_the_daemon_hunter_and_the_canoness_add_in_battle() -> None:
     assert "has 7 against 6" in log(table)
 
 
+@rule("RE-BATTLE-03", "RE-BATTLE-09")
 def test_the_commissar_counts_and_sacrifices_allies() -> None:
     side = Side("commissar", assets=["death-cult-adept", "hive-scum-guide"])
     table = Table(side, lying={"furnace": ["slugga-boy"]}).land("furnace", 4, 1, 6, 1).until("Chance.ask")
@@ -96,11 +106,13 @@ def test_the_commissar_counts_and_sacrifices_allies() -> None:
     assert table.assets() == ["hive-scum-guide"]
 
 
+@rule("RE-LEVEL-02")
 def test_medals_of_honour_pay_for_levels() -> None:
     table = Table(Side("commissar", trophies=["carnifex"], influence=0)).land("sanctuary").play("done", "spend:carnifex")
     assert table.player().influence == 1
 
 
+@rule("RE-CHARGE-04", "RE-DICE-07", "RE-GEAR-07")
 def test_the_enginseer_repairs_thinks_and_wields_two_weapons() -> None:
     table = Table(Side("enginseer", assets=["power-sword"])).land("sanctuary").play("done", "invoke:rite-of-repair")
     assert table.charges() == [4]
@@ -110,6 +122,7 @@ def test_the_enginseer_repairs_thinks_and_wields_two_weapons() -> None:
     assert "use:choppa" in table.play("use:boltgun").keys
 
 
+@rule("RE-BATTLE-09", "RE-LIFE-03", "RE-CLAR-02")
 def test_the_ogryn_rerolls_shrugs_off_and_cannot_read() -> None:
     table = Table(Side("ogryn", strength=5), lying={"furnace": ["nob"]}).land("furnace", 3, 2, 5)
     table.play("invoke:just-muscle")
@@ -122,6 +135,7 @@ def test_the_ogryn_rerolls_shrugs_off_and_cannot_read() -> None:
     assert (table.keys, table.why_not(0, "emperors-wrath")) == (["roll", "number:emperors-wrath"], "")
 
 
+@rule("RE-CORR-04", "RE-VANQ-01", "RE-CORR-01")
 def test_the_canoness_resists_corruption_and_dies_a_martyr() -> None:
     tops = {"corruption": ["warp-taint", "warp-taint"], "power": ["omen", "blessing"]}
     table = Table(Side("canoness", at="maze", willpower=4), tops=tops).begin(4, 2)
@@ -132,6 +146,7 @@ def test_the_canoness_resists_corruption_and_dies_a_martyr() -> None:
     assert sorted(table.hand()) == ["blessing", "omen"]
 
 
+@rule("RE-POWER-07", "RE-DICE-06", "RE-MOVE-03")
 def test_the_psyker_draws_amplifies_and_risks() -> None:
     table = Table(Side("psyker", at="hab", hand=["miracle"])).begin().dice(1).play("number:miracle")
     assert len(table.player().corruption.cards) == 1
@@ -139,6 +154,7 @@ def test_the_psyker_draws_amplifies_and_risks() -> None:
     assert table.play("clockwise").at() == "underhive"
 
 
+@rule("RE-LEVEL-03", "RE-SUPP-05")
 @pytest.mark.parametrize(
     ("character", "level", "check"),
     [
@@ -158,6 +174,7 @@ def test_special_rewards(character: str, level: int, check: Any) -> None:
     assert check(table)
 
 
+@rule("RE-LEVEL-03", "RE-GEAR-03")
 def test_the_assassin_steals_an_asset_and_the_captain_is_armed() -> None:
     sides = (Side("callidus", level=5, trophies=["carnifex"], influence=0), Side(assets=["power-sword", "roll-of-honour"]))
     table = Table(*sides).land("sanctuary").play("done", "spend:carnifex")
@@ -170,6 +187,7 @@ def test_the_assassin_steals_an_asset_and_the_captain_is_armed() -> None:
 # Windows
 
 
+@rule("RE-CLAR-09", "RE-CLAR-01")
 def test_a_look_at_the_top_of_a_deck() -> None:
     tops = {"yellow": ["avatar-of-war", "gambling-hall"]}
     table = Table(Side(assets=["auspex"]), tops=tops).land("foothills")
@@ -181,6 +199,7 @@ def test_a_look_at_the_top_of_a_deck() -> None:
     assert table.deck("yellow")[-1] == "avatar-of-war"
 
 
+@rule("RE-CLAR-07")
 def test_an_omen_puts_cards_back_in_any_order() -> None:
     table = Table(Side(at="hab", hand=["omen"]), tops={"red": ["nob", "warboss", "slugga-boy"]}).begin()
     table.play("play:omen", "deck:1")
@@ -189,12 +208,14 @@ def test_an_omen_puts_cards_back_in_any_order() -> None:
     assert table.deck("red")[:3] == ["warboss", "nob", "slugga-boy"]
 
 
+@rule("RE-EXPL-06")
 def test_foresight_exchanges_a_drawn_card() -> None:
     tops = {"yellow": ["avatar-of-war", "gambling-hall"]}
     table = Table(Side(hand=["foresight"]), tops=tops).land("foothills").play("play:foresight")
     assert (table.pile("yellow"), table.lying("foothills")) == (["avatar-of-war"], ["gambling-hall"])
 
 
+@rule("RE-BATTLE-01", "RE-BATTLE-02")
 def test_another_form_of_battle() -> None:
     table = Table(Side(assets=["calculus-logi"], cunning=9), lying={"furnace": ["nob"]}).land("furnace", 1, 1)
     table.play("use:calculus-logi")
@@ -204,6 +225,7 @@ def test_another_form_of_battle() -> None:
     assert table.keys == ["attribute:2", "attribute:3"]
 
 
+@rule("RE-BATTLE-06", "RE-SUPP-04", "RE-DICE-07")
 def test_enemies_with_dice_of_their_own() -> None:
     table = Table(Side(), lying={"furnace": ["khorne-berzerker"]}).land("furnace", 5, 2, 6, 6, 3)
     assert "against 12" in log(table)
@@ -213,6 +235,7 @@ def test_enemies_with_dice_of_their_own() -> None:
     assert "has 10 against 10" in log(table)
 
 
+@rule("RE-BATTLE-14", "RE-BATTLE-18")
 def test_a_ward_of_faith_makes_a_tie() -> None:
     table = Table(Side("commissar", strength=1, hand=["ward-of-faith"]), lying={"furnace": ["nob"]}).land("furnace", 3, 3)
     table.play("roll", "play:ward-of-faith")
@@ -220,6 +243,7 @@ def test_a_ward_of_faith_makes_a_tie() -> None:
     assert "is a tie" in log(table)
 
 
+@rule("RE-BATTLE-14", "RE-BATTLE-16", "RE-GEAR-07")
 @pytest.mark.parametrize(
     ("armour", "dice", "life"),
     [("mk2-combat-carapace", (3, 3), 5), ("cameleoline-cloak", (3, 3), 4), ("power-armour", (3, 3, 3), 5), ("power-armour", (3, 3, 2), 4)],
@@ -231,29 +255,34 @@ def test_armour_spares_life_when_it_is_named(armour: str, dice: tuple[int, ...],
     assert table.play("pass").player().life == 4
 
 
+@rule("RE-BATTLE-16", "RE-BATTLE-14")
 def test_a_refractor_field_spares_penalties_too() -> None:
     table = Table(Side(strength=1, assets=["refractor-field"]), lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3)
     table.play("use:refractor-field", "use:refractor-field")
     assert (table.player().life, table.charges()) == (5, [2])
 
 
+@rule("RE-BATTLE-14", "RE-DISC-03")
 def test_a_sentinel_may_be_lost_with_the_battle() -> None:
     table = Table(Side(strength=1, assets=["sentinel-walker"]), lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3, 2)
     assert table.play("use:sentinel-walker").assets() == []
 
 
+@rule("RE-DICE-07", "RE-BONUS-01")
 def test_a_servo_skull_rerolls_a_one() -> None:
     table = Table(Side(assets=["servo-skull"], strength=4)).land("manufactorum", 1, 6, 2).play("text-box:2")
     table.play("use:servo-skull", "use:servo-skull")
     assert "tests Strength: 13, success" in log(table)
 
 
+@rule("RE-SUPP-02", "RE-CHARGE-02")
 def test_at_the_start_of_the_experience_phase() -> None:
     table = Table(Side(life=2, assets=["medicae-kit"], hand=["healing-trance"])).land("spire").play("done")
     table.play("use:medicae-kit", "play:healing-trance")
     assert table.player().life == 5
 
 
+@rule("RE-CORR-04", "RE-LOSET-01")
 def test_corruption_acts_when_activated() -> None:
     sides = (Side("commissar", at="maze", corruption=["-extra-eyes", "-cloven-hooves"]), Side("ogryn"))
     table = Table(*sides, tops={"corruption": ["whispering-daemon"]}).begin()
@@ -261,24 +290,28 @@ def test_corruption_acts_when_activated() -> None:
     assert table.table.active == 1
 
 
+@rule("RE-MOVE-05", "RE-CORR-05", "RE-MOVE-07")
 def test_the_wandering_eye_gives_the_direction_away() -> None:
     table = Table(Side("commissar", at="hab", corruption=["wandering-eye"])).begin(1)
     assert (table.asked, table.seat) == ("Movement.choose_direction", 1)
     assert Table(Side("commissar", at="hab", corruption=["wandering-eye"])).begin(2).seat == 0
 
 
+@rule("RE-SCEN-01", "RE-LEVEL-02")
 def test_the_hive_stirs_at_level_eight() -> None:
     side = Side(level=7, trophies=["carnifex"])
     table = Table(side, scenario="hive", tops={"blue": ["broodlord"]}).land("sanctuary").play("done", "spend:carnifex")
     assert table.lying("sanctuary") == ["broodlord"]
 
 
+@rule("RE-SCEN-01")
 def test_the_golden_key_pays_for_relics() -> None:
     completed = ["pilgrimage", "blood-oath", "sealed-orders"]
     table = Table(Side(completed=completed), scenario="key").land("sanctuary").play("done", "relic")
     assert table.play(table.keys[0]).player().influence == 5
 
 
+@rule("RE-POWER-05", "RE-SUPP-02")
 def test_sabotage_in_another_players_turn() -> None:
     table = Table(Side(influence=5), Side(hand=["sabotage"])).begin(1)
     assert table.seat == 1
@@ -289,6 +322,7 @@ def test_sabotage_in_another_players_turn() -> None:
 # Scenarios
 
 
+@rule("RE-SCEN-01", "RE-CORR-07")
 def test_corruptis_draws_further_corruption_once() -> None:
     sides = (Side("commissar", at="maze"), Side("ogryn"))
     tops = {"corruption": ["-".join(("extra", "eyes")), "cloven-hooves", "warp-sight", "near-daemonhood"]}
@@ -298,6 +332,7 @@ def test_corruptis_draws_further_corruption_once() -> None:
     assert table.keys == ["choose:1", "choose:2", "choose:3"]
 
 
+@rule("RE-SCEN-02", "RE-SHEETB-01")
 def test_the_hive_is_fought_twice_a_turn() -> None:
     table = Table(Side(at="palace", strength=12, willpower=12), scenario="hive").begin(1, 2, 1, 2)
     assert table.player().tokens[0] == 2
@@ -305,6 +340,7 @@ def test_the_hive_is_fought_twice_a_turn() -> None:
     assert (table.player().tokens[0], table.player().life) == (0, 3)
 
 
+@rule("RE-SCEN-02", "RE-WIN-01")
 def test_the_trials_of_the_golden_key() -> None:
     dials = {"strength": 12, "willpower": 12, "cunning": 1}
     table = Table(Side(at="palace", **dials), scenario="key").begin(2, 2, 2)
@@ -316,6 +352,7 @@ def test_the_trials_of_the_golden_key() -> None:
     assert Table(side, scenario="key").begin(2).match.result is not None
 
 
+@rule("RE-SCEN-03", "RE-SCEN-01", "RE-VANQ-06")
 def test_the_beacon_burns_the_others_and_takes_its_tokens_back() -> None:
     table = Table(Side(at="palace"), Side(at="hab", life=5), scenario="beacon").begin(6)
     assert (table.player(0).tokens[0], table.player(1).life) == (1, 3)
@@ -327,6 +364,7 @@ def test_the_beacon_burns_the_others_and_takes_its_tokens_back() -> None:
 # Threat cards and relics
 
 
+@rule("RE-CLAR-07", "RE-EXPL-07")
 def test_bombardment_and_migration() -> None:
     lying = {"furnace": ["naval-bombardment"], "scrapfields": ["nob", "slugga-boy", "choppa"], "canyon": ["broodlord"]}
     table = Table(lying=lying).land("furnace")
@@ -337,6 +375,7 @@ def test_bombardment_and_migration() -> None:
     assert table.play("go:hab").lying("hab") == ["broodlord"]
 
 
+@rule("RE-CLAR-07", "RE-EXPL-07")
 def test_raiders_find_the_leader() -> None:
     sides = (Side(level=1), Side(level=4, at="sanctuary"), Side(level=4, at="hab"))
     table = Table(*sides, lying={"foothills": ["craftworld-raiders"]}, tops={"yellow": ["nob"] and ["windrider"]})
@@ -345,11 +384,13 @@ def test_raiders_find_the_leader() -> None:
     assert table.play("player:3").lying("hab") == ["windrider"]
 
 
+@rule("RE-POWER-04")
 def test_a_spy_takes_a_random_power_card() -> None:
     table = Table(Side(), Side(hand=["omen"]), lying={"foothills": ["spy-network"]}).land("foothills")
     assert (table.hand(0), table.hand(1)) == (["omen"], [])
 
 
+@rule("RE-BATTLE-03", "RE-DISC-03")
 def test_the_tarot_turns_up_a_power_card() -> None:
     side = Side(assets=["tarot-of-the-golden-throne"])
     table = Table(side, lying={"furnace": ["nob"]}, tops={"power": ["offering"]}).land("furnace", 1, 1)
@@ -358,23 +399,27 @@ def test_the_tarot_turns_up_a_power_card() -> None:
     assert table.pile("power") == ["offering"]
 
 
+@rule("RE-EXP-04", "RE-CLAR-01")
 def test_the_roll_of_honour_makes_levels_cheaper() -> None:
     side = Side(assets=["roll-of-honour"], trophies=["nob"])
     assert Table(side).land("sanctuary").play("done", "spend:nob").player().level == 1
 
 
+@rule("RE-VANQ-02", "RE-VANQ-03")
 def test_the_bones_of_the_saint_keep_what_is_lost() -> None:
     side = Side(life=1, strength=1, assets=["bones-of-the-saint"], trophies=["carnifex"], influence=4)
     table = Table(side, lying={"furnace": ["nob"]}).land("furnace", 3, 3)
     assert (table.at(), table.trophies(), table.player().influence) == ("sanctuary", ["carnifex"], 4)
 
 
+@rule("RE-EXP-08", "RE-SUPP-02")
 def test_the_crown_raises_the_power_limit() -> None:
     table = Table(Side(assets=["crown-of-command"], hand=["miracle", "blessing"])).land("sanctuary").play("done")
     assert "done" in table.keys
     assert len(table.hand()) == 3
 
 
+@rule("RE-MULTI-04", "RE-CLAR-02")
 @pytest.mark.parametrize(
     ("ban", "enemy", "space", "asset"),
     [("weapon", "ard-boy", "furnace", "choppa"), ("armour", "tankbusta", "furnace", "power-armour"), ("ally", "deff-dread", "furnace", "guard-squad")],
@@ -387,6 +432,7 @@ def test_what_enemies_forbid(ban: str, enemy: str, space: str, asset: str) -> No
     assert f"use:{asset}" in table.keys
 
 
+@rule("RE-CLAR-02", "RE-POWER-06")
 def test_power_cards_cannot_stand_for_a_roll_against_some() -> None:
     table = Table(Side("commissar", hand=["offering"]), lying={"furnace": ["bloodletter"]}).land("furnace", 1, 1)
     assert table.deeds("numbered") == []
@@ -397,6 +443,7 @@ def test_power_cards_cannot_stand_for_a_roll_against_some() -> None:
 # Missions
 
 
+@rule("RE-MISSION-03", "RE-MISSION-04")
 @pytest.mark.parametrize(
     ("mission", "lying", "dice"),
     [
@@ -412,6 +459,7 @@ def test_missions_of_the_field(mission: str, lying: list[str], dice: tuple[int, 
     assert table.deeds("mission-done") == [("mission-done", 0, 0)]
 
 
+@rule("RE-MISSION-03", "RE-MOVE-10")
 def test_missions_of_travel() -> None:
     table = Table(Side(mission="pilgrimage", marks=2, progress=1)).land("sanctuary")
     assert table.deeds("mission-done") == [("mission-done", 0, 0)]
@@ -422,6 +470,7 @@ def test_missions_of_travel() -> None:
     assert table.deeds("mission-done") == []
 
 
+@rule("RE-MISSION-03", "RE-CLAR-09", "RE-TEST-01")
 def test_missions_of_payment_and_trial() -> None:
     goal = next(card.goal for card in CONTENT.cards if card.id == "pay-the-tithe")
     table = Table(Side(mission="pay-the-tithe", influence=goal.count), Side(mission="rite-of-the-machine"))
@@ -436,6 +485,7 @@ def test_missions_of_payment_and_trial() -> None:
     assert table.deeds("mission-done") == []
 
 
+@rule("RE-MISSION-03", "RE-COMP-09")
 def test_missions_of_purity_study_and_clearing() -> None:
     table = Table(Side(mission="audit-of-purity", life=3)).land("sanctuary").play("done")
     assert table.deeds("mission-done") == [("mission-done", 0, 0)]
@@ -451,6 +501,7 @@ def test_missions_of_purity_study_and_clearing() -> None:
     assert table.deeds("mission-done") == [("mission-done", 0, 0)]
 
 
+@rule("RE-MISSION-03")
 def test_know_the_enemy_looks_at_trophies() -> None:
     side = Side(mission="know-the-enemy", trophies=["slugga-boy", "eldar-guardian"], strength=9)
     table = Table(side, lying={"furnace": ["slugga-boy", "khorne-berzerker"]}).land("furnace", 1, 6, 1)
@@ -495,3 +546,37 @@ def test_the_sheets_counts_of_factions_and_activations() -> None:
     }  # fmt: skip
     activation = [sum(card.count for card in CONTENT.cards if card.deck == "corruption" and card.activation == n) for n in range(1, 6)]
     assert activation == [6, 9, 8, 5, 2]
+
+
+@rule("RE-VANQ-06", "RE-SCEN-01")
+def test_tokens_stay_for_those_who_fall_elsewhere() -> None:
+    side = Side(life=1, strength=1, tokens=[3, 0, 0, 0])
+    table = Table(side, scenario="beacon", lying={"furnace": ["nob"]}).land("furnace", 3, 3)
+    assert (table.at(), table.player().tokens[0]) == ("sanctuary", 3)
+    side = Side(at="scenario", life=1, strength=1, willpower=1, cunning=1, tokens=[1, 0, 0, 0])
+    table = Table(side).begin(1, 6, 1, 1)
+    assert (table.at(), table.player().tokens[0]) == ("sanctuary", 1)
+
+
+@rule("RE-TIER-03", "RE-MISSION-03")
+def test_a_mission_of_a_space_is_not_looked_at_from_elsewhere() -> None:
+    table = Table(Side(mission="audit-of-purity", influence=2)).land("sanctuary").play("text-box:2")
+    assert table.at() == "shrineworld"
+    assert table.deeds("mission-done") == []
+
+
+@rule("RE-BONUS-01", "RE-BONUS-02")
+def test_no_bonus_of_an_attribute_helps_in_a_test_of_level() -> None:
+    table = Table(Side(at="rift", assets=["codex-of-ten-thousand-years", "auspex"], level=4)).begin(3)
+    assert table.at() == "maze"
+    assert table.deeds("used") == []
+    assert "tests level: 7, failure" in log(table)
+
+
+@rule("RE-CORR-01", "RE-CORR-02")
+def test_a_battle_sister_gives_herself_for_her_owner() -> None:
+    tops = {"corruption": ["warp-taint", "warp-taint"]}
+    table = Table(Side("commissar", at="maze", assets=["battle-sister"]), tops=tops).begin()
+    assert table.rule == "RE-CORR-01"
+    table.play("use:battle-sister")
+    assert (table.corruption(), table.assets(), table.player().influence) == (["warp-taint"], [], 2)

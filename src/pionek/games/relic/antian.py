@@ -154,6 +154,7 @@ class Antian(Sector):
             self.looked_at(player, before)
 
     def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
+        """RE-MISSION-03, RE-TIER-03: only for who is still there."""
         goal = self.goal_of(seat)
         player = self.players[seat]
         if goal is not None and player.space == space:

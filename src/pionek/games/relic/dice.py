@@ -67,10 +67,11 @@ class Bonus(Effect):
         return {"how": how, "sign": sign, "bonus": amount, "in_": self.in_, "for_": self.for_}
 
     def fits(self, attribute: int) -> bool:
+        """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
         return self.for_ == "any" or words.ATTRIBUTES[attribute] == self.for_
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        """RE-BONUS-02: skill bonuses never count in a battle, nor battle bonuses in a test."""
+        """RE-BONUS-01, -02, -04: skill bonuses never count in a battle, nor battle bonuses in a test."""
         sector = cast(Sector, table)
         if isinstance(self.bonus, CountOf) and self.bonus.of(sector, scope) == 0:
             return False

@@ -88,7 +88,7 @@ class Vanquish(Agreed):
         table.change(self.who, words.LIFE, table.sheet(player).life - player.life, "RE-VANQ-04")
 
     def relocation(self, table: Sector) -> None:
-        """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back."""
+        """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
         table.put_figure(self.who, table.box.sanctuary, "RE-VANQ-05")
         if self.on_sheet and table.box.scenarios[table.scenario].last_standing:
             table.players[self.who].tokens = [0, 0, 0, 0]
