@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SKIPPED_FILES = frozenset({"scene.py", "bot.py", "odds.py", "content.py", "words.py"})
+SKIPPED_FILES = frozenset({"scene.py", "bot.py", "odds.py", "plans.py", "content.py", "words.py"})
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 
 SKIPPED_FUNCTIONS = frozenset({"clone", "clone_due", "variant", "say", "children", "rule"})

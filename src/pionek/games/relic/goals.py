@@ -308,7 +308,7 @@ class Suffer(Goal):
     word = "suffer"
     fields: ClassVar[tuple[Field, ...]] = (Field("suffer", COUNT),)
     en = "lose { $suffer } Life in all without being vanquished"
-    pl = "strać łącznie { $suffer } { $suffer -> [one] punkt [few] punkty *[many] punktów } życia bez bycia pokonanym"
+    pl = "strać łącznie { $suffer } { $suffer -> [one] punkt [few] punkty *[many] punktów } życia, nie dając się pokonać"
     example = "{suffer: 3}"
 
     def __init__(self, suffer: int) -> None:

@@ -94,6 +94,21 @@ class Tier(Selector):
         return [other for other in in_circle(sector, seat) if sector.tier(other) == sector.tier(seat)]
 
 
+class WholeTier(Selector):
+    """Every player in the same tier, the one the text speaks to last: being vanquished ends the text."""
+
+    __slots__ = ()
+
+    word = "whole-tier"
+    en = "every player in your tier"
+    pl = "każdy gracz w twoim sektorze"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        return [*[other for other in in_circle(sector, seat) if sector.tier(other) == sector.tier(seat)], seat]
+
+
 class ChosenPlayer(Selector):
     """One other player, chosen; asked by the verb."""
 
@@ -474,7 +489,7 @@ class Trial(Condition):
         return player.tokens[1 + words.ATTRIBUTES.index(self.trial_open)] == 0
 
 
-WHO: tuple[type[Selector], ...] = (You, All, Others, Tier, ChosenPlayer, ActivePlayer, Leader)
+WHO: tuple[type[Selector], ...] = (You, All, Others, Tier, WholeTier, ChosenPlayer, ActivePlayer, Leader)
 AMOUNTS: tuple[type[Amount], ...] = (CountOf, Here, TopPower, Dial)
 CONDITIONS_OF_RELIC: tuple[type[Condition], ...] = (
     AtMost, FormIs, FoeIs, TestIs, Rolled, FoeRolled, Any, Won, Held, Trial,
