@@ -8,6 +8,7 @@ from pionek.core.decision import Guard, Option
 from pionek.core.standing import banned, value
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
+from pionek.games.relic.content import Card
 from pionek.games.relic.looking import looking
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Asset, Player, Sector
@@ -78,10 +79,20 @@ def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[i
     elif card.is_ally and table.nearest(Battle) is not None and banned(table, words.BAN_ALLY, seat) is not None:
         return -1, words.BANNED
     number, guard = choose_sentence(table, seat, list(card.sentences), asset, mask, used)
-    if guard is not None and card.is_armour and mask >> words.BATTLE_PREPARE & 1 and number < 0:
-        key = asset.serial * KEYS + NAMING
-        return (NAMING, None) if key not in used else (-1, words.ALREADY_USED)
+    if guard is not None and mask >> words.BATTLE_PREPARE & 1 and worth_naming(card):
+        battle = cast("Battle", table.nearest(Battle))
+        return (-1, words.ALREADY_USED) if battle.names(asset.serial) else (NAMING, None)
     return number, guard
+
+
+def worth_naming(card: Card) -> bool:
+    """Whether a weapon or an armour has something to say later in the battle, for which it must be named now."""
+    if not card.is_weapon and not card.is_armour:
+        return False
+    for sentence in card.sentences:
+        if sentence.window != words.BATTLE_PREPARE:
+            return True
+    return False
 
 
 def choose_sentence(

@@ -42,9 +42,7 @@ def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> 
             if guard is None:
                 table.happened(words.USED, seat, card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
                 name_gear(table, asset)
-                if number == NAMING:
-                    chance.used.append(asset.serial * KEYS + NAMING)
-                else:
+                if number != NAMING:
                     begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, chance)
                 return
     for at in range(len(player.faces)):
