@@ -83,6 +83,11 @@ def holds_any(table: Sector, seat: int, kind: int) -> bool:
     return False
 
 
+def is_quiet(table: Sector, seat: int, window: int) -> bool:
+    """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
+    return not table.rules.watched >> (words.FIRST_WINDOW + window) & 1 and not holds_any(table, seat, 1 << window)
+
+
 def pass_over(table: Sector, who: int) -> None:
     """Nobody else has an answer, which those who hide cards do not show."""
     for seat in range(table.seats):

@@ -8,7 +8,7 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.zones import Zone
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.chances import is_quiet, open_chance
 from pionek.games.relic.table import Sector, Turned
 
 BUY_RELIC = Option(words.RELIC)
@@ -43,6 +43,9 @@ class Experience(Frame):
         return new
 
     def start(self, table: Sector) -> None:
+        if is_quiet(table, self.who, words.EXPERIENCE_START):
+            self.back_to("spend")
+            return
         table.signal(words.EXPERIENCE_START, self.who)
 
     def use_at_start(self, table: Sector) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.chances import is_quiet, open_chance
 from pionek.games.relic.table import Sector
 
 
@@ -53,6 +53,9 @@ class Exploration(Frame):
         return new
 
     def start(self, table: Sector) -> None:
+        if is_quiet(table, self.who, words.EXPLORE_START):
+            self.back_to("check")
+            return
         table.signal(words.EXPLORE_START, self.who)
 
     def use_at_start(self, table: Sector) -> None:

@@ -6,7 +6,7 @@ from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.chances import is_quiet, open_chance
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.table import Sector
 
@@ -60,6 +60,9 @@ class Movement(Frame):
         return new
 
     def start(self, table: Sector) -> None:
+        if is_quiet(table, self.who, words.MOVE_START):
+            self.back_to("special" if table.players[self.who].special else "roll")
+            return
         table.signal(words.MOVE_START, self.who)
 
     def instead(self, table: Sector) -> None:
@@ -88,6 +91,9 @@ class Movement(Frame):
             self.dice = child.dice
 
     def by_itself(self, table: Sector) -> None:
+        if is_quiet(table, self.who, words.MOVE_ROLL):
+            self.back_to("box")
+            return
         table.signal(words.MOVE_ROLL, self.who)
 
     def change(self, table: Sector) -> None:

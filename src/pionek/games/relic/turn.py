@@ -7,7 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.table import Result
 from pionek.games.relic import words
-from pionek.games.relic.chances import holds_any, open_chance
+from pionek.games.relic.chances import holds_any, is_quiet, open_chance
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Experience
 from pionek.games.relic.exploration import Exploration
@@ -186,6 +186,8 @@ class Turn(Frame):
             self.end()
 
     def sabotage(self, table: Sector) -> None:
+        if is_quiet(table, self.who, words.TURN_START):
+            self.back_to("movement")
         open_chance(table, self.who, 1 << words.OTHER_TURN_START, "RE-SUPP-02")
 
     def start(self, table: Sector) -> None:
