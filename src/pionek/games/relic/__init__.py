@@ -23,8 +23,9 @@ from pionek.games.relic.hoard import HOARD
 from pionek.games.relic.lasting import LASTING
 from pionek.games.relic.missions import Completing
 from pionek.games.relic.moves import MOVES
+from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
 from pionek.games.relic.scene import Drawing
-from pionek.games.relic.table import LAYS, Asset, Player, Sector, SheetZone, Turned
+from pionek.games.relic.table import LAYS, Sector
 from pionek.games.relic.threats import THREATS
 from pionek.games.relic.turn import Quest
 from pionek.games.relic.using import Use

@@ -19,9 +19,10 @@ from pionek.games.relic.fate import Corrupting, Fall, LifeLoss, Vanquish
 from pionek.games.relic.goals import Clear, Goal
 from pionek.games.relic.looking import looking
 from pionek.games.relic.missions import Completing, NewMission
+from pionek.games.relic.pieces import Player
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
-from pionek.games.relic.table import Player, Sector
+from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import KEYS, OF_FEATURES, offered
 from pionek.games.relic.using import use
 from pionek.games.relic.verbs import Eliminate

@@ -21,11 +21,12 @@ from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import Movement
 from pionek.games.relic.moves import Go
 from pionek.games.relic.odds import in_battle, in_test, of_group, strength_of
+from pionek.games.relic.pieces import Asset, Player
 from pionek.games.relic.plans import OFFICES, best_end, difficulty, prospect, ready, wants_mission
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
-from pionek.games.relic.table import Asset, Player, Sector
+from pionek.games.relic.table import Sector
 
 LEVEL = 7.5
 DIAL = 3.2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pionek.core.decision import Decision, Option
 from pionek.core.table import Table
 from pionek.core.windows import PASSING, Window
@@ -94,7 +92,3 @@ def pass_over(table: Sector, who: int) -> None:
         if seat not in (who, table.acting) and table.hides_cards(seat):
             table.opened += 1
             table.revealed += 1
-
-
-def chance_under_way(table: Sector) -> Chance | None:
-    return cast("Chance | None", table.nearest(Chance))

@@ -9,7 +9,8 @@ from pionek.core.standing import value
 from pionek.core.zones import Zone
 from pionek.games.relic import words
 from pionek.games.relic.chances import is_quiet, open_chance
-from pionek.games.relic.table import Sector, Turned
+from pionek.games.relic.pieces import Turned
+from pionek.games.relic.table import Sector
 
 BUY_RELIC = Option(words.RELIC)
 NEXT_MISSION = Option(words.MISSION)

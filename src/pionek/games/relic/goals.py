@@ -10,7 +10,8 @@ from pionek.core.forms import Field
 from pionek.core.kinds import ListOf, RefTo, Whole, Word
 from pionek.core.text import joined
 from pionek.games.relic import words
-from pionek.games.relic.table import Player, Sector
+from pionek.games.relic.pieces import Player
+from pionek.games.relic.table import Sector
 from pionek.games.relic.who import KINDS, counted
 
 if TYPE_CHECKING:

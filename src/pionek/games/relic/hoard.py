@@ -11,7 +11,8 @@ from pionek.core.kinds import FLAG, Whole, Word
 from pionek.core.standing import value
 from pionek.games.relic import words
 from pionek.games.relic.fate import Corrupting
-from pionek.games.relic.table import Sector, Turned
+from pionek.games.relic.pieces import Turned
+from pionek.games.relic.table import Sector
 from pionek.games.relic.who import KINDS, actor, is_kind
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
-from pionek.games.relic.table import Sector, Turned
+from pionek.games.relic.pieces import Turned
+from pionek.games.relic.table import Sector
 
 REWARD_TEXT = 3
 

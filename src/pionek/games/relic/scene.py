@@ -32,9 +32,10 @@ from pionek.games.relic.control import Pay
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Experience
 from pionek.games.relic.movement import Movement
+from pionek.games.relic.pieces import Asset, Player, Turned
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.skill import SkillTest
-from pionek.games.relic.table import LAYS, Asset, Player, Sector, Turned
+from pionek.games.relic.table import LAYS, Sector
 from pionek.games.relic.threats import Peeking
 from pionek.games.relic.turn import Quest
 

@@ -11,9 +11,10 @@ from pionek.core.standing import Ability, Standing, value
 from pionek.core.table import Result, Table
 from pionek.core.zones import Zone
 from pionek.games.relic import words
+from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
 
 if TYPE_CHECKING:
-    from pionek.games.relic.content import Card, Character, Sheets
+    from pionek.games.relic.content import Character, Sheets
     from pionek.games.relic.sentences import Sentence
 
 LAYS = 1024
@@ -21,113 +22,6 @@ LAYS = 1024
 OF_SCENARIO = 4
 """The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
 FIRST_SERIAL = 8
-
-
-class Asset:
-    """A card in a play area with its charge tokens. Replaced and never changed, so that clones share it."""
-
-    __slots__ = ("card", "charges", "serial", "spent")
-
-    refers: ClassVar[dict[str, str]] = {"card": "card"}
-
-    def __init__(self, card: int, charges: int, serial: int, spent: bool = False) -> None:
-        self.card = card
-        self.charges = charges
-        self.serial = serial
-        self.spent = spent
-        """Whether a charge was spent from it in this turn."""
-
-
-class Turned(Frame):
-    """A frame that holds cards turned up for all to see."""
-
-    __slots__ = ("turned",)
-
-    refers: ClassVar[dict[str, str]] = {"turned": "card"}
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.turned: list[int] = []
-
-
-class SheetZone(Zone):
-    """Character sheets that only their holder knows, the chosen one first."""
-
-    __slots__ = ()
-
-    refers: ClassVar[dict[str, str]] = {"cards": "character"}
-
-    def clone(self) -> SheetZone:
-        return SheetZone(self.pool, self.cards[:], self.known[:])
-
-
-class Player:
-    """One seat: its character, what it owns, and where it stands."""
-
-    __slots__ = (
-        "assets", "character", "completed", "corruption", "dials", "faces", "hand", "influence", "level", "life",
-        "lying", "marks", "mission", "once", "out", "placed", "progress", "reach", "space", "special", "tokens",
-        "trophies",
-    )  # fmt: skip
-
-    refers: ClassVar[dict[str, str]] = {
-        "character": "character", "space": "space", "placed": "space", "mission": "card", "completed": "card",
-        "trophies": "card",
-    }  # fmt: skip
-
-    def __init__(self, hand: Zone, corruption: Zone) -> None:
-        self.character = -1
-        self.dials = [1, 1, 1]
-        self.life = 1
-        self.level = 0
-        self.influence = 0
-        self.space = -1
-        self.hand = hand
-        self.corruption = corruption
-        self.faces: list[int] = []
-        """For each Corruption card the serial with which it acts, 0 for one that lies face down."""
-        self.assets: list[Asset] = []
-        self.mission = -1
-        self.progress = 0
-        self.marks = 0
-        self.placed: list[int] = []
-        self.completed: list[int] = []
-        self.trophies: list[int] = []
-        self.tokens = [0, 0, 0, 0]
-        """Character tokens on the scenario sheet, and on its three trials."""
-        self.once: list[int] = []
-        """Sentences used up until the next own turn."""
-        self.reach = 0
-        """The windows in which a card in play or the character offers something, as bits."""
-        self.lying = False
-        self.special = False
-        self.out = False
-
-    def clone(self) -> Player:
-        new = Player.__new__(Player)
-        new.character = self.character
-        new.dials = self.dials[:]
-        new.life = self.life
-        new.level = self.level
-        new.influence = self.influence
-        new.space = self.space
-        new.hand = self.hand.clone()
-        new.corruption = self.corruption.clone()
-        new.faces = self.faces[:]
-        new.assets = self.assets[:]
-        new.mission = self.mission
-        new.progress = self.progress
-        new.marks = self.marks
-        new.placed = self.placed[:]
-        new.completed = self.completed[:]
-        new.trophies = self.trophies[:]
-        new.tokens = self.tokens[:]
-        new.once = self.once[:]
-        new.reach = self.reach
-        new.lying = self.lying
-        new.special = self.special
-        new.out = self.out
-        return new
 
 
 class Sector(Table):
@@ -631,12 +525,6 @@ class Sector(Table):
 
     def threshold(self, seat: int) -> int:
         return value(self, words.THRESHOLD, seat)
-
-    def known_to(self, seat: int, card_up: bool) -> int:
-        return ALL_SEATS if card_up else 1 << seat
-
-    def card(self, index: int) -> Card:
-        return self.box.cards[index]
 
 
 BASES = {

@@ -13,7 +13,8 @@ from pionek.games.relic.experience import Experience
 from pionek.games.relic.exploration import Exploration
 from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import InnerStep, Movement
-from pionek.games.relic.table import OF_SCENARIO, Asset, Sector, SheetZone
+from pionek.games.relic.pieces import Asset, SheetZone
+from pionek.games.relic.table import OF_SCENARIO, Sector
 
 SHEETS = 8
 """The pool of the character sheets, behind those of the eight decks."""

@@ -10,8 +10,9 @@ from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.content import Card
 from pionek.games.relic.looking import looking
+from pionek.games.relic.pieces import Asset, Player
 from pionek.games.relic.sentences import Sentence
-from pionek.games.relic.table import Asset, Player, Sector
+from pionek.games.relic.table import Sector
 
 KEYS = 8
 """A sentence is known by the serial of its bearer and its number: serial * KEYS + number."""

@@ -10,8 +10,9 @@ from pionek.core.frame import Frame
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.chances import Chance
+from pionek.games.relic.pieces import Asset
 from pionek.games.relic.sentences import Sentence
-from pionek.games.relic.table import Asset, Sector
+from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import KEYS, NAMING, choose_asset, choose_corruption, choose_feature, feature_key
 
 
