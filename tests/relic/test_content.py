@@ -580,3 +580,23 @@ def test_a_battle_sister_gives_herself_for_her_owner() -> None:
     assert table.rule == "RE-CORR-01"
     table.play("use:battle-sister")
     assert (table.corruption(), table.assets(), table.player().influence) == (["warp-taint"], [], 2)
+
+
+@rule("RE-CLAR-10", "RE-LIFE-03")
+def test_what_works_once_a_turn_works_again_in_the_next_own_turn() -> None:
+    side = Side(strength=1, life=8, assets=["halo-of-defiance"])
+    table = Table(side, lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3)
+    assert table.player().life == 6
+    assert table.player().once
+    while table.player().once:
+        assert table.table.active == 1
+        table.next_turn()
+    assert table.table.active == 0
+
+
+@rule("RE-CLAR-10", "RE-GEAR-07")
+def test_a_sentence_whose_condition_does_not_hold_is_silent() -> None:
+    table = Table(Side(life=5, assets=["phial-of-the-martyrs"], at="hab")).begin(1)
+    assert table.player().life == 5
+    table = Table(Side(life=4, assets=["phial-of-the-martyrs"], at="hab")).begin(1)
+    assert table.player().life == 5

@@ -51,7 +51,7 @@ class Antian(Sector):
         use(self, seat, option, window)
 
     def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
-        """Its condition holds, it was not used up, and a weapon or an armour is the one of the battle."""
+        """RE-CLAR-10: if its condition holds, it was not used up, and a weapon or an armour is the one of the battle."""
         if sentence.if_ is not None and not sentence.if_.holds(self, scope):
             return False
         asset = self.asset_of(scope.who, scope.bearer)
