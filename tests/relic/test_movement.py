@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pionek.games.relic import words
+from pionek.games.relic.looking import looking
+from pionek.games.relic.refusals import refuse
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
@@ -240,3 +243,21 @@ def test_a_direct_move_passes_no_space() -> None:
     assert table.lying("ruins") == ["carnifex"]
     assert "RE-CLAR-06" in table.rules()
     assert "text-box:1" not in Table().land("webway").keys
+
+
+@rule("RE-CLAR-06", "RE-INNER-04")
+def test_a_crossing_is_not_offered_from_where_it_leads_or_from_within() -> None:
+    table = Table(Side(at="yllen", influence=9))
+    crossing = table.box.spaces[table.space("envoy")].boxes[1]
+    assert not crossing.possible(table.table, looking(0))
+    table.player().space = table.space("blackstone")
+    assert not crossing.possible(table.table, looking(0))
+    table.player().space = table.space("envoy")
+    assert crossing.possible(table.table, looking(0))
+
+
+@rule("RE-DISC-05")
+def test_why_a_card_cannot_just_be_thrown_away() -> None:
+    table = Table(Side(at="envoy", assets=["choppa"])).begin(1)
+    guards = [refuse(table.table, 0, words.DISCARD, table.find(card)) for card in ("choppa", "boltgun")]
+    assert [guard.name if guard is not None else "" for guard in guards] == ["no-discard-now", "not-for-this"]

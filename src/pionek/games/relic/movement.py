@@ -101,8 +101,6 @@ class Movement(Frame):
 
     def box(self, table: Sector) -> Decision | None:
         """RE-BOX-02, -04, RE-INNER-01: offered where the phase begins or a space is entered, for one point."""
-        if not self.begun:
-            self.points = max(1, self.points)
         space = table.box.spaces[table.players[self.who].space]
         if space.gate < 0 or self.points < 1 or table.relics(self.who) < space.relics:
             return None
