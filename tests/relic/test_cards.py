@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pionek.core.match import start
 from pionek.core.registry import get
 from pionek.games.relic import words
 from tests.relic.scenario import Side, Table
@@ -310,3 +311,22 @@ def test_the_confrontation_concerns_the_active_player() -> None:
     assert (table.player(0).life, table.player(1).life) == (4, 5)
     table = Table(Side(at="palace"), Side(at="hab", life=5), scenario="beacon").begin(3)
     assert (table.player(0).life, table.player(1).life) == (5, 4)
+
+
+@rule("RE-EMPTY-02", "RE-LEVEL-04")
+def test_without_missions_none_is_gained() -> None:
+    table = Table(Side(level=12, trophies=["carnifex"]))
+    deck = table.table.decks[words.MISSION_DECK]
+    deck.cards, deck.known = [], []
+    table.land("sanctuary").play("done", "spend:carnifex")
+    assert table.player().completed == []
+
+
+@rule("RE-COMP-10", "RE-MOVE-02")
+def test_people_with_real_dice_are_asked_what_they_show() -> None:
+    match = start(get("relic"), {"characters": ["captain", "ogryn"], "first": "1"}, 3, entered=True)
+    while match.keys()[0] != "enter:1":
+        match.play("roll" if "roll" in match.keys() else match.keys()[-1])  # noqa: SIM118
+    match.play("enter:4")
+    table: Any = match.table
+    assert table.agenda[-1].points == 4

@@ -63,7 +63,7 @@ class Throw(Frame):
         return self.dice + self.fresh
 
     def replace(self, table: Sector) -> Decision | None:
-        """RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
+        """RE-BATTLE-07, RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
         if self.kind == words.OF_THE_FOE or not table.players[self.who].hand.cards:
             return None
         if banned(table, words.NUMBER, self.who) is not None:

@@ -330,7 +330,7 @@ class Sector(Table):
         return zone.cards[-1]
 
     def take_top(self, deck: int) -> int:
-        """Turn up the top card for all to see; -1 when there is none."""
+        """RE-EMPTY-02: turn up the top card for all to see; -1 when there is none."""
         if self.top(deck) < 0:
             return -1
         self.revealed += 1
