@@ -42,7 +42,9 @@ from setuptools import setup
 
 files = sys.argv[1:]
 options = ["--strict", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
-modules = mypycify(options + files, only_compile_paths=files, opt_level="2", debug_level="0", group_name="pionek")
+modules = mypycify(
+    options + files, only_compile_paths=files, opt_level="2", debug_level="0", group_name="pionek", multi_file=True
+)
 setup(name="pionek-fast", ext_modules=modules, script_args=["-q", "build_ext", "--inplace"])
 """
 

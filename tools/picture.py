@@ -1,53 +1,98 @@
-"""The picture of the README: a duel at the terminal table, some turns after its beginning.
+"""Pictures of the terminal table for the README and the pages about games, each some turns after the beginning.
 
-It is drawn by the program itself, from a seed: run this again whenever the table looks different.
+    .venv/bin/python tools/picture.py [NAME ...]
+
+They are drawn by the program itself, from a seed: run this again whenever the table looks different. With names only
+the pictures whose files are called so are drawn: `tools/picture.py dreamblade`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
+import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from pionek.cli.screen import TableApp
 from pionek.cli.session import Session
 from pionek.core import registry
 from pionek.core.match import start
+from pionek.core.stage import Stage
 
-PICTURE = Path(__file__).resolve().parents[1] / "docs" / "terminal.svg"
-SIZE = (112, 34)
-ANSWERS = 14
-"""How many answers the person gives, each as a greedy bot would, before the picture is taken at a choice of dice."""
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+SEED = 7
+SMALL, WIDE = (80, 24), (120, 40)
+SIX = "barbarian,monk,moon-elf,ninja,paladin,pyromancer"
 
 
-def table() -> Session:
-    match = start(registry.get("dicethrone"), {}, 7, listen=True)
-    stand_in = Session(match, ["bot:greedy", "bot:greedy"], "en")
-    session = Session(match, ["human", "bot:greedy"], "en")
+class Picture(NamedTuple):
+    """One picture: where it goes, its size, what is played, and how many answers of the person come before it.
+
+    The person answers as a greedy bot would.
+    """
+
+    file: str
+    size: tuple[int, int]
+    lang: str
+    game: str
+    answers: int
+    options: dict[str, str]
+    asked: str
+    """The question at which it is taken, as guides name it."""
+
+
+def duel(file: str, size: tuple[int, int], lang: str, heroes: str = "barbarian,monk") -> Picture:
+    return Picture(file, size, lang, "dicethrone", 14, {"heroes": heroes}, "offensiveroll-keep")
+
+
+PICTURES = (
+    duel("terminal.svg", (112, 34), "en"),
+    duel("play/duel-80x24-en.svg", SMALL, "en"),
+    duel("play/duel-80x24-pl.svg", SMALL, "pl"),
+    duel("play/duel-120x40-pl.svg", WIDE, "pl", "treant,shadow-thief"),
+    Picture("play/six-80x24-pl.svg", SMALL, "pl", "dicethrone", 10, {"mode": "king", "heroes": SIX}, "offensiveroll-keep"),
+    Picture("play/six-120x40-en.svg", WIDE, "en", "dicethrone", 8, {"mode": "king", "heroes": SIX}, "offensiveroll-keep"),
+    Picture("play/dreamblade-80x24-en.svg", SMALL, "en", "dreamblade", 30, {}, "actionphase-choose"),
+    Picture("play/dreamblade-80x24-pl.svg", SMALL, "pl", "dreamblade", 30, {}, "actionphase-choose"),
+    Picture("play/dreamblade-120x40-pl.svg", WIDE, "pl", "dreamblade", 80, {"warbands": "bloodcut,fear-a"}, "assignment-fate"),
+)
+
+
+def table(picture: Picture) -> Session:
+    """The person's session at the moment of the picture."""
+    match = start(registry.get(picture.game), dict(picture.options), SEED, listen=True)
+    others = ["bot:greedy"] * (match.table.seats - 1)
+    stand_in = Session(match, ["bot:greedy", *others], picture.lang)
+    session = Session(match, ["human", *others], picture.lang)
     answered = 0
-    while True:
-        question = session.question()
-        if question is not None:
+    while match.decision is not None:
+        if session.question() is not None:
             answered += 1
-            if answered > ANSWERS and question.dice:
+            asked = Stage(match.game, match.table, 0, "en").prompt_key().removeprefix("ask-")
+            if answered > picture.answers and asked == picture.asked:
                 return session
         stand_in.let_bot_play()
+    raise ValueError(f"{picture.file}: the match is over before it is asked {picture.asked}")
 
 
-async def drawn(session: Session) -> str:
+async def drawn(session: Session, picture: Picture) -> str:
     app = TableApp(session)
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=picture.size) as pilot:
         await pilot.pause()
-        return app.export_screenshot(title="pionek play dicethrone")
+        return app.export_screenshot(title=f"pionek play {picture.game}")
 
 
-def main() -> None:
-    svg = asyncio.run(drawn(table()))
-    svg = re.sub(r"@font-face \{.*?\}|<!--.*?-->", "", svg, flags=re.DOTALL)  # fonts are those of the reader, not of a server
-    svg = "\n".join(line.rstrip() for line in svg.replace("Fira Code", "monospace").splitlines() if line.strip())
-    PICTURE.write_text(svg + "\n", encoding="utf-8")
-    print(PICTURE.name)
+def main(names: list[str]) -> None:
+    for picture in PICTURES:
+        if names and not any(name in picture.file for name in names):
+            continue
+        svg = asyncio.run(drawn(table(picture), picture))
+        svg = re.sub(r"@font-face \{.*?\}|<!--.*?-->", "", svg, flags=re.DOTALL)  # fonts are those of the reader, not of a server
+        svg = "\n".join(line.rstrip() for line in svg.replace("Fira Code", "monospace").splitlines() if line.strip())
+        (DOCS / picture.file).write_text(svg + "\n", encoding="utf-8")
+        print(picture.file)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -164,7 +164,7 @@ def described(thing: AnyThing) -> str:
     if isinstance(thing, Counter):
         return f"{thing.name} {thing.value}"
     if isinstance(thing, Die):
-        return f"{thing.value} {thing.symbol}".strip()
+        return thing.printed()
     if isinstance(thing, Token):
         return thing.name if thing.count == 1 else f"{thing.name} ×{thing.count}"
     if isinstance(thing, Zone):

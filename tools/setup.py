@@ -3,7 +3,8 @@
     python3 tools/setup.py play     what a game in the terminal needs
     python3 tools/setup.py dev      that, and what `make test` needs
 
-It needs nothing but Python's own library and does nothing when `.venv` is up to date. A new environment is
+It needs nothing but Python's own library and does nothing when `.venv` is up to date. For tests it also installs, as
+root, the programs of Debian that some of them use; without these, those tests are skipped. A new environment is
 built under another name and takes its place only when it is complete, so a failed set-up never looks finished.
 """
 
@@ -27,6 +28,8 @@ import tomllib
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("play", "dev")  # each holds the ones before it
 STAMP = "pionek-setup.json"
+TOOLS = {"hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}
+"""Debian's packages that tests use, each with a file that it brings."""
 
 
 class SetupError(Exception):
@@ -100,6 +103,34 @@ def have_venv() -> bool:
     return all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
 
 
+def apt_install(*packages: str) -> None:
+    say(f"installing {' '.join(packages)}")
+    run("apt-get update", "apt-get", "update")
+    run(
+        f"apt-get install {' '.join(packages)}",
+        *("apt-get", "install", "-y", "--no-install-recommends", *packages),
+        env={"DEBIAN_FRONTEND": "noninteractive"},
+    )
+
+
+def missing_tools() -> list[str]:
+    return [package for package, file in TOOLS.items() if not Path(file).exists()]
+
+
+def want_tools() -> None:
+    """What tests use beside Python: where it cannot be had, they are skipped, so this never stands in the way."""
+    missing = missing_tools()
+    if not missing or not shutil.which("apt-get"):
+        return
+    if os.geteuid() != 0:
+        say(f"some tests will be skipped; to run them, type: sudo apt-get install -y {' '.join(missing)}")
+        return
+    try:
+        apt_install(*missing)
+    except SetupError as error:
+        say(f"{error}; some tests will be skipped")
+
+
 def need_venv() -> None:
     """Debian keeps a part of Python's own library in a package of its own."""
     if have_venv():
@@ -108,13 +139,7 @@ def need_venv() -> None:
         raise SetupError("Python's modules venv and ensurepip are missing; install them with your system's packages")
     if os.geteuid() != 0:
         raise SetupError("Python's venv module is missing; type: sudo apt-get install -y python3-venv")
-    say("installing python3-venv")
-    run("apt-get update", "apt-get", "update")
-    run(
-        "apt-get install python3-venv",
-        *("apt-get", "install", "-y", "--no-install-recommends", "python3-venv"),
-        env={"DEBIAN_FRONTEND": "noninteractive"},
-    )
+    apt_install("python3-venv")
     if not have_venv():
         raise SetupError(f"python3-venv is installed, but {sys.executable} still has no venv module")
 
@@ -160,16 +185,18 @@ def made_level(root: Path) -> str | None:
 
 
 def set_up(root: Path, level: str) -> None:
-    if is_current(root, level):
+    wants_tools = level == "dev" and os.geteuid() == 0 and bool(missing_tools())
+    if is_current(root, level) and not wants_tools:
         return
     with alone(root):
-        if is_current(root, level):  # the other one has done it
-            return
-        # A developer who plays after a change of pyproject.toml keeps the test tools.
-        try:
-            build(root, max(level, made_level(root) or level, key=LEVELS.index))
-        finally:
-            shutil.rmtree(root / ".venv.new", ignore_errors=True)
+        if not is_current(root, level):  # else the other one has done it
+            # A developer who plays after a change of pyproject.toml keeps the test tools.
+            try:
+                build(root, max(level, made_level(root) or level, key=LEVELS.index))
+            finally:
+                shutil.rmtree(root / ".venv.new", ignore_errors=True)
+        if level == "dev":
+            want_tools()
 
 
 def main(arguments: list[str]) -> int:

@@ -81,6 +81,17 @@ def test_hints_of_the_game_are_taken(monkeypatch):
     assert bot.choose(match, 0) == last
 
 
+def test_an_option_that_only_waits_is_worth_the_table_as_it_stands(monkeypatch):
+    match = pionek.new_match("connectfour", seed=1, first="1")
+    assert match.decision is not None
+    bot = bot_of("greedy", 1, 0)
+    assert bot is not None
+    last = match.decision.options[-1]
+    monkeypatch.setattr(match.game, "evaluate", lambda table, seat: float(table.decision.seat == 0))
+    monkeypatch.setattr(match.game, "idles", lambda table, seat, option: option == last)
+    assert bot.choose(match, 0) == last
+
+
 def test_greedy_beats_random_at_connect_four():
     plan = Plan(game="connectfour", games=40, bots=["greedy", "random"], seed=5, mirror=True)
     assert simulate(plan, 1)["results"]["bots"]["greedy"]["wins"] >= 32

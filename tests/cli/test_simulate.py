@@ -77,7 +77,7 @@ def test_an_out_that_cannot_be_is_told_before_anything_is_played(pionek, tmp_pat
 @pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
 def test_a_game_with_a_length_guard_is_guarded(pionek):
     command = ("simulate", "dicethrone", "--bots", "random", "--games", "4", "--jobs", "1", "--json")
-    assert json.loads(pionek(*command).out)["setup"]["options"]["cap"] == 200
+    assert json.loads(pionek(*command).out)["setup"]["options"]["cap"] == 100
     short = json.loads(pionek(*command, "--set", "cap=1").out)
     assert short["results"]["ends"]["cap"] == 4
     assert set(short["results"]["played"]) == {"barbarian", "pyromancer"}

@@ -11,7 +11,7 @@ from pionek.cli.words import book, language
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
 BUILT = re.compile(r"^(about|help|example|option|simulate)-")
 """Texts whose keys are put together from names of commands, options and columns."""
-ALIKE = {"simulate-interval", "simulate-bot", "simulate-played", "wrong-value", "help-setting"}
+ALIKE = {"guide-says", "wish-row", "simulate-interval", "simulate-bot", "simulate-played", "wrong-value", "help-setting"}
 
 
 def test_both_languages_are_complete():

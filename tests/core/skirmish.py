@@ -297,9 +297,9 @@ class Field(Table):
 
     # Windows and rolls
 
-    def window_options(self, window: Frame, seat: int) -> list[Option]:
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
         hand = self.hands[seat].cards
-        return [Option(PLAY, card) for card in sorted(set(hand)) if self.content.get("card", card).answer]
+        return None if not hand else [Option(PLAY, card) for card in sorted(set(hand)) if self.content.get("card", card).answer]
 
     def window_play(self, window: Frame, seat: int, option: Option) -> None:
         self.play_card(seat, option.subject)
@@ -308,9 +308,6 @@ class Field(Table):
         self.hands[seat].remove(card)
         self.happened(PLAYED, seat, card)
         self.then(Play(seat, card))
-
-    def hides_cards(self, seat: int) -> bool:
-        return len(self.hands[seat]) > 0
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         packed = 0
@@ -600,6 +597,39 @@ class DrawCards(Effect):
             table.draw_card(scope.who)
 
 
+class LayDown(Effect):
+    """The last card of the hand is laid down: not possible without one."""
+
+    __slots__ = ()
+    word = "lay-down"
+    is_price = True
+    en = "lay down a card"
+    pl = "odłóż kartę"
+    example = "lay-down"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.discards[scope.who].put(table.hands[scope.who].take())
+
+    def possible(self, table: Field, scope: Resolve) -> bool:
+        return len(table.hands[scope.who]) > 0
+
+
+class PickUp(Effect):
+    """The last discarded card comes back: not possible without one."""
+
+    __slots__ = ()
+    word = "pick-up"
+    en = "take back a card"
+    pl = "weź z powrotem kartę"
+    example = "pick-up"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.hands[scope.who].put(table.discards[scope.who].take())
+
+    def possible(self, table: Field, scope: Resolve) -> bool:
+        return len(table.discards[scope.who]) > 0
+
+
 class Call(Effect):
     __slots__ = ("call",)
     word = "call"
@@ -771,8 +801,8 @@ class Skirmish(Game):
     )  # fmt: skip
     definitions = (Figure, CardOfSkirmish)
     forms = (
-        Own, Enemy, Strike, Pick, Mark, DrawCards, Call, Embolden, Become, Prevented, TakesIt, Aftermath, CallOff,
-        Again, Deeper, Shown,
+        Own, Enemy, Strike, Pick, Mark, DrawCards, LayDown, PickUp, Call, Embolden, Become, Prevented, TakesIt, Aftermath,
+        CallOff, Again, Deeper, Shown,
     )  # fmt: skip
     guards = (NOT_YOUR_TURN, NOT_IN_HAND, ANSWER_ONLY, FORBIDDEN)
     classes = (Piece,)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from pionek.core.effects import Effect
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
-from pionek.core.text import plain
+from pionek.core.text import Part, plain
 from pionek.core.voice import Voice
 from tests.core.skirmish import GAME, HIT, ROLLED, Field, answer, field, happen, heard, keys, marks, resolve, text
 
@@ -20,7 +23,7 @@ TEXTS = {
     "{may: {draw: 2}}": ("you may draw 2 cards", "dobierz 2 karty (jeśli chcesz)"),
     "[{roll: 2}, {if: {least: 9, of: sum}, do: {mark: 1}}]": (
         "roll 2 dice; if the sum of the roll is at least 9, make mark 1",
-        "rzuć 2 kośćmi; jeśli suma rzutu wynosi co najmniej 9, zrób znak 1",
+        "rzuć 2 kośćmi; jeśli suma oczek wynosi co najmniej 9, zrób znak 1",
     ),
     "{if: {not: {least: 1, of: counted}}, do: {mark: 1}, else: {mark: 2}}": (
         "if not: that many is at least 1, make mark 1; otherwise make mark 2",
@@ -29,6 +32,17 @@ TEXTS = {
     "{each: own, do: {strike: 1}}": (
         "for each figure of yours: strike it for 1",
         "każda twoja figura: traf ją za 1",
+    ),
+    "[{if: {least: 1, of: counted}, do: [{draw: 1}, {mark: 1}]}, {mark: 2}, {mark: 3}]": (
+        "if that many is at least 1, draw 1 card and make mark 1. Make mark 2; make mark 3",
+        "jeśli tyle samo wynosi co najmniej 1, dobierz 1 kartę i zrób znak 1. Zrób znak 2; zrób znak 3",
+    ),
+    "[{repeat: 2, do: [{if: {least: 1, of: counted}, do: {draw: 1}}, {mark: 1}]}, {choose: [{mark: 2}, {mark: 3}]}, {mark: 4}]": (
+        "twice: if that many is at least 1, draw 1 card; make mark 1. Choose one: make mark 2 or make mark 3. Make mark 4",
+        (
+            "dwukrotnie: jeśli tyle samo wynosi co najmniej 1, dobierz 1 kartę; zrób znak 1. "
+            "Wybierz jedno: zrób znak 2 albo zrób znak 3. Zrób znak 4"
+        ),
     ),
     "{repeat: 3, do: {draw: 1}}": ("3 times: draw 1 card", "3 razy: dobierz 1 kartę"),
     '[{roll: 1}, {look-up: {"1-2": {draw: 5}, "6": {mark: 2}}}]': (
@@ -46,6 +60,28 @@ TEXTS = {
 def test_a_form_reads_in_both_languages(source: str, said: tuple[str, str]):
     form = text(source)
     assert tuple(plain(form.say(Voice(GAME.content(), lang))) for lang in ("en", "pl")) == said
+
+
+class Note(Effect):
+    """A verb that is said together with its neighbours."""
+
+    def __init__(self, note: str) -> None:
+        super().__init__()
+        self.note = note
+
+    def breath(self) -> str:
+        return "note" if self.note != "rest" else ""
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return (f"sing {self.note}",)
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        return ("sing ", *voice.listed([each.note for each in forms]))
+
+
+def test_neighbours_of_one_breath_are_said_together():
+    notes = [Note("do"), Note("re"), Note("mi"), text("{draw: 1}"), Note("fa"), Note("rest"), Note("rest")]
+    assert plain(Voice(GAME.content(), "en").in_sequence(notes)) == "sing do, re and mi; draw 1 card; sing fa; sing rest; sing rest"
 
 
 def test_a_sequence_is_resolved_in_its_order():
@@ -69,6 +105,40 @@ def test_a_choice_offers_only_what_can_be_done():
 def test_a_may_can_be_accepted_and_declined():
     assert marks(answer(resolve(field(), "[{may: {mark: 1}}, {mark: 2}]"), "yes")) == [1, 2]
     assert marks(answer(resolve(field(), "[{may: {mark: 1}}, {mark: 2}]"), "no")) == [2]
+
+
+def test_what_cannot_be_carried_out_is_not_offered():
+    """Nobody has a card in hand that could be laid down: of each text the other half is left."""
+    table = resolve(field(), "[{choose: [lay-down, {mark: 2}, [lay-down, {mark: 3}], {mark: 4}]}, {mark: 5}]")
+    assert keys(table) == ["choose:2", "choose:4"]
+    assert marks(answer(table, "choose:4")) == [4, 5]
+    assert marks(resolve(field(), "[{may: [lay-down, {mark: 1}]}, {mark: 2}]")) == [2]
+    assert marks(resolve(field(), "[{choose: [{choose: [lay-down, lay-down]}, {mark: 2}]}, {mark: 3}]")) == [2, 3]
+    rich = field()
+    rich.hands[0].put(0)
+    assert marks(answer(resolve(rich, "{may: [lay-down, {mark: 1}]}"), "yes")) == [1]
+    assert rich.hands[0].cards == []
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("[{mark: 1}, lay-down]", False),
+        ("[pick-up, {mark: 1}]", True),
+        ("[pick-up, pick-up]", False),
+    ],
+)
+def test_a_text_needs_its_price_and_something_of_the_rest(text: str, offered: bool):
+    """Nobody has a card to lay down, which is a price, nor one to pick up, which is none."""
+    table = resolve(field(), f"[{{may: {text}}}, {{mark: 2}}]")
+    assert marks(table) == ([] if offered else [2])
+
+
+@pytest.mark.parametrize(("die", "made"), [(2, [1]), (3, [1]), (4, [])])
+def test_an_amount_stays_within_a_number(die: int, made: list[int]):
+    table = field()
+    table.script = [die - 1]
+    assert marks(resolve(table, "[{roll: 1}, {if: {most: 3, of: sum}, do: {mark: 1}}]")) == made
 
 
 @pytest.mark.parametrize(("die", "made"), [(4, [2]), (5, [1]), (6, [1])])

@@ -12,9 +12,25 @@ from pionek.core.decision import Option
 from pionek.core.effects import Resolve
 from pionek.core.loading import load_match
 from pionek.core.match import Match, Refused
+from pionek.core.rng import Rng
 from pionek.core.saving import Packer, SaveError, Unpacker, digest
+from pionek.core.sums import HALVE, Part
 from pionek.core.table import Result
-from tests.core.skirmish import END, GAME, HELP, PAY, Field, Muster, OwnOrder, SkirmishOf, happen, match, text
+from tests.core.skirmish import (
+    END,
+    GAME,
+    HELP,
+    PAY,
+    Field,
+    Muster,
+    OwnOrder,
+    Piece,
+    Skirmish,
+    SkirmishOf,
+    happen,
+    match,
+    text,
+)
 
 
 def game_of(name: str) -> Any:
@@ -418,12 +434,47 @@ def test_an_unknown_name_in_a_save_is_refused_in_one_sentence(path: tuple[Any, .
     assert str(caught.value) == sentence
 
 
+def test_a_game_says_who_wins_when_somebody_resigns(monkeypatch):
+    monkeypatch.setattr(Skirmish, "left", lambda game, table, seat: ())
+    played = play(match(), 3)
+    played.resign(0)
+    assert (played.result.winners, load_match(played.save(), game_of).result.winners) == ((), ())
+
+
 def test_a_missing_field_of_the_table_is_named():
     saved = msgspec.json.decode(match().save())
     del saved["table"]["pieces"]
     saved["rules_version"] = 0
     with pytest.raises(SaveError, match="the saved table has no pieces, which this version of the game needs"):
         load_match(msgspec.json.encode(saved), game_of)
+
+
+def test_a_class_says_what_a_field_is_that_older_saves_do_not_have():
+    saved = msgspec.json.decode(match().save())
+    saved["rules_version"] = 0
+    owners = [piece.pop("owner") for piece in saved["table"]["pieces"]]
+    assert owners[0] == 0
+    with pytest.raises(SaveError, match="the saved Piece has no owner"):
+        load_match(msgspec.json.encode(saved), game_of)
+    Piece.older = staticmethod(lambda packed, content: packed.setdefault("owner", 1))
+    try:
+        loaded = load_match(msgspec.json.encode(saved), game_of)
+    finally:
+        del Piece.older
+    assert [piece.owner for piece in loaded.table.pieces] == [1] * len(owners)
+
+
+def test_the_generator_of_the_first_saves_is_read():
+    saved = msgspec.json.decode(match().save())
+    saved["rules_version"] = 0
+    saved["table"]["rng"] = {"is": "Rng", "a": 1, "b": 2, "c": 3, "counter": 4}
+    assert load_match(msgspec.json.encode(saved), game_of).table.rng.state == Rng(1 | 2 << 32 | 3 << 64).state
+
+
+def test_parts_of_a_number_are_saved_like_everything_else():
+    content = match().content
+    (again,) = Unpacker(content, (), ()).value(Packer(content).value([Part(HALVE, 3, "SK-1", "card", 2)]))
+    assert (again.op, again.amount, again.rule, again.kind, again.source) == (HALVE, 3, "SK-1", "card", 2)
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[]", b"\xff\xfe", b"null", b'{"game": "skirmish"}', b"[" * 100_000])

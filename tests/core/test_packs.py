@@ -89,8 +89,8 @@ def test_a_broken_pack_shows_all_its_errors_with_file_line_entry_field_found_and
         "dragons/more.yaml:14: figure dragon, field replaces: found 'sleep', expected one of destroy, strike",
         "dragons/more.yaml:19: card fire, field effect: found the field 'twice', expected only the fields of 'strike' (strike)",
         ("dragons/more.yaml:20: card fire, field effect: found {burn}, expected an effect (aftermath, again, become, call,"
-        " call-off, choose, deeper, do, draw, each, embolden, if, look-up, mark, may, pick, prevented, repeat, roll,"
-        " strike, takes-it, then)"),
+        " call-off, choose, deeper, do, draw, each, embolden, if, lay-down, look-up, mark, may, pick, pick-up,"
+        " prevented, repeat, roll, strike, takes-it, then)"),
         ("dragons/more.yaml:21: card fire, field effect.call: found 'phoenix', expected the id of a figure"
         " (bodyguard, breeder, captain, collector, dragons:dragon, herald, martyr, mourner, orphan, scholar, soldier, survivor)"),
         "dragons/more.yaml:22: card fire, field effect.roll: found 99, expected a whole number from 1 to 20",
@@ -162,7 +162,7 @@ def test_fields_that_do_not_fit_together_are_named_with_their_line(tmp_path: Pat
         ("{mark: true}", "found true, expected an amount"),
         ("{each: nobody, do: {mark: 1}}", "found 'nobody', expected a word for who is meant (enemy, own)"),
         ("{look-up: [1]}", "found a list of 1, expected results of the roll"),
-        ("{if: {mark: 1}, do: {mark: 1}}", "found {mark}, expected a condition (all, least, not)"),
+        ("{if: {mark: 1}, do: {mark: 1}}", "found {mark}, expected a condition (all, least, most, not)"),
     ],
 )
 def test_a_mistake_in_a_sentence_says_what_was_found_and_what_is_allowed(tmp_path: Path, effect: str, said: str):

@@ -10,7 +10,7 @@ import pytest
 from pionek.core.decision import Option
 from pionek.core.log import line
 from pionek.core.match import Match
-from pionek.core.scene import Card, Counter, Named, Scene, Share
+from pionek.core.scene import Card, Counter, Named, Scene, Share, Token
 from pionek.core.scene import Zone as Pile
 from pionek.core.stage import Stage
 from pionek.core.text import Ref, plain
@@ -55,6 +55,24 @@ def test_a_scene_travels_and_comes_back_the_same():
     shown = scene(armed(field(("captain", 0, 2), ("soldier", 0, 3)), 0, "arrow", "parry"))
     data = msgspec.json.encode(shown)
     assert msgspec.json.decode(data, type=Scene) == shown
+
+
+def test_a_reason_is_said_once_a_scene():
+    stage = Stage(GAME, field(("captain", 0, 2)), 0, "en")
+    guard = GAME.guards[0]
+    said = stage.reason(guard)
+    assert (said.text, said.rule) == (GAME.book.text("en", f"guard-{guard.name}"), guard.rule)
+    assert stage.reason(guard) is said
+    assert stage.reason(GAME.guards[1]) != said
+
+
+def test_a_figure_may_have_numbers_that_explain_themselves():
+    shares = [Share("base", 3, "Captain", "SK-FIGURE-01"), Share("add", 1, "Herald", "SK-AURA-01")]
+    power = Counter(id="power:0", name="Power", kind="power", value=4, shares=shares)
+    token = Token(id="piece:0", name="Captain", owner=1, numbers=[power])
+    data = msgspec.json.encode(token)
+    assert msgspec.json.decode(data, type=Token) == token
+    assert b"numbers" not in msgspec.json.encode(Token(id="piece:1", name="Soldier")), "most tokens have none"
 
 
 def test_the_hand_shows_its_own_cards_and_others_only_backs():

@@ -57,6 +57,17 @@ def test_a_wrong_setting_is_refused_in_one_sentence_in_both_languages(name: str,
     assert caught.value.text("pl") != sentence
 
 
+def test_a_list_of_words_may_be_empty_only_where_none_are_needed():
+    about = {"en": "who comes along", "pl": "kto idzie"}
+    some = Setting("friends", "words", "", about, allowed=["ann", "bob"], least=0, most=2)
+    assert some.read("", []) == some.read([], []) == some.read(" ", []) == []
+    assert some.read("bob", []) == ["bob"]
+    with pytest.raises(SettingError, match="'' is not allowed"):
+        some.read("ann,", [])
+    with pytest.raises(SettingError, match="'' is not allowed"):
+        Setting("friends", "words", "ann", about, allowed=["ann", "bob"], least=1, most=2).read("", [])
+
+
 def test_help_shows_a_setting_in_one_line():
     lines = [sentence_of(each, GAME.known(GAME.content(), each), "en") for each in GAME.settings]
     assert lines[0] == "seats=2: how many play (2–3)"

@@ -33,7 +33,7 @@ class Side:
         discard: list[str] | None = None,
         upgrades: list[str] | None = None,
         tokens: dict[str, int] | None = None,
-        health: int = 50,
+        health: int | None = None,
         cp: int = 2,
     ) -> None:
         self.hero = hero
@@ -54,17 +54,46 @@ def pyromancer(**given: Any) -> Side:
     return Side("pyromancer", **given)
 
 
+def moon_elf(**given: Any) -> Side:
+    return Side("moon-elf", **given)
+
+
+def shadow_thief(**given: Any) -> Side:
+    return Side("shadow-thief", **given)
+
+
+def monk(**given: Any) -> Side:
+    return Side("monk", **given)
+
+
+def paladin(**given: Any) -> Side:
+    return Side("paladin", **given)
+
+
+def ninja(**given: Any) -> Side:
+    return Side("ninja", **given)
+
+
+def treant(**given: Any) -> Side:
+    return Side("treant", **given)
+
+
 class Duel:
     """A duel in a given position. The first side is seat 0 and, unless said otherwise, begins."""
 
     def __init__(
         self, one: Side, other: Side, *, first: int = 0, second_turn: bool = False, packs: tuple[Path, ...] = ()
     ) -> None:
-        sides = [one, other]
+        self.begin([one, other], first, second_turn, packs)
+
+    def begin(self, sides: list[Side], first: int, second_turn: bool, packs: tuple[Path, ...], mode: str = "duel") -> None:
+        heroes = [side.hero for side in sides]
         self.match: Match = pionek.new_match(
-            "dicethrone", seed=5, packs=packs, heroes=[side.hero for side in sides], first=str(first + 1)
+            "dicethrone", seed=5, packs=packs, heroes=heroes, mode=mode, first=str(first + 1)
         )
         self.table: Any = self.match.table
+        while self.asked() != "Main.act":  # heroes with something to do in their Upkeep Phase
+            self.match.play("pass")
         for seat, side in enumerate(sides):
             self.arrange(seat, side)
         self.match.listen()
@@ -75,6 +104,7 @@ class Duel:
         self.table.ask_again()
         self.heard = len(self.match.listen().events)
         self.before = self.look()
+        self.held = [len(player.hand.cards) for player in self.table.players]
 
     def arrange(self, seat: int, side: Side) -> None:
         """Lay a side's cards, tokens and counters as given; the rest of its deck stays in the deck."""
@@ -91,14 +121,17 @@ class Duel:
         player.hand.cards, player.hand.known = hand, [1 << seat] * len(hand)
         player.deck.cards, player.deck.known = rest, [0] * len(rest)
         player.discard, player.upgrades = discard, upgrades
-        player.health, player.cp = side.health, side.cp
+        player.cp = side.cp
+        if side.health is not None:
+            self.table.set_health(seat, side.health)
         for card in upgrades:
             definition = content.cards[card]
-            player.levels[definition.place] = max(player.levels[definition.place], definition.level)
-        for name, count in side.tokens.items():
-            token = content.find("token", name)
-            if not player.tokens[token]:
-                self.table.put_token(seat, token, count, seat, "")
+            self.table.raise_level(seat, definition.place, max(player.levels[definition.place], definition.level))
+        for token in content.tokens:
+            wanted = side.tokens.get(token.id, 0) - player.tokens[token.index]
+            self.table.put_token(seat, token.index, wanted, seat, "")
+            self.table.take_token(seat, token.index, -wanted, "")
+        self.table.agenda[1].gained.clear()  # what lies there at the beginning was not gained in this turn
 
     # Playing
 
@@ -135,7 +168,9 @@ class Duel:
         return self
 
     def idle(self) -> Duel:
-        """Decline whatever is asked."""
+        """Decline whatever is asked; what somebody waits for should come within a game."""
+        self.idled = getattr(self, "idled", 0) + 1
+        assert self.idled < 1000, "it never comes"
         for key in ("pass", "reroll:none", "none", "stand", "done", "no"):
             if key in self.keys:
                 return self.play(key)
@@ -156,6 +191,18 @@ class Duel:
     def strike(self, ability: str, *numbers: int, then: tuple[int, ...] = ()) -> Duel:
         """An attack that nobody answers, until its end; `then` are the dice that its text rolls."""
         return self.attack(ability, *numbers, *then).settle()
+
+    def answer(self, *answers: str) -> Duel:
+        """Play on, declining everything but these answers, each taken when it is offered; until a Main Phase."""
+        left = list(answers)
+        while self.match.decision is not None and (left or self.asked() != "Main.act"):
+            if left and left[0] in self.keys:
+                self.play(left.pop(0))
+            else:
+                assert self.asked() != "Main.act", f"{left} never offered"
+                self.idle()
+        assert not left, f"{left} never offered"
+        return self
 
     # Looking
 
@@ -206,7 +253,7 @@ class Duel:
 
     def incoming(self, seat: int) -> int:
         frame = self.table.reckoning()
-        return frame.incoming[seat].final() if frame is not None else 0
+        return frame.taken(self.table, seat) if frame is not None else 0
 
     def log(self, seat: int = 0) -> list[str]:
         """What happened since the scenario began."""
@@ -235,7 +282,7 @@ class Duel:
         return guard.rule if guard is not None else ""
 
     def look(self) -> dict[str, Any]:
-        """Everything that lies before the two heroes."""
+        """Everything that lies before the heroes."""
         found: dict[str, Any] = {}
         for seat, player in enumerate(self.table.players):
             hero = self.table.content.heroes[player.hero].id
@@ -247,6 +294,23 @@ class Duel:
             found[f"{hero} deck"] = len(player.deck.cards)
             found[f"{hero} levels"] = list(player.levels)
             found[f"{hero} limits"] = {each.id: n for each in self.table.content.tokens if (n := player.limits[each.index])}
+        return found
+
+    def outcome(self) -> dict[str, Any]:
+        """What is different from the beginning of the scenario: "me" is seat 0, "foe" the other one."""
+        names = [self.table.content.heroes[player.hero].id for player in self.table.players]
+        found: dict[str, Any] = {}
+        now = self.look()
+        for seat, (who, name) in enumerate(zip(("me", "foe"), names, strict=True)):
+            for what in ("health", "cp"):
+                if now[f"{name} {what}"] != self.before[f"{name} {what}"]:
+                    found[f"{who} {what}"] = now[f"{name} {what}"] - self.before[f"{name} {what}"]
+            for what in ("tokens", "limits"):
+                if now[f"{name} {what}"] != self.before[f"{name} {what}"]:
+                    found[f"{who} {what}"] = now[f"{name} {what}"]
+            cards = len(self.table.players[seat].hand.cards)
+            if cards != self.held[seat]:
+                found[f"{who} cards"] = cards - self.held[seat]
         return found
 
     def changes(self) -> dict[str, Any]:
@@ -265,7 +329,16 @@ class Opening(Duel):
         """As the set-up left it."""
 
 
-SPARE = {"barbarian": ("reckless-2", "sturdy-blow-2"), "pyromancer": ("ignite-2", "fireball-2")}
+SPARE = {
+    "barbarian": ("reckless-2", "sturdy-blow-2"),
+    "pyromancer": ("ignite-2", "fireball-2"),
+    "moon-elf": ("entangling-shot-2", "longbow-2"),
+    "shadow-thief": ("carducopia-2", "pickpocket-2"),
+    "monk": ("fist-of-harmony-2", "fist-strike-2"),
+    "paladin": ("holy-light-2", "retaliate-2"),
+    "ninja": ("poison-blade-2", "slash-2"),
+    "treant": ("rooted-2", "splinter-2"),
+}
 
 
 class Bout(Duel):

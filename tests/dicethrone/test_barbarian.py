@@ -386,3 +386,16 @@ def test_head_bash_is_not_for_damage_that_one_has_taken() -> None:
     assert duel.why_no_card(0, "head-bash") == "DT-ROLLCARD-01"
     duel.attack("fireball", 1, 1, 2, 2, 3).play("stand")
     assert (duel.health(0), duel.asked()) == (42, "Main.act")
+
+
+@rule("DT-FINAL-01")
+def test_head_bash_is_offered_whoever_sits_where() -> None:
+    duel = Bout(pyromancer(), barbarian(hand=["head-bash"]), first=1).attack("mighty-blow", 1, 2, 3, 4, 4)
+    duel.until("DT-FINAL-01").play("play:head-bash")
+    assert (duel.health(0), duel.tokens(0)) == (41, {"concussion": 1})
+
+
+@rule("DT-PYRO-06")
+def test_stun_gives_another_phase_whoever_sits_where() -> None:
+    duel = Bout(pyromancer(), barbarian(), first=1).attack("crit-bash", 6, 6, 6, 6, 1)
+    assert (duel.asked(), duel.seat, duel.tokens(0), duel.health(0)) == ("OffensiveRoll.keep", 1, {}, 45)

@@ -220,3 +220,12 @@ def test_a_card_is_not_among_those_shuffled_by_the_draw_it_causes() -> None:
     duel.play("play:triple-up")
     assert sorted(duel.hand(0)) == ["six-it", "so-wild", "tip-it"]
     assert duel.discard(0) == ["triple-up"]
+
+
+def test_a_clone_keeps_its_board_when_the_original_is_upgraded() -> None:
+    duel = Bout(barbarian(hand=["mighty-blow-2"]), pyromancer())
+    clone = duel.match.clone()
+    before = clone.digest()
+    duel.play("play:mighty-blow-2")
+    assert (clone.digest(), clone.table.players[0].upgrades) == (before, [])
+    assert 2 not in clone.table.players[0].levels

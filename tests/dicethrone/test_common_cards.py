@@ -282,11 +282,13 @@ def test_helping_hand_makes_the_opponent_re_roll_one_die() -> None:
 
 
 @rule("DT-NAMED-02")
-@pytest.mark.parametrize("card", ["six-it", "samesies", "try-try-again"])
-def test_cards_for_ones_own_dice_leave_the_opponents_alone(card: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "why"), [("six-it", "DT-NAMED-02"), ("samesies", "DT-NAMED-02"), ("try-try-again", "DT-TEAM-12")]
+)
+def test_cards_for_ones_own_dice_leave_the_opponents_alone(card: str, why: str) -> None:
     duel = Bout(barbarian(), pyromancer(hand=[card, "tip-it"])).roll(1, 2, 3, 4, 6)
     assert duel.keys == ["play:tip-it", "pass"]
-    assert duel.why_no_card(1, card) == "DT-NAMED-02"
+    assert duel.why_no_card(1, card) == why
 
 
 @rule("DT-ROLLCARD-02")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, Bout, barbarian, moon_elf, paladin, pyromancer
 
 rule = pytest.mark.rule
 
@@ -85,3 +85,22 @@ def test_what_a_token_asks_must_be_there_in_full(points: int, asked: str) -> Non
     duel = Bout(barbarian(tokens={"knockdown": 1}, cp=points), pyromancer()).play("pass")
     assert duel.asked() == asked
     assert duel.cp(BARBARIAN) == points
+
+
+@rule("DT-CP-03")
+def test_the_log_tells_of_15_points_only_where_there_are_so_many() -> None:
+    """Divine Defense without a Prayer gains nothing; with one and 15 points, nothing that fits."""
+    for dice, points, said in (((1, 3, 5), 4, False), ((6, 3, 5), 15, True), ((6, 3, 5), 4, False)):
+        duel = Bout(paladin(cp=points), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6)
+        duel.dice(*dice).answer("defend:divine-defense")
+        assert any("having 15" in line for line in duel.log()) is said
+
+
+@rule("DT-CP-01")
+def test_the_log_tells_paying_from_losing_and_neither_of_nothing() -> None:
+    duel = Bout(moon_elf(), barbarian(cp=1)).strike("exploding-arrow", 1, 6, 6, 6, 4, then=(1, 2, 4, 6, 6))
+    assert [line for line in duel.log() if "CP" in line] == ["Barbarian loses 1 CP. [DT-ABILITY-06 DT-CP-01]"]
+    none = Bout(moon_elf(), barbarian(cp=1)).strike("exploding-arrow", 1, 6, 6, 6, 4, then=(1, 2, 4, 1, 1))
+    assert [line for line in none.log() if "CP" in line] == []
+    pays = Bout(paladin(cp=3), barbarian()).play("use:tithe")
+    assert any(line.startswith("Paladin pays 3 CP.") for line in pays.log())

@@ -238,3 +238,13 @@ def test_what_the_attacker_takes_himself_comes_in_the_same_step(first: int) -> N
     duel = Bout(*sides, first=first).strike("reckless", 1, 2, 3, 4, 5)
     assert (duel.health(first), duel.health(1 - first)) == (46, 35)
     assert duel.deeds("hurt") == sorted([("hurt", first, 4), ("hurt", 1 - first, 15)], key=lambda each: each[1])
+
+
+@rule("DT-DEFENSE-01")
+def test_without_an_attack_and_without_aimed_effects_there_is_no_defensive_roll_phase() -> None:
+    duel = Bout(barbarian(), pyromancer(hand=["getting-paid"])).attack("fortitude", 4, 4, 4, 1, 6)
+    windows = []
+    while duel.asked() != "Main.act":
+        windows.append(duel.rule)
+        duel.idle()
+    assert windows == ["DT-WINDOW-08", "DT-WINDOW-11"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.odds import Keeping
+from pionek.games.dicethrone.odds import keeping_by
 from pionek.games.dicethrone.who import run_of
 
 
@@ -37,21 +37,21 @@ def shows(hand: tuple[int, ...], die: str, wanted: str) -> bool:
     ],
 )
 def test_the_chance_of_symbols_in_three_attempts(die: str, wanted: str, chance: float) -> None:
-    keeping = Keeping(lambda hand: float(shows(hand, die, wanted)))
+    keeping = keeping_by(lambda hand: float(shows(hand, die, wanted)))
     assert keeping.from_nothing(3) == pytest.approx(chance, abs=0.0006)
 
 
 @pytest.mark.parametrize(("length", "chance"), [(4, 0.6154), (5, 0.2611)])
 def test_the_chance_of_straights_in_three_attempts(length: int, chance: float) -> None:
-    keeping = Keeping(lambda hand: float(run_of(list(hand), length)))
+    keeping = keeping_by(lambda hand: float(run_of(list(hand), length)))
     assert keeping.from_nothing(3) == pytest.approx(chance, abs=0.00006)
 
 
 def test_the_dice_to_throw_again_are_named_by_their_places() -> None:
-    keeping = Keeping(lambda hand: float(hand.count(6)))
+    keeping = keeping_by(lambda hand: float(hand.count(6)))
     assert keeping.reroll([6, 1, 6, 2, 3], 1) == 0b11010
 
 
 def test_a_finished_result_is_kept() -> None:
-    keeping = Keeping(lambda hand: float(run_of(list(hand), 5)))
+    keeping = keeping_by(lambda hand: float(run_of(list(hand), 5)))
     assert keeping.reroll([5, 4, 3, 2, 1], 2) == 0

@@ -136,15 +136,15 @@ def pyroblast_three(*numbers: int) -> Bout:
 
 def test_pyroblast_three_may_re_roll_one_of_the_two_dice() -> None:
     duel = pyroblast_three(4, 6, 1)
-    assert duel.keys == ["die:1", "die:2", "done"]
-    assert duel.play("die:2").settle().changes() == {HURT: 50 - 6 - 3, THEIRS: {"burn": 1}}
+    assert duel.keys == ["reroll:none", "reroll:1", "reroll:2"]
+    assert duel.play("reroll:2").settle().changes() == {HURT: 50 - 6 - 3, THEIRS: {"burn": 1}}
 
 
 def test_pyroblast_three_re_rolls_once_only_and_may_keep_both() -> None:
-    duel = pyroblast_three(4, 6, 1).play("die:1")
+    duel = pyroblast_three(4, 6, 1).play("reroll:1")
     assert duel.keys == ["defend:thick-skin", "stand"]
     assert duel.settle().changes() == {HURT: 41, THEIRS: {"knockdown": 1}}
-    assert pyroblast_three(5, 6).play("done").settle().changes() == {
+    assert pyroblast_three(5, 6).play("reroll:none").settle().changes() == {
         HURT: 44,
         THEIRS: {"knockdown": 1},
         MINE: {"fire-mastery": 2},

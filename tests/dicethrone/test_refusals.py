@@ -108,3 +108,21 @@ def test_each_thing_has_its_own_reason() -> None:
         assert guard.rule == told
     assert why(duel, BARBARIAN, words.DEFEND, "thick-skin") == "DT-DEFAB-01"
     assert why(duel, BARBARIAN, words.SPEND, "burn") == "DT-STATUS-09"
+
+
+@rule("DT-STATUS-08", "DT-ABILITY-02")
+def test_what_one_card_finds_to_do_helps_no_other() -> None:
+    """A token to remove is no die to tip: each card of a hand looks for what it needs itself."""
+    hand = ["tip-it", "get-that-outta-here", "buh-bye", "transference"]
+    duel = Bout(barbarian(hand=hand, cp=9), pyromancer(tokens={"burn": 1}))
+    offered = {key for key in duel.keys if key.startswith("play:")}
+    assert offered == {"play:get-that-outta-here", "play:buh-bye", "play:transference", "play:reckless-2"}
+    assert duel.why_no_card(0, "tip-it") == "DT-ABILITY-02"
+
+
+@rule("DT-ORDER-01")
+def test_cards_are_not_played_in_answer_to_another_question() -> None:
+    """Which dice to keep is asked after the window of the attempt, not in it."""
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer()).roll(1, 2, 3, 4, 6).quiet()
+    assert duel.asked() == "OffensiveRoll.keep"
+    assert duel.why_no_card(0, "getting-paid") == "DT-ORDER-01"

@@ -70,3 +70,13 @@ def test_whoever_falls_to_zero_by_it_is_defeated_at_once(health: int, over: bool
     duel = thrown(health=health)
     assert (duel.match.decision is None) is over
     assert (duel.match.result is not None and duel.match.result.winners == (BARBARIAN,)) is over
+
+
+@rule("DT-HEALTH-01", "DT-GAME-04")
+@pytest.mark.parametrize(("health", "after"), [(59, 55), (50, 52)])
+def test_healing_meanwhile_is_applied_at_once(health: int, after: int) -> None:
+    """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up; at 59, seven heal only one."""
+    side = pyromancer(hand=["trial:thrown-axe"])
+    duel = Bout(barbarian(hand=["feelin-good"], health=health), side, first=1, packs=TRIAL).play("play:trial:thrown-axe")
+    duel.dice(4, 5, 5).play("play:feelin-good")
+    assert duel.settle().health(BARBARIAN) == after

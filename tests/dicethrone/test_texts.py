@@ -28,7 +28,7 @@ TEXTS = {
             "you may remove 1 status effect token from yourself."
         ),
         (
-            "3 / 4 / 5 × Życie: ulecz 5 / 6 / 7; jeśli co najmniej 3 kości pokazują tę samą cyfrę, "
+            "3 / 4 / 5 × Życie: ulecz 5 / 6 / 7; jeśli na co najmniej 3 kościach wypadła ta sama cyfra, "
             "usuń 1 żeton efektu ze swojej planszy (jeśli chcesz)."
         ),
     ),
@@ -38,8 +38,8 @@ TEXTS = {
             "if the sum of the roll is at least 14, inflict Concussion."
         ),
         (
-            "3 × Miecz i 2 × Moc: rzuć 3 kośćmi; następnie zadaj tyle obrażeń, ile wynosi suma rzutu; "
-            "jeśli suma rzutu wynosi co najmniej 14, nałóż żeton Wstrząśnienie mózgu."
+            "3 × Miecz i 2 × Moc: rzuć 3 kośćmi; następnie zadaj tyle obrażeń, ile wynosi suma oczek; "
+            "jeśli suma oczek wynosi co najmniej 14, zagraj żeton Wstrząśnienie mózgu."
         ),
     ),
     ("ability", "thick-skin-2"): (
@@ -56,7 +56,7 @@ TEXTS = {
         ),
         (
             "3 × Płomień i 1 × Meteor: zadaj 6 obrażeń; rzuć 1 kością; Płomień: dodaj 3 obrażenia; "
-            "Pożar: nałóż żeton Poparzenie; Ognista dusza: weź 2 żetony Kunszt ognia; Meteor: nałóż żeton Powalenie."
+            "Pożar: zagraj żeton Poparzenie; Ognista dusza: weź 2 żetony Kunszt ognia; Meteor: zagraj żeton Powalenie."
         ),
     ),
     ("ability", "burning-soul"): (
@@ -69,11 +69,11 @@ TEXTS = {
     ("ability", "combustion"): (
         (
             "1 × Flame, 1 × Blaze, 1 × Fiery Soul and 1 × Meteor: gain Fire Mastery; "
-            "then remove up to 4 of your Fire Mastery tokens; deal 3 undefendable damage for each."
+            "then remove up to 4 of your Fire Mastery tokens and deal 3 undefendable damage for each."
         ),
         (
             "1 × Płomień, 1 × Pożar, 1 × Ognista dusza i 1 × Meteor: weź żeton Kunszt ognia; "
-            "następnie odrzuć do 4 żetonów Kunszt ognia; zadaj 3 nieuchronne obrażenia za każdy."
+            "następnie usuń do 4 żetonów Kunszt ognia i zadaj 3 nieuchronne obrażenia za każdy."
         ),
     ),
     ("ability", "ignite"): (
@@ -82,7 +82,7 @@ TEXTS = {
     ),
     ("ability", "rage"): (
         "5 × Pow: inflict Stun; deal 15 ultimate damage.",
-        "5 × Moc: nałóż żeton Oszołomienie; zadaj 15 specjalnych obrażeń.",
+        "5 × Moc: zagraj żeton Oszołomienie; zadaj 15 specjalnych obrażeń.",
     ),
     ("card", "crit-bash-2"): (
         (
@@ -90,35 +90,110 @@ TEXTS = {
             "Crit Smash – 3 × Pow: inflict Concussion; then deal 2 undefendable damage."
         ),
         (
-            "4 × Moc: nałóż żeton Oszołomienie; następnie zadaj 7 nieuchronnych obrażeń. "
-            "Druzgocący cios – 3 × Moc: nałóż żeton Wstrząśnienie mózgu; następnie zadaj 2 nieuchronne obrażenia."
+            "4 × Moc: zagraj żeton Oszołomienie; następnie zadaj 7 nieuchronnych obrażeń. "
+            "Druzgocący cios – 3 × Moc: zagraj żeton Wstrząśnienie mózgu; następnie zadaj 2 nieuchronne obrażenia."
         ),
     ),
     ("card", "head-bash"): (
-        "Right after you dealt at least 8 damage: inflict Concussion on a chosen opponent.",
-        "Zaraz po zadaniu co najmniej 8 obrażeń: nałóż żeton Wstrząśnienie mózgu na wybranego przeciwnika.",
+        "Right after you dealt at least 8 damage: inflict Concussion.",
+        "Zaraz po zadaniu co najmniej 8 obrażeń: zagraj żeton Wstrząśnienie mózgu.",
     ),
     ("card", "get-some"): (
         "Attack modifier. Roll 5 dice; add 1 damage per Sword; inflict Concussion.",
-        "Modyfikator ataku. Rzuć 5 kośćmi; dodaj 1 obrażenie za każdy symbol Miecz; nałóż żeton Wstrząśnienie mózgu.",
+        "Modyfikator ataku. Rzuć 5 kośćmi; dodaj 1 obrażenie za każdy symbol Miecz; zagraj żeton Wstrząśnienie mózgu.",
     ),
     ("card", "vegas-baby"): (
         "Roll 1 die; gain CP equal to half the roll, rounded up.",
-        "Rzuć 1 kością; zyskaj tyle PW, ile wynosi połowa wyniku rzutu, zaokrąglona w górę.",
+        "Rzuć 1 kością; weź tyle PW, ile wynosi połowa wyniku rzutu, zaokrąglona w górę.",
     ),
-    ("card", "getting-paid"): ("Gain 2 CP.", "Zyskaj 2 PW."),
+    ("card", "getting-paid"): ("Gain 2 CP.", "Weź 2 PW."),
     ("card", "not-this-time"): (
         "A chosen player prevents 6 incoming damage.",
         "Wybrany gracz zapobiega 6 nadchodzącym obrażeniom.",
     ),
     ("card", "triple-up"): ("Draw 3 cards.", "Dobierz 3 karty."),
     ("card", "warm-up"): (
-        "Gain Fire Mastery; then pay any number of CP; gain 1 Fire Mastery for each.",
-        "Weź żeton Kunszt ognia; następnie zapłać dowolną liczbę PW; weź 1 żeton Kunszt ognia za każdy.",
+        "Gain Fire Mastery; then pay any number of CP and gain 1 Fire Mastery for each.",
+        "Weź żeton Kunszt ognia; następnie zapłać dowolną liczbę PW i weź 1 żeton Kunszt ognia za każdy.",
+    ),
+    ("ability", "missed-me"): (
+        (
+            "Defensive roll 5: if you roll at least 2 × Foot, prevent half of the incoming damage, rounded up. "
+            "Deal 1 damage for every 2 × Arrow to the attacker."
+        ),
+        (
+            "Rzut obronny 5: jeśli wyrzucisz co najmniej 2 symbole Stopa, zapobiegnij połowie nadchodzących obrażeń "
+            "(zaokrąglij w górę). Zadaj atakującemu 1 obrażenie za każde 2 symbole Strzała."
+        ),
+    ),
+    ("ability", "eclipse"): (
+        "4 × Moon: inflict Blind, Entangle and Targeted; then deal 7 damage.",
+        "4 × Księżyc: zagraj żetony Oślepienie, Oplątanie i Namierzenie; następnie zadaj 7 obrażeń.",
+    ),
+    ("ability", "kuji-kiri"): (
+        "3 × Shuriken and 2 × Mask: twice deal 4 undefendable damage to a chosen opponent (it may be the same one).",
+        (
+            "3 × Szuriken i 2 × Maska: dwukrotnie zadaj wybranemu przeciwnikowi 4 nieuchronne obrażenia "
+            "(może to być ten sam)."
+        ),
+    ),
+    ("ability", "counter-strike"): (
+        "Defensive roll 5: deal 1 damage per Dagger to the attacker; if you roll 1 × Dagger and 1 × Shadow, inflict Poison on the attacker.",
+        (
+            "Rzut obronny 5: zadaj atakującemu 1 obrażenie za każdy symbol Sztylet; "
+            "jeśli wyrzucisz 1 × Sztylet i 1 × Cień, zagraj na atakującego żeton Trucizna."
+        ),
+    ),
+    ("ability", "call-of-the-wild"): (
+        "Large straight: deal 8 damage; roll 4 dice; add 1 damage per Branch; Leaf: gain Wellspring. Grow 1 Spirit per Spirit rolled.",
+        (
+            "Duży strit: zadaj 8 obrażeń; rzuć 4 kośćmi; dodaj 1 obrażenie za każdy symbol Gałąź; "
+            "Liść: weź żeton Źródło życia. Wyhoduj 1 Ducha za każdy symbol Duch."
+        ),
+    ),
+    ("ability", "carducopia"): (
+        "2 × Card: draw 1 card per Card rolled.",
+        "2 × Karta: dobierz 1 kartę za każdy symbol Karta.",
+    ),
+    ("card", "enlightenment"): (
+        "Roll 1 die; if you roll Lotus, gain 2 Chi, Evasive and Cleanse; otherwise draw 1 card.",
+        (
+            "Rzuć 1 kością; jeśli wyrzucisz symbol Lotos, weź 2 żetony Chi, żeton Unik i żeton Oczyszczenie; "
+            "w przeciwnym razie dobierz 1 kartę."
+        ),
+    ),
+    ("card", "try-try-again"): (
+        "You or a chosen teammate re-rolls up to 2 dice.",
+        "Ty albo wybrany członek twojej drużyny przerzuca do 2 kości.",
+    ),
+    ("card", "pickpocket-2"): (
+        "2 / 3 / 4 / 5 × Bag: gain 3 / 4 / 5 / 6 CP; if you roll Shadow, steal up to 2 of them from the target.",
+        "2 / 3 / 4 / 5 × Sakwa: weź 3 / 4 / 5 / 6 PW; jeśli wyrzucisz symbol Cień, do 2 z nich ukradnij celowi.",
+    ),
+    ("token", "sapling"): (
+        (
+            "Companion (a Spirit), not a status effect. Grows from Seedling. Spend 1: heal 1; gain 1 CP. "
+            "Spend 1 and pay 1 CP: draw 1 card. Once a turn. Stack limit 2."
+        ),
+        (
+            "Towarzysz (Duch), a nie żeton efektu. Wyrasta z: Siewka. Wydaj 1: ulecz 1; weź 1 PW. "
+            "Wydaj 1 i zapłać 1 PW: dobierz 1 kartę. Raz na turę. Limit stosu: 2."
+        ),
+    ),
+    ("token", "retribution"): (
+        "Spend 1 when you are attacked: the attacker takes half of your incoming damage, rounded up. Stack limit 1.",
+        (
+            "Wydaj 1, gdy ktoś cię zaatakuje: atakujący otrzymuje połowę nadchodzących do ciebie obrażeń "
+            "(zaokrąglij w górę). Limit stosu: 1."
+        ),
+    ),
+    ("token", "accuracy"): (
+        "Spend 1 at the end of your Offensive Roll Phase: the attack is undefendable. Stack limit 1.",
+        "Wydaj 1 na koniec swojej Fazy Rzutu Ofensywnego: atak staje się nieuchronny. Limit stosu: 1.",
     ),
     ("token", "burn"): (
-        "In your Upkeep Phase: you take 2 damage. It stays until something removes it. Stack limit 1.",
-        "W twojej Fazie Utrzymania: otrzymujesz 2 obrażenia. Pozostaje, dopóki coś go nie usunie. Limit stosu: 1.",
+        "In your Upkeep Phase: you take 2 damage. Persistent effect. Stack limit 1.",
+        "W swojej Fazie Utrzymania: otrzymujesz 2 obrażenia. Efekt trwały. Limit stosu: 1.",
     ),
     ("token", "knockdown"): (
         (
@@ -168,6 +243,37 @@ def test_both_languages_say_the_same_numbers(kind: str, name: str) -> None:
     """A token gained alone is "Fire Mastery" and "żeton Kunszt ognia"; every other number is written out in both."""
     numbers = [re.findall(r"\d+", text(kind, name, lang)) for lang in ("en", "pl")]
     assert sorted(numbers[0]) == sorted(numbers[1])
+
+
+FIGURES = {
+    ("ability", "missed-me"): [5, 2, 1, 2],
+    ("ability", "bitterroot"): [3, 1],
+    ("ability", "insidious-strike"): [3, 1],
+    ("ability", "combustion"): [1, 1, 1, 1, 4, 3],
+    ("ability", "hot-streak"): [2, 5, 1],
+    ("ability", "molten-armor-3"): [5, 1, 1, 1, 1, 1, 1],
+    ("ability", "natures-grasp-2"): [4, 2, 6, 1],
+    ("ability", "righteous-combat"): [3, 2, 5, 2, 1, 2, 2, 1],
+    ("ability", "holy-attack"): [1, 6, 2, 8],
+    ("ability", "kuji-kiri"): [3, 2, 4],
+    ("ability", "tithe"): [1, 1, 3, 1],
+    ("card", "harvest"): [3, 1, 2, 2],
+    ("token", "barbed-vine"): [1, 2, 1],
+    ("token", "poison"): [1, 3],
+    ("token", "delayed-poison"): [3, 2],
+    ("token", "chi"): [1, 1, 5],
+}
+
+
+@pytest.mark.parametrize(("kind", "name"), FIGURES)
+def test_a_text_says_these_figures_in_this_order(kind: str, name: str) -> None:
+    """However it is worded: amounts for each symbol, token, Spirit, point or attempt, and their sums."""
+    assert [int(number) for number in re.findall(r"\d+", text(kind, name, "en"))] == FIGURES[kind, name]
+
+
+def test_only_the_use_of_chi_for_attacks_is_limited_to_older_tokens() -> None:
+    prevents, adds = text("token", "chi", "en").split(". ")[:2]
+    assert ("this turn" in prevents, "this turn" in adds) == (False, True)
 
 
 def test_the_log_shows_the_dice() -> None:

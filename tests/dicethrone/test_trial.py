@@ -105,15 +105,16 @@ def test_one_incoming_token_of_two_is_prevented() -> None:
 
 
 @rule("DT-KEY-07")
-@pytest.mark.parametrize(("again", "damage"), [((), 3), ((6,), 8), ((6, 5), 11)])
-def test_up_to_two_dice_of_a_text_may_be_rolled_again(again: tuple[int, ...], damage: int) -> None:
+@pytest.mark.parametrize(
+    ("chosen", "again", "damage"), [("none", (), 3), ("1", (6,), 8), ("2", (6,), 7), ("1,2", (6, 5), 11)]
+)
+def test_up_to_two_dice_of_a_text_may_be_rolled_again(chosen: str, again: tuple[int, ...], damage: int) -> None:
     duel = trial(pyromancer(upgrades=["trial:inner-fire"]), barbarian())
     duel.attack("trial:second-thoughts", 4, 4, 4, 4, 6, 1, 2, *again)
-    for _ in again:
-        duel.play("die:1")
-    assert ("done" in duel.keys) is (len(again) < 2)
-    duel.settle()
-    assert duel.health(1) == 50 - damage
+    assert duel.keys == ["reroll:none", "reroll:1", "reroll:2", "reroll:1,2"]
+    duel.play(f"reroll:{chosen}")
+    assert "reroll:none" not in duel.keys
+    assert duel.settle().health(1) == 50 - damage
 
 
 @rule("DT-OFFENSE-02", "DT-OFFENSE-03")
@@ -168,12 +169,12 @@ def test_real_dice_lie_there_when_all_of_them_have_been_entered() -> None:
         (
             "trial:twice-half",
             "Roll 2 dice; gain CP equal to 2 × half the roll, rounded up.",
-            "Rzuć 2 kośćmi; zyskaj tyle PW, ile wynosi 2 × połowa wyniku rzutu, zaokrąglona w górę.",
+            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × połowa wyniku rzutu, zaokrąglona w górę.",
         ),
         (
             "trial:twice-two",
             "Roll 2 dice; gain CP equal to 2 × 2 per Sword.",
-            "Rzuć 2 kośćmi; zyskaj tyle PW, ile wynosi 2 × 2 za każdy symbol Miecz.",
+            "Rzuć 2 kośćmi; weź tyle PW, ile wynosi 2 × 2 za każdy symbol Miecz.",
         ),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import PYROMANCER, Bout, Duel, Side, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -18,13 +18,27 @@ def scorching(mine: list[str], theirs: list[str]) -> Duel:
 
 
 @rule("DT-ULT-01")
-@pytest.mark.parametrize(("first", "ultimate"), [(BARBARIAN, "rage"), (PYROMANCER, "scorch-the-earth")])
-def test_each_hero_has_one_ultimate_with_a_condition_of_its_own(first: int, ultimate: str) -> None:
-    content = Bout(barbarian(), pyromancer()).table.content
-    assert [each.id for each in content.board if each.type == "ultimate" and each.hero == first] == [ultimate]
-    duel = Bout(barbarian(), pyromancer(), first=first).roll(*FIVE_SIXES).play("reroll:none")
+@pytest.mark.parametrize(
+    ("hero", "ultimate"),
+    [
+        ("barbarian", "rage"),
+        ("pyromancer", "scorch-the-earth"),
+        ("moon-elf", "lunar-eclipse"),
+        ("shadow-thief", "shadow-shank"),
+        ("monk", "transcendence"),
+        ("paladin", "resolute-faith"),
+        ("ninja", "assassinate"),
+        ("treant", "wake-the-forest"),
+    ],
+)
+def test_each_hero_has_one_ultimate_with_a_condition_of_its_own(hero: str, ultimate: str) -> None:
+    other = "monk" if hero == "barbarian" else "barbarian"
+    content = Bout(Side(hero), Side(other)).table.content
+    mine = content.find("hero", hero)
+    assert [each.id for each in content.board if each.type == "ultimate" and each.hero == mine] == [ultimate]
+    duel = Bout(Side(hero), Side(other)).roll(*FIVE_SIXES).quiet().play("reroll:none").quiet()
     assert f"announce:{ultimate}" in duel.keys
-    duel = Bout(barbarian(), pyromancer(), first=first).roll(6, 6, 6, 6, 5).play("reroll:none")
+    duel = Bout(Side(hero), Side(other)).roll(6, 6, 6, 6, 5).quiet().play("reroll:none").quiet()
     assert f"announce:{ultimate}" not in duel.keys
 
 

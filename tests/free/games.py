@@ -19,11 +19,13 @@ from tests.free.made_up.ducats import GAME as DUCATS
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
 MANY = 500
+TRIES = 3
+"""Guesses at settings that go together, before a game is played as newcomers play it."""
 LONGEST = 20_000
 """Decisions after which a random game counts as one that does not end."""
 CAP = "cap"
-TURNS = 12
-"""Where a game has a length guard, so many turns a player: long enough to meet its rules, short enough for many games."""
+TURNS = 30
+"""Where a game has a length guard that is not part of its rules, so many turns a player: random games may last for ever."""
 
 NAMES = [*registry.names(), DUCATS.id]
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -41,12 +43,27 @@ def seeds(count: int) -> range:
 
 def settings_for(game: Game, seed: int) -> dict[str, Any]:
     """What a newcomer plays first, then anything that is allowed."""
-    guarded: dict[str, Any] = {each.name: TURNS for each in game.settings if each.name == CAP and each.type == "number"}
     if seed == 0:
-        return guarded
+        return guarded(game)
     luck = random.Random(f"settings {seed}")
+    for _ in range(TRIES):
+        given = guessed(game, luck)
+        try:
+            game.chosen(game.content(), given)
+        except SettingError:
+            continue
+        return given
+    return guarded(game)
+
+
+def guarded(game: Game) -> dict[str, Any]:
+    return {each.name: TURNS for each in game.settings if each.name == CAP and each.default == "0"}
+
+
+def guessed(game: Game, luck: random.Random) -> dict[str, Any]:
+    """Each setting by itself: some do not go together."""
     content = game.content()
-    given: dict[str, Any] = dict(guarded)
+    given: dict[str, Any] = guarded(game)
     for setting in game.settings:
         values = setting.values(game.known(content, setting))
         if setting.type == "word":
@@ -55,10 +72,6 @@ def settings_for(game: Game, seed: int) -> dict[str, Any]:
             given[setting.name] = luck.sample(values, luck.randint(setting.least, min(setting.most, len(values))))
         elif setting.type == "flag":
             given[setting.name] = luck.random() < 0.5
-    try:
-        game.chosen(content, given)
-    except SettingError:
-        return guarded
     return given
 
 

@@ -104,8 +104,8 @@ def shape(table: Table) -> object:
 
 
 def way(table: Table) -> object:
-    """Where the game stands and in how many steps it came there: what is forced is answered without asking."""
-    return shape(table), table.steps_left
+    """Where the game stands, and how much came to light on the way: what is forced is answered without asking."""
+    return shape(table), table.revealed
 
 
 def known(table: Table, seat: int) -> list[list[int]]:

@@ -2,11 +2,11 @@
 
 import random
 
+from pionek.core.decision import Option
 from pionek.core.match import start
 from pionek.core.rolls import ENTER
 from pionek.core.text import plain
 from tests.free.games import every_game, game_of, load, played, seeds, settings_for
-from tests.free.looks import seen
 
 
 def entered(name, seed):
@@ -34,7 +34,8 @@ def test_everybody_sees_the_question_what_a_die_shows(name):
         if entering(match) and asked < 20:
             asked += 1
             for seat in range(match.table.seats):
-                seen(match, seat)
+                for lang in ("en", "pl"):
+                    assert match.scene(seat, lang).prompt.text
 
 
 @every_game
@@ -45,8 +46,9 @@ def test_entering_what_the_dice_would_have_shown_gives_the_same_game(name):
     real = start(game_of(name), settings_for(game_of(name), 0), 1, listen=True, entered=True)
     while True:
         while entering(real):
-            rolls = [option for option in real.decision.options if option.verb == ENTER]
-            real.play(rolls[real.table.rng.below(len(rolls))])
+            roll = real.table.agenda[-1]
+            for number in real.table.rng.dice(roll.count - len(roll.dice), roll.faces):
+                real.play(Option(ENTER, amount=number))
         assert thrown.keys() == real.keys()
         if thrown.decision is None:
             break

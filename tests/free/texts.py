@@ -14,7 +14,7 @@ from pionek.core.text import plain
 Pair = tuple[str, str, str]
 """Where it stands, in English, in Polish."""
 
-READ = ("name", "text", "source", "symbol", "timing")
+READ = ("name", "marks", "text", "source", "symbol", "timing")
 """The fields of a scene that a person reads; all others are for programs."""
 SIGNS = re.compile(r"[{}$]|\w_\w|\b[a-z]+:[a-z0-9]|\b[A-Z]{2,}(-[A-Z0-9]+)+-\d\d\b")
 KEBAB = re.compile(r"(?<![\w-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])")

@@ -26,6 +26,20 @@ def test_an_odd_number_of_mirrored_games_is_rounded_up():
     assert len(Programme(plan(mirror=True, games=7)).rounds()) == 8
 
 
+def test_pairings_have_seeds_of_their_own_and_share_them_with_their_mirror_image():
+    programme = Programme(plan(games=6))
+    programme.pairings = [{"bands": ["ash", "elm"]}, {"bands": ["elm", "ash"]}, {"bands": ["ash", "oak"]}]
+    first, mirrored, other, *again = [each.seed for each in programme.rounds()]
+    assert first == mirrored
+    assert len({first, other, *again}) == 4
+    programme.pairings = [{"forest": "ash"}, {"forest": "elm"}]
+    assert len({each.seed for each in programme.rounds()}) == 6
+
+
+def test_without_pairings_every_game_has_a_seed_of_its_own():
+    assert len({each.seed for each in Programme(plan()).rounds()}) == 10
+
+
 def test_one_word_is_meant_for_every_seat():
     assert seated(["greedy"], 3) == ["greedy"] * 3
     with pytest.raises(WrongNumber):

@@ -12,7 +12,7 @@ from tools.bench import peers
 from tools.bench.contenders.bare import COLUMNS, LINES, ROWS, Board, play
 from tools.bench.contenders.protocol import run
 from tools.bench.lineup import BARE, DUEL, LINEUP, PIONEK, ZOO
-from tools.bench.report import TARGETS, Figures, Round, Verdict, figures, sentence, times, verdicts
+from tools.bench.report import TARGETS, Figures, Round, Verdict, figures, quickest, sentence, times, verdicts
 from tools.bench.worker import AbsentError, Command, Contender, Worker, last_words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,9 +64,20 @@ def test_the_yardstick_sees_every_four_and_no_other() -> None:
 
 
 def test_a_random_game_of_the_yardstick_has_its_known_length() -> None:
-    figures = run(0.2, Random(1), Board, play)
-    assert figures["moves"] / figures["games"] == pytest.approx(21.3, abs=0.7)
+    rng = Random(1)
+    assert sum(play(Board(), rng) for _ in range(500)) / 500 == pytest.approx(21.3, abs=0.7)
+    figures = run(0.01, Random(1), Board, play)
+    assert figures["moves"] >= 7 * figures["games"] > 0
     assert 0 < figures["set_up"] < figures["seconds"]
+
+
+def test_of_a_round_the_quickest_quarter_of_its_turns_counts() -> None:
+    turns = [Round(1, 100, seconds, 0.0, 10, 9 - seconds) for seconds in (8, 2, 5, 1, 7, 6, 3, 4)]
+    found = quickest(turns)
+    assert (found.games, found.moves, found.seconds) == (2, 200, 3)
+    assert (found.clones, found.clone_seconds) == (20, 1 + 2)
+    alone = quickest([Round(1, 100, 2.0, 0.5)])
+    assert (alone.seconds, alone.set_up, alone.clone) == (2.0, 0.5, None)
 
 
 def test_figures_are_medians_of_the_rounds() -> None:

@@ -147,7 +147,7 @@ def test_a_change_is_noticed_in_a_copy_and_the_sources_stay(tmp_path):
         Probe(f"tests/connectfour/test_rules.py::{name}", (), 0.1)
         for name in ("test_a_full_column_takes_no_more_discs", "test_four_in_a_row_win_at_once")
     ]
-    four = next(each for each in found if each.before == "length >= 4")
+    four = next(each for each in found if each.before == "cells[one] == seat")
     assert shop.notices(four, tests)
     assert not shop.notices(four, tests[:1])
     assert (game / "__init__.py").read_bytes() == before

@@ -46,7 +46,47 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         finished(root, level)
 
     monkeypatch.setattr(setup, "build", build)
+    monkeypatch.setattr(setup, "TOOLS", {})
     return levels
+
+
+@pytest.fixture
+def commands(built: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """The programs that were run, with nothing really run; the test tools are missing, and apt-get is there."""
+    ran: list[tuple[object, ...]] = []
+    monkeypatch.setattr(setup, "TOOLS", {"speller": str(tmp_path / "speller")})
+    monkeypatch.setattr(setup, "run", lambda what, *command, env=None: ran.append(command))
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    return ran
+
+
+def test_root_gets_the_programs_that_tests_use(clone, commands, monkeypatch):
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    setup.set_up(clone, "play")
+    assert commands == []
+    setup.set_up(clone, "dev")
+    assert commands[-1] == ("apt-get", "install", "-y", "--no-install-recommends", "speller")
+    Path(setup.TOOLS["speller"]).touch()
+    commands.clear()
+    setup.set_up(clone, "dev")
+    assert commands == []
+
+
+def test_others_are_told_what_to_install_and_go_on(clone, commands, monkeypatch, capsys):
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    setup.set_up(clone, "dev")
+    assert commands == []
+    assert "sudo apt-get install -y speller" in capsys.readouterr().err
+
+
+def test_a_program_that_cannot_be_installed_does_not_stand_in_the_way(clone, commands, monkeypatch, capsys):
+    def fails(what: str, *command: object, env: object = None) -> None:
+        raise setup.SetupError("apt-get update failed")
+
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(setup, "run", fails)
+    setup.set_up(clone, "dev")
+    assert "some tests will be skipped" in capsys.readouterr().err
 
 
 def test_an_environment_is_built_once(clone, built):

@@ -108,7 +108,7 @@ def test_the_reward_comes_at_once_and_the_card_is_turned() -> None:
 @rule("RE-MISSION-04")
 def test_a_mission_is_completed_in_another_players_turn_too() -> None:
     sides = (Side(mission="blood-oath", progress=2, at="envoy", life=4), Side(at="jungle"))
-    table = Table(*sides, lying={"crater": ["rising-waaagh"]}, turn_of=1).land("crater")
+    table = Table(*sides, lying={"crater": ["rising-waaagh"]}, tops={"blue": ["prayer-scroll"]}, turn_of=1).land("crater")
     assert table.deeds("mission-done") == [("mission-done", 0, 0)]
     assert table.player(0).life == 6
 

@@ -40,7 +40,7 @@ def test_codex_tactics_pays_a_power_card_for_a_die_once_a_turn() -> None:
 
 @rule("RE-MOVE-07", "RE-CLAR-06")
 def test_polymorphine_goes_to_another_player() -> None:
-    table = Table(Side("callidus", at="spire", influence=1), Side(at="menhir")).begin()
+    table = Table(Side("callidus", at="spire", influence=1), Side(at="menhir"), tops={"yellow": ["forged-warrant"]}).begin()
     assert table.keys == ["invoke:polymorphine", "pass"]
     table.play("invoke:polymorphine")
     assert (table.at(), table.player().influence) == ("menhir", 0)
@@ -414,7 +414,8 @@ def test_the_bones_of_the_saint_keep_what_is_lost() -> None:
 
 @rule("RE-EXP-08", "RE-SUPP-02")
 def test_the_crown_raises_the_power_limit() -> None:
-    table = Table(Side(assets=["crown-of-command"], hand=["miracle", "blessing"])).land("sanctuary").play("done")
+    side = Side(assets=["crown-of-command"], hand=["miracle", "blessing"])
+    table = Table(side, tops={"power": ["omen"]}).land("sanctuary").play("done")
     assert "done" in table.keys
     assert len(table.hand()) == 3
 

@@ -42,8 +42,8 @@ def test_a_lost_turn_tips_the_figure_and_ends_the_turn_at_once() -> None:
 
 @rule("RE-LOSET-02")
 def test_effects_reach_a_figure_that_lies() -> None:
-    table = Table(Side(lying=True, influence=5), Side(at="ruins"), lying={"glade": ["corsair-raid"]}, turn_of=1)
-    table.land("glade")
+    sides = (Side(lying=True, influence=5), Side(at="ruins"))
+    table = Table(*sides, lying={"glade": ["corsair-raid"]}, tops={"blue": ["prayer-scroll"]}, turn_of=1).land("glade")
     assert table.player(0).influence == 3
 
 

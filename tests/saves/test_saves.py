@@ -67,7 +67,8 @@ def test_no_version_is_forgotten(name):
 
 
 def test_changed_rules_of_the_same_version_are_found():
-    data = msgspec.json.decode(SAVES[0].read_bytes())
+    present = next(path for path in SAVES if path.match(pattern(get(path.name.split("-")[0]))))
+    data = msgspec.json.decode(present.read_bytes())
     data["digest"] = "0" * 64
     assert led_elsewhere(msgspec.json.encode(data)) == f"it {RAISE}"
     data["entries"][-1] = "0:dance"

@@ -8,14 +8,16 @@ from tools.bench.peers import installed, node_of, python_of
 from tools.bench.worker import ROOT, AbsentError, Command, Contender
 
 CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
+DREAM_BLADE = "DreamBlade"
 RELIC_OF_FOUR = "Relic, four players"
 
 BARE = "bare"
 PIONEK, PIONEK_FAST = "pionek", "pionek-fast"
 SPIEL, SPIEL_PYTHON = "openspiel", "openspiel-python"
 ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
-BOARDGAME_IO = "boardgameio"
+BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
+DREAM, DREAM_FAST = "dreamblade", "dreamblade-fast"
 RELIC, RELIC_FAST = "relic", "relic-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
@@ -52,10 +54,11 @@ def petting_zoo(form: str) -> Command:
     return Command((python_of(installed("pettingzoo")), *module("zoo"), form), {"PYGAME_HIDE_SUPPORT_PROMPT": "1"})
 
 
-def boardgame_io() -> Command:
+def boardgame_io(mode: str) -> Command:
+    """Without a mode: as it comes. Production mode leaves out checks of what a game does with its state."""
     place = installed("boardgameio")
     script = Path(__file__).resolve().parent / "contenders" / "boardgameio.cjs"
-    return Command((node_of(place), script, place), {"NODE_ENV": "production"})
+    return Command((node_of(place), script, place), {"NODE_ENV": mode})
 
 
 LINEUP = (
@@ -68,9 +71,15 @@ LINEUP = (
     ),
     Contender(ZOO, "PettingZoo, env", CONNECT_FOUR, partial(petting_zoo, "env"), peer=True),
     Contender(ZOO_RAW, "PettingZoo, raw_env", CONNECT_FOUR, partial(petting_zoo, "raw_env"), peer=True),
-    Contender(BOARDGAME_IO, "boardgame.io, client", CONNECT_FOUR, boardgame_io, peer=True, warm_up=3.0),
+    Contender(BOARDGAME_IO, "boardgame.io, client", CONNECT_FOUR, partial(boardgame_io, ""), peer=True, warm_up=3.0),
+    Contender(
+        BOARDGAME_IO_PRODUCTION, "boardgame.io, production mode", CONNECT_FOUR, partial(boardgame_io, "production"),
+        peer=True, warm_up=3.0,
+    ),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
+    Contender(DREAM, "Pionek", DREAM_BLADE, partial(interpreted, "dreamblade"), clones=True),
+    Contender(DREAM_FAST, "Pionek, compiled", DREAM_BLADE, partial(compiled, "dreamblade"), clones=True),
     Contender(RELIC, "Pionek", RELIC_OF_FOUR, partial(interpreted, "relic"), clones=True),
     Contender(RELIC_FAST, "Pionek, compiled", RELIC_OF_FOUR, partial(compiled, "relic"), clones=True),
 )

@@ -20,7 +20,18 @@ sys.path[0] = str(ROOT)
 
 from tools.bench.lineup import LINEUP  # noqa: E402 - the line above makes `tools` known
 from tools.bench.peers import data_folder  # noqa: E402
-from tools.bench.report import Figures, Missing, Round, as_data, figures, markdown, put_between_markers, show, verdicts  # noqa: E402
+from tools.bench.report import (  # noqa: E402
+    Figures,
+    Missing,
+    Round,
+    as_data,
+    figures,
+    markdown,
+    put_between_markers,
+    quickest,
+    show,
+    verdicts,
+)
 from tools.bench.worker import AbsentError, Contender, Worker  # noqa: E402
 
 ROUNDS = 5
@@ -60,8 +71,7 @@ class Bench:
 
     def play_round(self, number: int) -> None:
         """Let every contender play, by turns so short that a busy moment of the machine meets them all."""
-        for one in self.rounds.values():
-            one.append(Round())
+        turns: dict[str, list[Round]] = {key: [] for key in self.workers}
         for lap in range(self.laps):
             keys = list(self.workers)
             for place, key in enumerate(keys):
@@ -70,9 +80,12 @@ class Bench:
                 progress(done, ROUNDS * self.laps * len(keys), f"{contender.name}, {contender.game}")
                 try:
                     cloned = worker.clone(TURN * CLONE_PART) if contender.clones else None
-                    self.rounds[key][-1].add(worker.run(TURN), cloned)
+                    turns[key].append(Round())
+                    turns[key][-1].add(worker.run(TURN), cloned)
                 except AbsentError as absent:
                     self.lose(contender, str(absent))
+        for key in self.workers:
+            self.rounds[key].append(quickest(turns[key]))
 
     def figures(self) -> dict[str, Figures]:
         return {

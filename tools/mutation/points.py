@@ -8,11 +8,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SKIPPED_FILES = frozenset({"scene.py", "bot.py", "odds.py", "plans.py", "content.py", "words.py"})
+SKIPPED_FILES = frozenset({
+    "scene.py", "bot.py", "advice.py", "estimate.py", "hopes.py", "odds.py", "chances.py", "plans.py", "content.py", "words.py",
+})  # fmt: skip
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 
-SKIPPED_FUNCTIONS = frozenset({"clone", "clone_due", "variant", "say", "children", "rule"})
-"""Copying and talking."""
+SKIPPED_FUNCTIONS = frozenset({
+    "clone", "clone_due", "variant", "say", "children", "rule", "older", "finish", "args", "breath", "timed", "circumstances",
+    "counted", "added_up",
+})  # fmt: skip
+"""Copying, talking, and reading packs and the saves of earlier versions."""
 SKIPPED_BEGINNINGS = ("__", "copy_")
 RULES_OF_GAME = frozenset({"set_up", "refuse"})
 """Of what a Game says of itself, only this holds rules; the rest is for drawing, bots, settings and statistics."""

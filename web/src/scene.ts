@@ -51,7 +51,7 @@ export interface Card extends Thing {
   tokens?: Token[]; // [] when left out
 }
 
-/** A die as it lies: its number, and the symbol it shows if dice of this game have symbols. */
+/** A die as it lies: its number (0 if its face shows none), and the symbol it shows if dice of this game have symbols. */
 export interface Die extends Thing {
   is: "die";
   value: number;
@@ -68,13 +68,14 @@ export interface Counter extends Thing {
   shares?: Share[]; // [] when left out
 }
 
-/** A marker or a figure, perhaps several equal ones. */
+/** A marker or a figure, perhaps several equal ones; a figure may have numbers of its own. */
 export interface Token extends Thing {
   is: "token";
   count?: number; // 1 when left out
   limit?: number | null; // null when left out
   text?: TextPart[]; // [] when left out
   owner?: number | null; // null when left out
+  numbers?: Counter[]; // [] when left out
 }
 
 /** A row of numbered places with markers on them. */
@@ -108,12 +109,13 @@ export interface Board extends Thing {
   places?: Place[]; // [] when left out
 }
 
-/** A seat at the table: whose it is, and everything that belongs to it. */
+/** A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name. */
 export interface Portrait extends Thing {
   is: "portrait";
   seat: number;
   active?: boolean; // false when left out
   mine?: boolean; // false when left out
+  marks?: string[]; // [] when left out
   things?: AnyThing[]; // [] when left out
 }
 

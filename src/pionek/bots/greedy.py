@@ -48,8 +48,10 @@ def tried(game: Game, tables: list[Table], seat: int, option: Option) -> float:
     """How well the seat stands once this option and the rest of its chain are done, over all tables.
 
     The rest of the chain is worked out on the first table and then followed on the others: a seat that cannot tell
-    the tables apart cannot choose differently on them.
+    the tables apart cannot choose differently on them. An option that only waits is worth what the tables are worth.
     """
+    if game.idles(tables[0], seat, option):
+        return sum([game.evaluate(table, seat) for table in tables])
     total, path = explored(game, taken(tables[0], seat, option), seat, [TRIALS])
     for table in tables[1:]:
         total += followed(game, taken(table, seat, option), seat, path)

@@ -29,7 +29,11 @@ HAND = "hand"
 """The kind of a zone whose cards deserve a panel of their own."""
 BRIEF, NAMES, FULL = range(3)
 """How much is drawn: what can change the next answer; everything by its name; everything with its text."""
+FEW = 2
+"""Seats up to which everybody's whole side is drawn; ? and a name tell the rest of a larger table."""
 SIGNS = "●○◆◇▲△"
+SQUARE = 6
+"""How wide a square of a map is drawn: five of them fit into half of 80 columns."""
 SIGNS_IN_ORDER = {"add": "+", "set": "=", "halve": "½", "floor": "≥"}
 
 
@@ -87,13 +91,17 @@ class Drawing:
         own: list[Row] = []
         others: list[Row] = []
         hands: list[Zone] = []
+        crowd = self.crowded()
         for thing in self.scene.things:
             if not isinstance(thing, Portrait):
                 own.extend([] if isinstance(thing, Die) else self.things([thing]))
             elif thing.mine:
                 hands.extend(each for each in thing.things if isinstance(each, Zone) and each.kind == HAND)
                 rest = [each for each in thing.things if each.kind != HAND]
-                own.extend([self.title(thing), *self.things(rest, 1)])
+                own.extend([self.title(thing), *self.things(rest, 1, told=False)])
+            elif crowd:
+                others.extend(self.columns(thing.things) if not others else [])
+                others.extend(self.gist(thing))
             else:
                 others.extend([self.title(thing), *self.things(thing.things, 1)])
         whole = Drawing(self.scene, self.say)
@@ -102,20 +110,41 @@ class Drawing:
         dice = self.things([thing for thing in self.scene.things if isinstance(thing, Die)])
         return Panels(own, others, hand, name, dice)
 
+    def crowded(self) -> bool:
+        return sum(isinstance(thing, Portrait) for thing in self.scene.things) > FEW
+
+    def gist(self, thing: Portrait) -> list[Row]:
+        """A seat in one row, where many sit at the table: its name and numbers, without their names; see `columns`."""
+        numbers = [str(each.value) for each in thing.things if isinstance(each, Counter) and each.high is not None]
+        hands = [each for each in thing.things if isinstance(each, Zone) and each.kind == HAND]
+        words = numbers + [str(zone.count) for zone in hands]
+        rest = [each for each in thing.things if isinstance(each, Token) or (isinstance(each, Counter) and each.high is None)]
+        words += [self.small([each], 0)[0].text for each in rest]
+        title = self.title(thing)
+        rows = [title._replace(text=f"{title.text}: {' · '.join(words)}") if words else title]
+        known = ", ".join(card.name for zone in hands for card in zone.cards if not card.hidden)
+        return [*rows, Row(known, 1, "dim")] if known else rows
+
+    def columns(self, things: Sequence[AnyThing]) -> list[Row]:
+        """What the numbers of `gist` are, in their order."""
+        named = [each for each in things if isinstance(each, Counter) and each.high is not None]
+        hands = [each for each in things if isinstance(each, Zone) and each.kind == HAND]
+        return [Row(" · ".join(each.name for each in (*named, *hands)), 0, "dim")]
+
     def rows(self) -> list[Row]:
         return self.things(self.scene.things)
 
     def title(self, thing: Portrait) -> Row:
-        marks = [self.say("draw-you")] * thing.mine + [self.say("draw-active")] * thing.active
+        marks = [self.say("draw-you")] * thing.mine + thing.marks + [self.say("draw-active")] * thing.active
         return Row(f"{thing.name} ({', '.join(marks)})" if marks else thing.name, 0, "title")
 
-    def things(self, things: Sequence[AnyThing], depth: int = 0) -> list[Row]:
-        """Rows of things; small ones of the same sort share a row."""
+    def things(self, things: Sequence[AnyThing], depth: int = 0, told: bool = True) -> list[Row]:
+        """Rows of things; small ones of the same sort share a row, and are explained below it if wanted."""
         found: list[Row] = []
         for sort, group in groupby(things, type):
             same = list(group)
             if sort in (Counter, Token, Die):
-                found.extend(self.small(same, depth))
+                found.extend(self.small(same, depth)[: None if told else 1])
             elif sort is Card and self.detail < FULL:
                 found.extend(self.cards_by_name(same, depth))
             elif sort is Zone and self.detail < FULL:
@@ -126,12 +155,12 @@ class Drawing:
         return found
 
     def cards_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
-        """Cards in one row; in brief only those that are good for something now."""
+        """Cards in one row, those that are good for something now in one before it; in brief only these."""
         cards = [card for card in things if isinstance(card, Card)]
-        if self.detail == BRIEF:
-            cards = [card for card in cards if card.lit or card.options]
-        names = ", ".join(self.card(card, 0)[0].text for card in cards)
-        return [Row(names, depth)] if names else []
+        good = [card for card in cards if card.lit or card.options]
+        rest = [card for card in cards if not (card.lit or card.options)] if self.detail > BRIEF else []
+        rows = [(", ".join(self.card(card, 0)[0].text for card in each), mood) for each, mood in ((good, "lit"), (rest, ""))]
+        return [Row(names, depth, mood) for names, mood in rows if names]
 
     def zones_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
         """Piles in one row with their numbers of cards; a hand also with its cards."""
@@ -159,12 +188,13 @@ class Drawing:
         return [Row(separator.join(words), depth, mood), *texts]
 
     def token(self, token: Token) -> str:
-        many = f" ×{token.count}" if token.count != 1 or token.limit is not None else ""
-        return token.name + many + (f"/{token.limit}" if token.limit is not None else "")
+        """With its numbers, and how many there may be; where there is never more than one, the name says it all."""
+        many = "" if token.count == 1 and token.limit in (None, 1) else f" ×{token.count}"
+        limit = f"/{token.limit}" if many and token.limit is not None else ""
+        return token.name + many + limit + numbers(token.numbers)
 
     def die(self, die: Die, at: int) -> str:
-        shown = f"{die.value} {die.symbol}".strip() if die.symbol else str(die.value)
-        return f"[{at}: {shown}]"
+        return f"[{at}: {die.printed()}]"
 
     def large(self, thing: AnyThing, depth: int) -> list[Row]:
         if isinstance(thing, Portrait):
@@ -190,8 +220,8 @@ class Drawing:
             return [Row(self.say("draw-back"), depth, "dim")]
         notes = [self.say("draw-cost", cost=card.cost)] if card.cost is not None else []
         notes += [card.timing] if card.timing else []
-        notes += [self.say("draw-level", level=card.level)] if card.level > 1 else []
-        notes += [f"{round(card.chance * 100)}%"] if card.chance is not None else []
+        notes += [self.say("draw-level", level=card.level)] if card.level > 1 and self.detail == FULL else []
+        notes += [percent(card.chance)] if card.chance is not None else []
         mood = "lit" if card.lit else "can" if card.options else ""
         name = f"{card.name} ({', '.join(notes)})" if notes else card.name
         if card.tokens:
@@ -229,9 +259,14 @@ class Drawing:
         return (star + (found or "·"))[:4].ljust(4)
 
     def board(self, board: Board, depth: int) -> list[Row]:
-        """A row of piles is drawn standing up, as it stands on the table; places on a grid as a map; others as a list."""
+        """A row of piles is drawn standing up, as it stands on the table; a map of squares as such, with a list of what
+        stands where below it; places that lie on a grid with gaps as a map; any other board as a list of its places.
+        """
         places = board.places
-        if self.detail != BRIEF and is_grid(board):
+        if is_grid(board):
+            drawn = grid(board) if self.detail > BRIEF else []
+            return [*drawn, *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]
+        if self.detail != BRIEF and is_spread(board):
             return self.map(board, depth)
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
@@ -245,8 +280,56 @@ class Drawing:
         rows.extend(Row(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}", depth) for owner in sorted(owners))
         return rows
 
+    def occupied(self, place: Place, depth: int) -> Row:
+        """A square with everything on it, each thing behind the sign of its owner."""
+        words = [f"{sign(token)} {self.token(token)}" if token.owner is not None else self.token(token) for token in place.tokens]
+        words.extend(card.name for card in place.cards)
+        return Row(f"{place.name}: {', '.join(words)}", depth, "can" if place.options else "")
+
 
 def is_grid(board: Board) -> bool:
+    """Whether the places are all the squares of a rectangle."""
+    squares = {(place.x, place.y) for place in board.places}
+    rows, columns = int(board.height), int(board.width)
+    return rows > 1 and columns > 1 and squares == {(x, y) for x in range(columns) for y in range(rows)}
+
+
+def grid(board: Board) -> list[Row]:
+    """The squares row by row: what each is called, and how many things of each owner stand there; * can be chosen."""
+    found: list[Row] = []
+    for y in range(int(board.height)):
+        row = sorted((place for place in board.places if place.y == y), key=lambda place: place.x)
+        found.append(Row("".join(square(place) for place in row)))
+    return found
+
+
+def square(place: Place) -> str:
+    name, _, rest = place.name.partition(" ")
+    counts = "".join(f"{sign(group[0])}{len(group)}" for group in by_owner(place.tokens))
+    shown = name + counts if counts else f"{name} {rest.replace(' ', '')}"
+    return ("*" if place.options else "│") + shown[:SQUARE].ljust(SQUARE)
+
+
+def by_owner(tokens: Sequence[Token]) -> list[list[Token]]:
+    owners = dict.fromkeys(token.owner for token in tokens)
+    return [[token for token in tokens if token.owner == owner] for owner in owners]
+
+
+def numbers(counters: Sequence[Counter]) -> str:
+    """The numbers of a figure: those it always has, then in brackets those that come and go (they have a least one)."""
+    always = "/".join(str(each.value) for each in counters if each.low is None)
+    passing = "".join(f" ({each.name} {each.value})" for each in counters if each.low is not None)
+    return (f" {always}" if always else "") + passing
+
+
+def percent(chance: float) -> str:
+    """A chance as people read it: nothing that can happen is called 0%, nothing that can fail 100%."""
+    if 0 < chance < 0.01:
+        return "<1%"
+    return ">99%" if 0.99 < chance < 1 else f"{round(chance * 100)}%"
+
+
+def is_spread(board: Board) -> bool:
     """Whether every place lies on a whole number of its own, in more than one row."""
     spots = {(place.x, place.y) for place in board.places}
     whole = all(x == int(x) and y == int(y) for x, y in spots)

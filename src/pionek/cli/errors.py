@@ -41,7 +41,6 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
     if isinstance(error, click.ClickException):
         return [error.format_message()]
     from pionek.bots.seats import SeatError, WrongNumber
-    from pionek.core.match import Refused
     from pionek.core.told import Told
     from pionek.core.yamlfile import Problems
 
@@ -53,8 +52,6 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
         return [str(problem) for problem in error.problems]
     if isinstance(error, Told):
         return [error.text(say.lang)]
-    if isinstance(error, Refused):
-        return [str(error)]
     if isinstance(error, OSError):
         return [say("wrong-file", file=str(error.filename or ""), reason=str(error.strerror or error))]
     return None

@@ -70,12 +70,12 @@ class Explanation:
         return lines
 
     def named(self, wanted: str) -> list[Thing]:
-        """Things on the table that are called so; equal ones once."""
+        """Things on the table that are called so; equal ones once, and figures that differ in their numbers each."""
         found: dict[str, Thing] = {}
         for thing in walk(self.scene.things):
             if thing.name and has_word(fold(thing.name), wanted):
-                found.setdefault(thing.name, thing)
-        exact = [thing for name, thing in found.items() if fold(name) == wanted]
+                found.setdefault(self.heading(thing) if isinstance(thing, Token) else thing.name, thing)
+        exact = [thing for thing in found.values() if fold(thing.name) == wanted]
         return exact or list(found.values())
 
     def of_thing(self, thing: Thing) -> list[str]:
@@ -85,6 +85,8 @@ class Explanation:
         made_of = thing.shares if isinstance(thing, Counter) else thing.cost_shares if isinstance(thing, Card) else []
         if len(made_of) > 1:
             lines.append("  " + shares(made_of))
+        if isinstance(thing, Token):
+            lines.extend(f"  {each.name} {each.value}: {shares(each.shares)}" for each in thing.numbers if len(each.shares) > 1)
         texts = {choice.key: choice.text for choice in self.scene.choices}
         lines.extend(f"  {self.say('explain-may')} {texts[key]} ({key})" for key in thing.options if key in texts)
         if thing.why_not is not None:

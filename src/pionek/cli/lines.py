@@ -63,6 +63,7 @@ class LineTable:
         session = self.session
         question = session.question()
         assert question is not None
+        self.tell(session.guidance())
         self.write(f"{question.text} [{question.rule}]" if question.rule else question.text)
         if question.dice:
             nothing = [choice for choice, option in zip(question.choices, question.options, strict=True) if not option.amount]

@@ -14,6 +14,7 @@ from pionek.cli.words import Say
 
 if TYPE_CHECKING:
     from pionek.cli.session import Session
+    from pionek.core.guide import Guide
     from pionek.core.match import Match
 
 DICE = ("thrown", "entered")
@@ -30,6 +31,8 @@ def command(say: Say) -> click.Command:
         parts.number(say, "--seed"),
         parts.choice(say, "--dice", DICE),
         parts.option(say, "--load", "FILE"),
+        parts.option(say, "--ask", "WISHES"),
+        parts.flag(say, "--guided"),
         parts.flag(say, "--plain"),
     ]
     return PlayCommand("play", say, params, lambda **given: play(say, **given))
@@ -82,19 +85,30 @@ def play(
     seed: int | None,
     dice: str | None,
     load: str | None,
+    ask: str | None,
+    guided: bool,
     plain: bool,
 ) -> int:
     from pionek.cli.session import Session
 
     packs = tuple(Path(each) for each in pack)
-    if load is None:
+    guide = guide_of(game) if guided else None
+    if guide is not None:
+        if set or pack or load is not None or seed is not None or dice is not None or seats is not None:
+            raise Wrong("wrong-guided-with")
+        match = begun(game, guide.settings, (), guide.seed, entered=False)
+        seats = ",".join("human" if seat == guide.seat else "bot:greedy" for seat in range(match.table.seats))
+    elif load is None:
         match = begun(game, parts.settings_of(set), packs, seed, dice == "entered")
     elif set or seed is not None or dice is not None:
         raise Wrong("wrong-load-with")
     else:
         match = loaded(game, Path(load), packs)
-    session = Session(match, seats_of(seats, match.table.seats), say.lang)
+    session = Session(match, seats_of(seats, match.table.seats), say.lang, guide)
     match.listen()
+    if ask is not None:
+        for wishes in session.wishes.values():
+            wishes.read(ask)
     if load is not None:
         session.recall()
     if not plain and session.humans and at_terminal():
@@ -109,6 +123,15 @@ def play(
         if session.humans:
             click.echo("\n".join(session.quit("").lines))
         raise
+
+
+def guide_of(name: str) -> Guide:
+    from pionek.core import registry
+
+    guide = registry.get(name).guide
+    if guide is None:
+        raise Wrong("wrong-guided", game=name)
+    return guide
 
 
 def begun(name: str, settings: dict[str, Any], packs: tuple[Path, ...], seed: int | None, entered: bool) -> Match:

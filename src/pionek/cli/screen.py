@@ -6,6 +6,7 @@ It draws any scene, knows no game, and does nothing by itself: whatever is typed
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from rich.columns import Columns
 from rich.console import Group
@@ -31,8 +32,18 @@ PAUSE = 0.02
 """Between two moves of bots, so that the eye can follow."""
 
 
-def drawn(rows: list[Row]) -> Group:
-    return Group(*(Padding(Text(row.text, MOODS.get(row.mood, "")), (0, 0, 0, 2 * row.depth)) for row in rows))
+def drawn(rows: Sequence[Row | str]) -> Group:
+    return Group(*(logged(row) if isinstance(row, str) else moved_in(row) for row in rows))
+
+
+def moved_in(row: Row) -> Padding:
+    return Padding(Text(row.text, MOODS.get(row.mood, "")), (0, 0, 0, 2 * row.depth))
+
+
+def logged(line: str) -> Text:
+    """A line of the log: what happened stands out, the rules it happened by do not."""
+    told, bracket, rules = line.partition(" [")
+    return Text.assemble(told, (bracket + rules, "dim"))
 
 
 class PageOfText(ModalScreen[None]):
@@ -69,10 +80,14 @@ class TableApp(App[None]):
     #head { height: 1; background: $primary; color: $text; padding: 0 1; }
     #table { height: 1fr; }
     #left, #right { width: 1fr; }
-    .panel { border: round $secondary; padding: 0 1; scrollbar-size-vertical: 1; height: 1fr; }
+    #left.wide { width: 3fr; }
+    #right.wide { width: 2fr; }
+    .panel { border: round $secondary; border-title-color: $text; border-title-style: bold; padding: 0 1; scrollbar-size-vertical: 1; height: 1fr; }
     .panel:focus { border: round $accent; }
-    #own { height: 2fr; }
-    #others { height: 1fr; }
+    #own, #log { height: 1fr; }
+    #others { height: auto; max-height: 33%; }
+    #others.crowd { max-height: 60%; }
+    #hand { height: auto; max-height: 50%; }
     .empty { display: none; }
     #question { border: round $accent; padding: 0 1; height: auto; max-height: 40%; scrollbar-size-vertical: 1; }
     #note { height: auto; max-height: 3; padding: 0 1; color: $warning; }
@@ -166,19 +181,23 @@ class TableApp(App[None]):
         session = self.session
         session.news()
         scene = session.scene()
-        panels = Drawing(scene, session.say, FULL if self.size.width >= WIDE else NAMES).panels()
+        wide = self.size.width >= WIDE
+        for side in ("#left", "#right"):
+            self.query_one(side).set_class(wide, "wide")
+        panels = Drawing(scene, session.say, FULL if wide else NAMES).panels()
         others = Drawing(scene, session.say, NAMES).panels().others
         self.query_one("#head", Static).update(Text(session.greeting()))
         self.panel("own", panels.own, session.say("panel-own" if others else "panel-table"))
         self.panel("others", others, session.say("panel-others"))
+        self.query_one("#others").set_class(Drawing(scene, session.say).crowded(), "crowd")
         self.panel("hand", panels.hand, panels.hand_name)
-        self.panel("log", [Row(line) for line in session.log()[-LOG:]], session.say("panel-log"))
+        self.panel("log", session.log()[-LOG:], session.say("panel-log"))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.query_one("#question-text", Static).update(self.question(panels))
         self.query_one("#question").border_title = session.say("panel-question")
         self.query_one("#answer", Input).placeholder = session.say("panel-answer")
 
-    def panel(self, name: str, rows: list[Row], title: str) -> None:
+    def panel(self, name: str, rows: Sequence[Row | str], title: str) -> None:
         panel = self.query_one(f"#{name}", VerticalScroll)
         panel.set_class(not rows, "empty")
         panel.border_title = title
@@ -191,7 +210,8 @@ class TableApp(App[None]):
         question = session.question()
         if question is None:
             return Text(session.say("panel-thinking"), "dim")
-        dice = [Text(row.text, "cyan") for row in panels.dice]
+        dice = [Text(line, "yellow") for line in session.guidance()]
+        dice += [Text(row.text, "cyan") for row in panels.dice]
         asked = Text(f"{question.text} ", "bold")
         asked.append(f"[{question.rule}]" if question.rule else "", "dim")
         if question.dice:

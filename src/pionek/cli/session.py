@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pionek.bots.seats import HUMAN, WrongNumber, bot_of
 from pionek.cli import files
 from pionek.cli.answers import Question, numbers_of, read
-from pionek.cli.drawing import Drawing
+from pionek.cli.drawing import Drawing, walk
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match import Match, Refused
 from pionek.core.rolls import ENTER
-from pionek.core.scene import Scene
+from pionek.core.scene import Choice, Scene
 from pionek.core.stage import options_of
+from pionek.core.windows import PASSING
+from pionek.core.wishes import ALL, ALWAYS, WishError, Wishes
+
+if TYPE_CHECKING:
+    from pionek.core.guide import Guide
 
 MOST_RULES = 8
 RECALLED = 8
@@ -37,13 +42,17 @@ class Reply(NamedTuple):
 class Session:
     """A match with people and bots at it. Line mode and the terminal table are two faces of this."""
 
-    def __init__(self, match: Match, seats: list[str], lang: str) -> None:
+    def __init__(self, match: Match, seats: list[str], lang: str, guide: Guide | None = None) -> None:
         if len(seats) != match.table.seats:
             raise WrongNumber(len(seats), match.table.seats)
         self.match = match
         self.seats = seats
+        self.guide = guide
         self.bots = [bot_of(word, match.seed, seat) for seat, word in enumerate(seats)]
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
+        self.wishes = {seat: Wishes(match.game) for seat in self.humans}
+        self.heeded = 0
+        """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
         self.say = Say(lang)
         self.told = 0
         self.written: list[str] = []
@@ -54,6 +63,7 @@ class Session:
             "u": self.undo,
             "s": self.save,
             "l": self.change_language,
+            "w": self.wish,
             "b": self.show,
             "x": self.resign,
             "q": self.quit,
@@ -63,6 +73,7 @@ class Session:
     def recall(self) -> None:
         """Begin in the middle of a match: only the last lines of its log are news."""
         self.told = max(0, len(self.match.listen().events) - RECALLED)
+        self.heeded = len(self.match.listen().windows)
 
     @property
     def lang(self) -> str:
@@ -75,8 +86,21 @@ class Session:
         decision = self.match.decision
         if decision is None or not self.humans:
             return None
-        if decision.seat in self.humans or self.entering():
+        pretended = self.pretended()
+        if pretended is not None:
+            return pretended
+        if self.entering():
             return decision.seat
+        seat = decision.seat
+        return seat if seat in self.humans and self.wishes[seat].answer(self.match, seat) is None else None
+
+    def pretended(self) -> int | None:
+        """A seat that always wants to be asked and was passed over: it is asked all the same, though it can only pass."""
+        windows = len(self.match.listen().windows)
+        self.heeded = min(self.heeded, windows)  # something may have been taken back
+        for seat in self.humans:
+            if self.heeded < windows and self.wishes[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
+                return seat
         return None
 
     def entering(self) -> bool:
@@ -91,13 +115,17 @@ class Session:
         return asked if asked is not None else -1
 
     def let_bot_play(self) -> bool:
-        """One answer of a bot, if it is a bot's turn."""
+        """One answer of a bot, or the pass of a person who does not want to be asked, if it is their turn."""
         decision = self.match.decision
         if decision is None or self.asked() is not None:
             return False
+        guided = self.guide.answer(self.match) if self.guide is not None else None
+        if guided is not None:
+            self.match.play(guided)
+            return True
         bot = self.bots[decision.seat]
-        assert bot is not None
-        self.match.play(bot.choose(self.match, decision.seat))
+        option = bot.choose(self.match, decision.seat) if bot is not None else PASSING
+        self.match.play(option)
         return True
 
     # What a person sees
@@ -110,6 +138,12 @@ class Session:
         seat = self.asked()
         if seat is None:
             return None
+        pretended = self.pretended()
+        if pretended is not None:
+            rules = self.wishes[pretended].passed_over(self.match, pretended, ALWAYS, self.heeded)
+            kinds = {self.wishes[pretended].kind_of.get(rule, ALL): rule for rule in rules}
+            text = self.say("ask-pretended", windows="; ".join(self.window_name(kind) for kind in kinds))
+            return Question(text, rules[-1], [Choice("pass", self.say("ask-pretended-pass"))], [PASSING], dice=False)
         scene = self.match.scene(seat, self.lang)
         options = options_of(self.match.decision, seat)
         verbs = self.match.game.all_verbs
@@ -118,6 +152,24 @@ class Session:
         if self.entering() or len(self.humans) > 1:
             text = f"{self.match.game.seat_name(self.match.table, seat, self.lang)}: {text}"
         return Question(text, scene.prompt.rule, scene.choices, options, dice)
+
+    def guidance(self) -> list[str]:
+        """What a guide says to the question of now: its sentence, what to look at, what is advised."""
+        guide, match = self.guide, self.match
+        if guide is None or match.decision is None:
+            return []
+        step, followed = guide.step(match), guide.followed(match)
+        if followed is None:
+            strayed = sum(answer.seat == guide.seat for answer in match.effective()) - guide.along(match)
+            return [self.say("guide-left")] if strayed == 1 else []
+        if step is None:
+            return [guide.farewell[self.lang]] if followed == len(guide.steps) else []
+        scene = match.scene(guide.seat, self.lang)
+        names = [thing.name for each in step.look for thing in walk(scene.things) if thing.id == each]
+        advised = next(choice.text for choice in scene.choices if choice.key == step.advise)
+        said = self.say("guide-says", text=step.say[self.lang])
+        advice = self.say("guide-advises", look=", ".join(dict.fromkeys(names)), option=advised, word=step.advise)
+        return [said, advice]
 
     def news(self) -> list[str]:
         """The lines of the log that were not told yet."""
@@ -171,6 +223,9 @@ class Session:
         if self.entering() and dice is not None and len(dice) > 1:
             return self.enter(dice)
         meant = read(question, text)
+        if meant.option is not None and self.pretended() is not None:
+            self.heeded = len(self.match.listen().windows)
+            return Reply([], moved=True)
         if meant.option is None:
             several = "; ".join(f"{choice.text} ({choice.key})" for choice in meant.several[:MOST_RULES])
             most = len(question.choices)
@@ -210,6 +265,7 @@ class Session:
         except Refused:
             return Reply([self.say("undo-revealed")])
         self.told = len(self.match.listen().events)
+        self.heeded = len(self.match.listen().windows)
         return Reply([self.say("undo-done")], moved=True)
 
     def save(self, words: str) -> Reply:
@@ -224,6 +280,28 @@ class Session:
         self.say = Say("en" if self.lang == "pl" else "pl")
         self.written = []
         return Reply([self.say("told-language")], again=True)
+
+    def window_name(self, kind: str) -> str:
+        book = self.match.game.book
+        return book.text(self.lang, f"window-{kind}") if kind != ALL else self.say("wish-all")
+
+    def wish(self, words: str) -> Reply:
+        """Where one wants to be asked: a list, or a wish (`w attempt never`)."""
+        seat = self.asked()
+        seat = seat if seat in self.wishes else (self.humans[0] if self.humans else -1)
+        if seat not in self.wishes:
+            return Reply([self.say("answer-nobody")])
+        if words:
+            try:
+                self.wishes[seat].read("=".join(words.replace("=", " ").split()))
+            except WishError as error:
+                return Reply([error.text(self.lang)])
+            self.heeded = len(self.match.listen().windows)
+        rows = [
+            self.say("wish-row", kind=kind, wish=wish, about=self.window_name(kind))
+            for kind, wish in self.wishes[seat].kinds.items()
+        ]
+        return Reply([*rows, self.say("wish-how")], moved=bool(words))
 
     def show(self, words: str) -> Reply:
         return Reply([str(row) for row in Drawing(self.scene(), self.say).rows()])

@@ -53,6 +53,8 @@ class Selector(Form):
     __slots__ = ()
 
     family: ClassVar[str] = "who"
+    asks: ClassVar[bool] = False
+    """Whether one of them is to be chosen."""
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
         raise NotImplementedError(self.word)
@@ -84,7 +86,7 @@ class SumOfRoll(Amount):
     word = "sum"
     needs = "roll"
     en = "the sum of the roll"
-    pl = "suma rzutu"
+    pl = "suma oczek"
     example = "{damage: sum}"
 
     def of(self, table: Table, scope: Resolve) -> int:
@@ -190,6 +192,26 @@ class AtLeast(Condition):
         return self.of.of(table, scope) >= self.least
 
 
+class AtMost(Condition):
+    """An amount stays within a number."""
+
+    __slots__ = ("most", "of")
+
+    word = "most"
+    fields = (Field("most", WHOLE), Field("of", AMOUNT))
+    en = "{ $of } is at most { $most }"
+    pl = "{ $of } wynosi co najwyżej { $most }"
+    example = "{most: 6, of: sum}"
+
+    def __init__(self, most: int, of: Amount) -> None:
+        super().__init__()
+        self.most = most
+        self.of = of
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.of.of(table, scope) <= self.most
+
+
 class AllOf(Condition):
     """Several conditions at once."""
 
@@ -232,4 +254,4 @@ class Not(Condition):
 
 
 AMOUNT_FORMS: tuple[type[Amount], ...] = (Number, SumOfRoll, Chosen, Half, Plus, Times)
-CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AllOf, Not)
+CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AtMost, AllOf, Not)

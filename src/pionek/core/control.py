@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pionek.core.amounts import Amount, Condition, Selector
 from pionek.core.decision import Decision, Option
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from pionek.core.text import Part
     from pionek.core.voice import Voice
 
-CHOOSE = 5
+CHOOSE: Final = 5
 """The verb of the option "this one of the text's alternatives", subject its number, first to last."""
-DECLINE_IT = 6
+DECLINE_IT: Final = 6
 """The verb of the option "no, thank you" to a `may`."""
-ACCEPT = 7
+ACCEPT: Final = 7
 
 
 class Sequence(Effect):
@@ -39,16 +39,20 @@ class Sequence(Effect):
         super().__init__()
         self.do = do
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        for each in self.do:
-            if each.possible(table, scope):
-                return True
-        return False
-
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         for at in range(len(self.do) - 1, -1, -1):
             scope.todo.append(self.do[at])
         return None
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Every price must be there, and something of the rest must come about."""
+        found = False
+        for each in self.do:
+            if each.possible(table, scope):
+                found = True
+            elif each.is_price:
+                return False
+        return found
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         return voice.in_sequence(self.do)
@@ -60,6 +64,7 @@ class Then(Effect):
     __slots__ = ("then",)
 
     word = "then"
+    reaches = True
     fields = (Field("then", EFFECT),)
     en = "then { $then }"
     pl = "następnie { $then }"
@@ -88,11 +93,12 @@ def release(table: Table) -> None:
 
 
 class Choose(Effect):
-    """Exactly one of several."""
+    """Exactly one of several, of those that can be carried out."""
 
     __slots__ = ("choose",)
 
     word = "choose"
+    reaches = True
     fields = (Field("choose", EFFECTS),)
     asks = True
     en = "choose one: { $choose }"
@@ -103,30 +109,28 @@ class Choose(Effect):
         super().__init__()
         self.choose = choose
 
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = [Option(CHOOSE, at) for at in range(len(self.choose)) if self.choose[at].possible(table, scope)]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.todo.append(self.choose[option.subject])
+
     def possible(self, table: Table, scope: Resolve) -> bool:
         for each in self.choose:
             if each.possible(table, scope):
                 return True
         return False
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """Only what can be done is offered; where nothing can, nothing happens."""
-        options: list[Option] = []
-        for at in range(len(self.choose)):
-            if self.choose[at].possible(table, scope):
-                options.append(Option(CHOOSE, at))
-        return Decision(scope.who, options, partial=True)
-
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        scope.todo.append(self.choose[option.subject])
-
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        choices = joined([each.say(voice) for each in self.choose], voice.text("word-or"))
+        voice.depth += 1
+        choices = joined([each.say(voice) for each in self.choose], ", ", voice.text("word-or"))
+        voice.depth -= 1
         return voice.parts("effect-choose", {"choose": choices})
 
 
 class May(Effect):
-    """Something its owner may decline."""
+    """Something its owner may decline; he is not asked where it cannot be carried out."""
 
     __slots__ = ("may",)
 
@@ -145,6 +149,8 @@ class May(Effect):
         return self.may.possible(table, scope)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if not self.may.possible(table, scope):
+            return None
         return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
@@ -158,6 +164,7 @@ class If(Effect):
     __slots__ = ("do", "else_", "if_")
 
     word = "if"
+    reaches = True
     fields = (Field("if", CONDITION), Field("do", EFFECT), Field("else", EFFECT, None))
     en = "if { $if_ }, { $do }"
     pl = "jeśli { $if_ }, { $do }"
@@ -193,6 +200,7 @@ class Each(Effect):
     __slots__ = ("do", "each")
 
     word = "each"
+    reaches = True
     fields = (Field("each", SELECTOR), Field("do", EFFECT))
     en = "for { $each }: { $do }"
     pl = "{ $each }: { $do }"
@@ -215,9 +223,10 @@ class Repeat(Effect):
     __slots__ = ("do", "repeat")
 
     word = "repeat"
+    reaches = True
     fields = (Field("repeat", AMOUNT), Field("do", EFFECT))
-    en = "{ $repeat } times: { $do }"
-    pl = "{ $repeat } razy: { $do }"
+    en = "{ $repeat -> [1] once [2] twice *[other] { $repeat } times }: { $do }"
+    pl = "{ $repeat -> [1] raz [2] dwukrotnie *[other] { $repeat } razy }: { $do }"
     example = "{repeat: 2, do: {draw: 1}}"
 
     def __init__(self, repeat: Amount, do: Effect) -> None:
@@ -258,6 +267,7 @@ class LookUp(Effect):
     __slots__ = ("look_up",)
 
     word = "look-up"
+    reaches = True
     fields = (Field("look-up", ROWS),)
     needs = "roll"
     en = "{ $look_up }"
@@ -282,6 +292,7 @@ class Row(Effect):
     __slots__ = ("do", "shows")
 
     word = "row"
+    reaches = True
     fields = (Field("shows", CONDITION), Field("do", EFFECT))
     needs = "roll"
     en = "{ $shows }: { $do }"

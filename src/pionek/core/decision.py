@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-ALL_SEATS = (1 << 62) - 1
-NOBODY = -1
+ALL_SEATS: Final = (1 << 62) - 1
+NOBODY: Final = -1
 
 
 class Verb:

@@ -34,16 +34,18 @@ class Effect(Form):
     """What must be going on around it ("roll", "attack" ...); the loader checks it."""
     gives: ClassVar[str] = ""
     """What it provides to those after it in the same text ("roll" ...)."""
-
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        """Whether carrying it out now would come to anything: a choice offers only what can be done."""
-        return True
+    is_price: ClassVar[bool] = False
+    """Whether something is given up by it: a text cannot be carried out by somebody who does not have that."""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         raise NotImplementedError(self.word)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         raise NotImplementedError(self.word)
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Whether it can be carried out now: one of several alternatives that cannot is not offered."""
+        return True
 
 
 class Resolve(Frame):
@@ -73,7 +75,8 @@ class Resolve(Frame):
         mode: int = 0,
         target: int = -1,
     ) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.todo: list[Effect] = [effect]
         self.ability = ability
         self.bearer = bearer
@@ -144,7 +147,8 @@ class Resolve(Frame):
             if decision is not None and (decision.options or decision.others):
                 self.todo.append(effect)
                 return decision
-        self.back_to("go_on")
+        if self.todo or self.queue:
+            self.back_to("go_on")
         return None
 
     def took_go_on(self, table: Table, option: Option) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.decision import ALL_SEATS
 
-EVERY_MOMENT = (1 << 62) - 1
-MOST_MOMENTS = 59
+EVERY_MOMENT: Final = (1 << 62) - 1
+MOST_MOMENTS: Final = 59
 """Moments a game may have, so that a mask of them stays a small int."""
 
 
@@ -54,11 +56,13 @@ class Event:
 class Listener:
     """Collects the events of the moments it asked for. It stands beside the table and is never cloned with it."""
 
-    __slots__ = ("events", "mask")
+    __slots__ = ("events", "mask", "windows")
 
     def __init__(self, mask: int = EVERY_MOMENT) -> None:
         self.mask = mask
         self.events: list[Event] = []
+        self.windows: list[tuple[int, str]] = []
+        """Seats with hidden cards that had nothing to play in a window, and its rule; see core/wishes.py."""
 
     def heard(
         self,

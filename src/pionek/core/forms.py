@@ -65,6 +65,8 @@ class Form:
     """Further patterns (English, Polish) by the names that `variant` gives."""
     example: ClassVar[str] = ""
     """A line of a pack that uses the form; the generated documentation shows it with its text."""
+    reaches: ClassVar[bool] = False
+    """Whether what stands behind it in a text could be taken for a part of it, so that a new sentence begins there."""
 
     def __init__(self) -> None:
         self.path = ""
@@ -91,7 +93,18 @@ class Form:
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         """The text of this form in the voice's language, made from its pattern and its fields."""
-        return voice.parts(pattern_key(self.family, self.word, self.variant()), self.args(voice))
+        voice.depth += self.reaches
+        args = self.args(voice)
+        voice.depth -= self.reaches
+        return voice.parts(pattern_key(self.family, self.word, self.variant()), args)
+
+    def breath(self) -> str:
+        """Neighbours in a text that have the same one, if it is not empty, are said together."""
+        return ""
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        """The text of neighbours with the same breath, this one the first of them: "gain a and b"."""
+        raise NotImplementedError(self.word)
 
 
 def pattern_key(family: str, word: str, variant: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 class Plan:
     """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer.
 
-    Behind the last step stands nothing.
+    Behind the last step stands nothing. `closes` and `hears`: whether such a frame has something to do when it ends,
+    and when the one above it has.
     """
 
-    __slots__ = ("answers", "places", "steps")
+    __slots__ = ("answers", "closes", "hears", "places", "steps")
 
     def __init__(self, kind: type[Frame]) -> None:
+        self.closes: bool = kind.closed is not Frame.closed
+        self.hears: bool = kind.returned is not Frame.returned
         self.places = {kind.steps[at][0]: at for at in range(len(kind.steps))}
         self.steps: list[Callable[..., Any] | None] = [*(getattr(kind, name) for name, _rule in kind.steps), None]
         self.answers: list[Callable[..., Any] | None] = [
@@ -27,16 +30,17 @@ class Plan:
         ]
 
 
-class Plans(dict[type["Frame"], Plan]):
-    """By class, as far as they were needed."""
+PLANS: Final[dict[type[Frame], Plan]] = {}
+"""By class, as far as they were needed."""
 
-    def __missing__(self, kind: type[Frame]) -> Plan:
-        plan = Plan(kind)
-        self[kind] = plan
+
+def plan_of(frame: Frame) -> Plan:
+    """The plan of a frame's class. A plain dictionary, for looking into it is part of every step."""
+    try:
+        return PLANS[type(frame)]
+    except KeyError:
+        plan = PLANS[type(frame)] = Plan(type(frame))
         return plan
-
-
-PLANS = Plans()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -81,10 +85,13 @@ class Frame:
 
     def back_to(self, step: str) -> None:
         """Go on with that step next, whichever step is in progress."""
-        places = PLANS[type(self)].places
-        if step not in places:
-            raise LookupError(f"{type(self).__name__} has no step {step}")
-        self.at = places[step]
+        try:
+            self.at = PLANS[type(self)].places[step]
+        except KeyError:
+            places = plan_of(self).places
+            if step not in places:
+                raise LookupError(f"{type(self).__name__} has no step {step}") from None
+            self.at = places[step]
 
     def end(self) -> None:
         """Skip what is left of this procedure."""

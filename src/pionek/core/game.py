@@ -23,6 +23,7 @@ from pionek.core.text import Phrasebook
 from pionek.core.yamlfile import read_file
 
 if TYPE_CHECKING:
+    from pionek.core.guide import Guide
     from pionek.core.scene import Scene
 
 
@@ -45,6 +46,8 @@ class Game:
     face_kind: ClassVar[str] = ""
     """The kind of definitions that dice show, if they show more than numbers."""
     seats: ClassVar[tuple[int, int]] = (2, 2)
+    windows: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""
@@ -88,6 +91,13 @@ class Game:
         """A hint for bots: the options worth a thought, at least one. Like `advise`, from what the seat sees."""
         return options
 
+    def idles(self, table: Table, seat: int, option: Option) -> bool:
+        """A hint for bots: whether an option only waits, so that it is worth what the table is worth as it stands.
+
+        Otherwise a bot would see with such an option what comes next, with others not, and put off what it dislikes.
+        """
+        return False
+
     def length(self, table: Table) -> int | None:
         """How long the match has been in the game's own measure, turns or rounds; for statistics."""
         return None
@@ -106,6 +116,10 @@ class Game:
     def played(self, settings: dict[str, Any], seat: int) -> str:
         """What the seat plays (its hero, its warband): statistics are kept by it."""
         return ""
+
+    def left(self, table: Table, seat: int) -> tuple[int, ...]:
+        """Who wins when this seat resigns: all others, unless some of them lose with it."""
+        return tuple(other for other in range(table.seats) if other != seat)
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         """How texts call a seat."""
@@ -166,6 +180,13 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         return load_settings(self.folder / "settings.yaml")
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """The guided first game, if the folder has one."""
+        from pionek.core.guide import load_guide
+
+        return load_guide(self.folder)
 
     @cached_property
     def all_verbs(self) -> tuple[Verb, ...]:

@@ -128,6 +128,13 @@ class ListOf(Kind):
         return voice.listed([self.kind.say(voice, each) for each in value])
 
 
+class AllConditions(ListOf):
+    """Conditions that must all be met: neighbours that can be said together are."""
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        return voice.listed([clause for clause, _ in voice.in_breaths(value)])
+
+
 class Counts(Kind):
     """How many of which: `{sword: 2, pow: 1}`, kept as a list of pairs."""
 
@@ -217,7 +224,7 @@ NAMES = BothLanguages()
 AMOUNT = AmountKind("amount")
 AMOUNTS = ListOf(AMOUNT, 1)
 CONDITION = FormKind("if")
-CONDITIONS = ListOf(CONDITION, 1)
+CONDITIONS = AllConditions(CONDITION, 1)
 EFFECT = FormKind("effect")
 EFFECTS = ListOf(EFFECT, 1)
 SELECTOR = FormKind("who")

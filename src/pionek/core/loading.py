@@ -9,6 +9,7 @@ import msgspec
 
 from pionek.core.match import FORMAT, RESIGN, UNDO, Answer, Match, Refused, fresh
 from pionek.core.saving import Saved, SaveError, Unpacker
+from pionek.core.told import Told
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -44,7 +45,10 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
             begin_from(match, saved.base)
         replay(match, saved.entries)
         if match.digest() != saved.digest:
-            raise SaveError("the saved answers lead to another table: the rules changed, so their version must be raised")
+            raise SaveError(
+                "the saved answers lead to another table: the rules changed, so their version must be raised",
+                "zapisane odpowiedzi prowadzą do innego stołu: zasady się zmieniły, więc trzeba podnieść ich wersję",
+            )
     match.marked = saved.marked
     return match
 
@@ -59,7 +63,9 @@ def take_back(match: Match, kept: int) -> None:
     """An undo as it was recorded: so many answers were kept."""
     answers = match.effective()
     if not 0 <= kept < len(answers):
-        raise Refused(f"{kept} answers of {len(answers)} cannot be kept")
+        raise Refused(
+            f"{kept} answers of {len(answers)} cannot be kept", f"nie można zachować {kept} z {len(answers)} odpowiedzi"
+        )
     link = answers[kept - 1] if kept else None
     match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=link)
     match.table = match.replayed(answers[:kept])
@@ -77,4 +83,8 @@ def replay(match: Match, entries: list[str]) -> None:
             else:
                 match.play(key, int(head))
         except (ValueError, IndexError) as error:
-            raise SaveError(f"entry {at + 1} of the saved match, {entry!r}, does not fit: {error}") from error
+            polish = error.text("pl") if isinstance(error, Told) else str(error)
+            raise SaveError(
+                f"entry {at + 1} of the saved match, {entry!r}, does not fit: {error}",
+                f"wpis {at + 1} zapisanej gry, {entry!r}, nie pasuje: {polish}",
+            ) from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -13,18 +13,19 @@ from pionek.core.log import Line, line
 from pionek.core.saving import Packer, digest
 from pionek.core.stage import options_of
 from pionek.core.table import Result, Table
+from pionek.core.told import Told
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
     from pionek.core.game import Game
     from pionek.core.scene import Scene
 
-FORMAT = 1
-UNDO = "undo"
-RESIGN = "resign"
+FORMAT: Final = 1
+UNDO: Final = "undo"
+RESIGN: Final = "resign"
 
 
-class Refused(ValueError):
+class Refused(Told):
     """An answer that cannot be taken, in one sentence."""
 
 
@@ -105,25 +106,28 @@ class Match:
         table = self.table
         decision = table.decision
         if decision is None:
-            raise Refused("the match is over: nothing can be chosen any more")
+            raise Refused("the match is over: nothing can be chosen any more", "gra się skończyła: nie ma już wyboru")
         if seat < 0:
             seat = decision.seat
         if isinstance(option, str):
             option = self.option(option, seat)
         elif not decision.offers(option, seat):
-            raise Refused(f"{self.key(option)!r} is not offered now; {self.offered(seat)}")
+            raise self.not_offered(self.key(option), seat)
         self.last = Answer(self.last, option, seat, table.revealed, decision.partial)
         table.take(option, seat)
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the others win."""
         if self.table.result is not None:
-            raise Refused("the match is over: nobody can resign any more")
+            raise Refused("the match is over: nobody can resign any more", "gra się skończyła: nie można się już poddać")
         if not 0 <= seat < self.table.seats:
-            raise Refused(f"there is no seat {seat}; this match has {self.table.seats}, counted from 0")
+            seats = self.table.seats
+            raise Refused(
+                f"there is no seat {seat}; this match has {seats}, counted from 0",
+                f"nie ma miejsca {seat}; w tej grze liczba miejsc to {seats}, licząc od 0",
+            )
         self.last = Answer(self.last, None, seat, self.table.revealed, partial=False)
-        winners = tuple(other for other in range(self.table.seats) if other != seat)
-        self.table.finish(Result(winners, "resigned", self.game.resign_rule))
+        self.table.finish(Result(self.game.left(self.table, seat), "resigned", self.game.resign_rule))
         self.table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:
@@ -132,11 +136,14 @@ class Match:
         for option in options_of(decision, seat if seat >= 0 or decision is None else decision.seat):
             if self.key(option) == key:
                 return option
-        raise Refused(f"{key!r} is not offered now; {self.offered(seat)}")
+        raise self.not_offered(key, seat)
 
-    def offered(self, seat: int) -> str:
-        keys = self.keys(seat)
-        return f"offered are {', '.join(keys)}" if keys else f"nothing is offered to seat {seat}"
+    def not_offered(self, key: str, seat: int) -> Refused:
+        keys = ", ".join(self.keys(seat))
+        return Refused(
+            f"{key!r} is not offered now; " + (f"offered are {keys}" if keys else f"nothing is offered to seat {seat}"),
+            f"{key!r} nie jest teraz możliwe; " + (f"możliwe są: {keys}" if keys else f"miejsce {seat} nie ma wyboru"),
+        )
 
     def key(self, option: Option) -> str:
         return self.game.key(self.content, option)
@@ -220,7 +227,10 @@ class Match:
         Free while nothing new was revealed since and nobody else answered; beyond that only if all agreed.
         """
         if self.imagined:
-            raise Refused("an imagined match has no past: nothing can be taken back")
+            raise Refused(
+                "an imagined match has no past: nothing can be taken back",
+                "wyobrażona gra nie ma przeszłości: niczego nie można cofnąć",
+            )
         answers = self.effective()
         at = len(answers) - 1
         if seat < 0 and answers:
@@ -230,10 +240,13 @@ class Match:
         while at > 0 and answers[at].partial and answers[at - 1].seat == seat:
             at -= 1
         if at < 0:
-            raise Refused("there is nothing to take back")
+            raise Refused("there is nothing to take back", "nie ma czego cofnąć")
         free = answers[at].revealed == self.table.revealed and all(each.seat == seat for each in answers[at:])
         if not free and not agreed:
-            raise Refused("something was revealed since that move: it can only be taken back if everybody agrees")
+            raise Refused(
+                "something was revealed since that move: it can only be taken back if everybody agrees",
+                "od tego ruchu coś zostało ujawnione: można go cofnąć tylko za zgodą wszystkich",
+            )
         self.marked = self.marked or not free
         kept = answers[at - 1] if at else None
         self.last = Answer(self.last, None, -1, self.table.revealed, partial=False, kept=kept)
@@ -250,8 +263,7 @@ class Match:
             table = fresh(self.game, self.content, self.settings, self.seed, listener, self.entered)
         for answer in answers:
             if answer.option is None:
-                winners = tuple(other for other in range(table.seats) if other != answer.seat)
-                table.finish(Result(winners, "resigned", self.game.resign_rule))
+                table.finish(Result(self.game.left(table, answer.seat), "resigned", self.game.resign_rule))
                 table.decision = None
             else:
                 table.take(answer.option, answer.seat)
@@ -260,10 +272,16 @@ class Match:
     def branch(self, at: int) -> Match:
         """A new match that shares the first `at` answers with this one."""
         if self.imagined:
-            raise Refused("an imagined match has no past: it cannot be branched")
+            raise Refused(
+                "an imagined match has no past: it cannot be branched",
+                "wyobrażona gra nie ma przeszłości: nie można jej rozgałęzić",
+            )
         answers = self.effective()
         if not 0 <= at <= len(answers):
-            raise Refused(f"there is no answer {at}; this match has {len(answers)}")
+            raise Refused(
+                f"there is no answer {at}; this match has {len(answers)}",
+                f"nie ma odpowiedzi {at}; w tej grze liczba odpowiedzi to {len(answers)}",
+            )
         new = Match(self.game, self.content, self.settings, self.seed, self.replayed(answers[:at]), self.entered)
         new.base = self.base
         for answer in answers[:at]:
@@ -286,7 +304,10 @@ class Match:
     def save(self) -> bytes:
         """Header, answers as keys, and the table after the last answer by names."""
         if self.imagined:
-            raise Refused("an imagined match has no past: it cannot be saved")
+            raise Refused(
+                "an imagined match has no past: it cannot be saved",
+                "wyobrażona gra nie ma przeszłości: nie można jej zapisać",
+            )
         data = {
             "format": FORMAT,
             "game": self.game.id,

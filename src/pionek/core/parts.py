@@ -53,6 +53,19 @@ def sentence(parts: Sequence[Part]) -> Parts:
     return merged(out)
 
 
+def sentences(texts: Sequence[Parts]) -> Parts:
+    """Several sentences; the first begins and the last ends as the text around them will have it."""
+    if len(texts) < 2:
+        return texts[0] if texts else ()
+    first = list(texts[0])
+    if not plain(first).rstrip(CLOSING).endswith(tuple(STOPS)):
+        first.append(".")
+    rest = [sentence(each) for each in texts[1:-1]]
+    last = list(texts[-1])
+    last[0] = capital(last[0]) if isinstance(last[0], str) else Ref(last[0].kind, last[0].id, capital(last[0].name))
+    return joined([first, *rest, last], " ")
+
+
 def capital(text: str) -> str:
     """The text with its first letter upper-cased, also behind an opening quote or bracket."""
     at = len(text) - len(text.lstrip(OPENING))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
@@ -13,10 +13,10 @@ from pionek.core.sums import total
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
-PROPOSED = 32
+PROPOSED: Final = 32
 """A ban on the proposal of kind k is a ban on the verb PROPOSED + k; a modifier of its amount is one of that value."""
-REPLACE_WITH = 2
-DECLINE = 3
+REPLACE_WITH: Final = 2
+DECLINE: Final = 3
 
 
 class Proposal(Frame):

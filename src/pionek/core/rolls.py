@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,7 @@ from pionek.core.frame import Frame
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
-ENTER = 4
+ENTER: Final = 4
 """The verb of the option "this die shows ...", amount the number."""
 
 
@@ -48,8 +48,7 @@ class Roll(Frame):
             if len(self.dice) < self.count:
                 return entering(self.who, self.faces)
         else:
-            for number in table.chances(self.count - len(self.dice), self.faces):
-                self.dice.append(number + 1)
+            self.dice += table.dice(self.count - len(self.dice), self.faces)
         table.rolled(self.who, self.dice, self.reason)
         return None
 

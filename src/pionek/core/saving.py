@@ -14,6 +14,7 @@ from pionek.core.forms import Form
 from pionek.core.frame import Frame
 from pionek.core.rng import Rng
 from pionek.core.standing import Ability, Rules, Standing
+from pionek.core.sums import Part
 from pionek.core.table import Result, Table
 from pionek.core.told import Told
 from pionek.core.triggers import Trigger
@@ -22,7 +23,7 @@ from pionek.core.zones import Zone
 if TYPE_CHECKING:
     from pionek.core.content import Content
 
-CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due)
+CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due, Part)
 SKIPPED = ("decision",)
 FIELDS: dict[type, list[str]] = {}
 """Fields of the classes met so far."""
@@ -123,7 +124,11 @@ class Packer:
 
 
 class Unpacker:
-    """Turns packed data into a table again; a name that no longer exists is refused in one sentence."""
+    """Turns packed data into a table again; a name that no longer exists is refused in one sentence.
+
+    A class whose fields have changed says what they are in a save of an earlier version: its static method `older` gets
+    the packed fields and the content, and puts in what is missing.
+    """
 
     def __init__(self, content: Content, classes: tuple[type, ...], homes: tuple[str, ...]) -> None:
         self.content = content
@@ -139,11 +144,20 @@ class Unpacker:
             raise SaveError("the saved table is damaged", "zapisany stół jest uszkodzony") from error
         table.advance()
 
+    def older(self, kind: type, packed: dict[str, Any]) -> None:
+        older = getattr(kind, "older", None)
+        if older is not None:
+            older(packed, self.content)
+
     def fill(self, packed: dict[str, Any], table: Table) -> None:
+        self.older(type(table), packed)
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
                 if name not in packed:
-                    raise SaveError(f"the saved table has no {name}, which this version of the game needs")
+                    raise SaveError(
+                        f"the saved table has no {name}, which this version of the game needs",
+                        f"zapisany stół nie ma pola {name}, którego ta wersja gry potrzebuje",
+                    )
                 setattr(table, name, self.field(type(table), name, packed[name]))
         table.decision = None
         table.pay_attention()
@@ -160,7 +174,10 @@ class Unpacker:
         if kind not in self.content.entries:
             return int(value)
         if value not in self.content.ids[kind]:
-            raise SaveError(f"the saved table names the {kind} {value!r}, which the loaded packs do not have")
+            raise SaveError(
+                f"the saved table names the {kind} {value!r}, which the loaded packs do not have",
+                f"zapisany stół wymienia {value!r} ({kind}), czego nie ma we wczytanych paczkach",
+            )
         return self.content.ids[kind][value]
 
     def value(self, value: Any) -> Any:
@@ -176,10 +193,14 @@ class Unpacker:
             if "definition" in value:
                 return self.content.get(value["kind"], self.index(value["kind"], value["definition"]))
         kind = self.known(self.classes, value.get("is"), "class")
+        self.older(kind, value)
         made = kind.__new__(kind)
         for name in fields_of(kind):
             if name not in value:
-                raise SaveError(f"the saved {kind.__name__} has no {name}, which this version of the game needs")
+                raise SaveError(
+                    f"the saved {kind.__name__} has no {name}, which this version of the game needs",
+                    f"zapisany {kind.__name__} nie ma pola {name}, którego ta wersja gry potrzebuje",
+                )
             if name == "at" and issubclass(kind, Frame):
                 made.at = self.step(kind, value["at"])
             else:
@@ -194,11 +215,17 @@ class Unpacker:
         for at in range(len(kind.steps)):
             if kind.steps[at][0] == name:
                 return at
-        raise SaveError(f"the saved {kind.__name__} stands at the step {name!r}, which this version does not have")
+        raise SaveError(
+            f"the saved {kind.__name__} stands at the step {name!r}, which this version does not have",
+            f"zapisany {kind.__name__} stoi na kroku {name!r}, którego ta wersja nie ma",
+        )
 
     def known(self, names: Any, name: Any, what: str) -> Any:
         if name not in names:
-            raise SaveError(f"the saved table names the {what} {name!r}, which this version does not have")
+            raise SaveError(
+                f"the saved table names the {what} {name!r}, which this version does not have",
+                f"zapisany stół wymienia {name!r} ({what}), czego ta wersja nie ma",
+            )
         return names[name]
 
 

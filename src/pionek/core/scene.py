@@ -66,11 +66,16 @@ class Card(Thing, tag="card", tag_field="is"):
 
 
 class Die(Thing, tag="die", tag_field="is"):
-    """A die as it lies: its number, and the symbol it shows if dice of this game have symbols."""
+    """A die as it lies: its number (0 if its face shows none), and the symbol it shows if dice of this game have symbols."""
 
     value: int
     symbol: str = ""
     symbol_id: str = ""
+
+    def printed(self) -> str:
+        """What is printed on the face: a number, a symbol, or both."""
+        number = [str(self.value)] if self.value else []
+        return " ".join(dict.fromkeys([*number, self.symbol])).strip()
 
 
 class Counter(Thing, tag="counter", tag_field="is"):
@@ -83,12 +88,13 @@ class Counter(Thing, tag="counter", tag_field="is"):
 
 
 class Token(Thing, tag="token", tag_field="is"):
-    """A marker or a figure, perhaps several equal ones."""
+    """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own."""
 
     count: int = 1
     limit: int | None = None
     text: list[TextPart] = []
     owner: int | None = None
+    numbers: list[Counter] = []
 
 
 class Track(Thing, tag="track", tag_field="is"):
@@ -131,11 +137,12 @@ class Board(Thing, tag="board", tag_field="is"):
 
 
 class Portrait(Thing, tag="portrait", tag_field="is"):
-    """A seat at the table: whose it is, and everything that belongs to it."""
+    """A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name."""
 
     seat: int
     active: bool = False
     mine: bool = False
+    marks: list[str] = []
     things: list[AnyThing] = []
 
 

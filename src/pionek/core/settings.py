@@ -61,6 +61,8 @@ class Setting:
             return self.read_campaign(given)
         allowed = self.values(known)
         words = [str(each) for each in given] if isinstance(given, list | tuple) else [part.strip() for part in str(given).split(",")]
+        if self.type == "words" and not self.least and words == [""]:
+            words = []
         for word in words:
             if word not in allowed:
                 raise self.not_allowed(word, ", ".join(allowed))

@@ -10,7 +10,7 @@ from pionek.core.decision import Decision, Guard, Option
 from pionek.core.effects import Resolve
 from pionek.core.proposals import REPLACE_WITH
 from pionek.core.rolls import Roll
-from pionek.core.standing import Standing
+from pionek.core.standing import Ability, Standing
 from pionek.core.sums import ADD, FLOOR, HALVE, SET, Part
 from pionek.core.text import Ref, plain, sentence
 from pionek.core.triggers import ORDER, Group
@@ -37,6 +37,7 @@ class Stage:
         self.voice = Voice(table.content, lang)
         self.book = game.book
         self.mine: list[Option] = options_of(table.decision, seat)
+        self.reasons: dict[str, scene.Reason] = {}
         self.keys: dict[tuple[str, int], list[str]] = {}
         for option in self.mine:
             verb = game.all_verbs[option.verb]
@@ -64,7 +65,10 @@ class Stage:
         return self.reason(guard) if guard is not None else None
 
     def reason(self, guard: Guard) -> scene.Reason:
-        return scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
+        """A reason in words: many things have the same one, so it is said once a scene."""
+        if guard.name not in self.reasons:
+            self.reasons[guard.name] = scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
+        return self.reasons[guard.name]
 
     def shares(self, base: int, parts: list[Part], source: str, rule: str) -> list[scene.Share]:
         """Base and parts of a number, ready to be shown."""
@@ -85,6 +89,10 @@ class Stage:
         """Ids of the things one would mark for this option; dice by their places."""
         verb = self.game.all_verbs[option.verb]
         found: list[str] = []
+        if option.verb in (ORDER, REPLACE_WITH):
+            ability, bearer = self.sentence(option)
+            borne = self.borne_by(ability.origin, bearer)
+            return [borne] if borne else []
         if verb.subject and option.subject >= 0 and not verb.subject.startswith("choice"):
             found.append(f"{verb.subject}:{self.content.id_of(verb.subject, option.subject)}")
         if verb.target and option.target >= 0:
@@ -92,6 +100,20 @@ class Stage:
         if verb.amount == "dice":
             found.extend(f"die:{at}" for at in range(option.amount.bit_length()) if option.amount >> at & 1)
         return found
+
+    def sentence(self, option: Option) -> tuple[Ability, int]:
+        """Which sentence, and of which bearer, is put next (ORDER) or used instead (REPLACE_WITH)."""
+        if option.verb == REPLACE_WITH:
+            entry: Standing = self.table.rules.replacements[option.subject]
+            return entry.ability, entry.bearer
+        frame = self.table.agenda[-1]
+        assert isinstance(frame, Group)
+        trigger = frame.triggers[option.subject]
+        return trigger.ability, trigger.bearer
+
+    def borne_by(self, origin: str, bearer: int) -> str:
+        """The id of the shown thing that bears a sentence; "" where the game shows none."""
+        return ""
 
     def option_text(self, option: Option) -> str:
         """An option as a sentence that begins with its verb."""
@@ -102,12 +124,9 @@ class Stage:
                 return plain(sentence(effect.choose[option.subject].say(self.voice)))
             if option.verb in (ACCEPT, DECLINE_IT) and isinstance(effect, May):
                 return self.text("option-yes" if option.verb == ACCEPT else "option-no")
-        if option.verb == ORDER and isinstance(frame, Group):
-            trigger = frame.triggers[option.subject]
-            return self.text("option-order", subject=self.bearer(trigger.ability.origin))
-        if option.verb == REPLACE_WITH:
-            entry: Standing = self.table.rules.replacements[option.subject]
-            return self.text("option-replace", subject=self.bearer(entry.ability.origin))
+        if option.verb in (ORDER, REPLACE_WITH):
+            ability, _bearer = self.sentence(option)
+            return self.text("option-order" if option.verb == ORDER else "option-replace", subject=self.bearer(ability.origin))
         verb = self.game.all_verbs[option.verb]
         args: dict[str, Any] = {}
         if verb.subject:

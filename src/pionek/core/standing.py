@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from pionek.core.effects import Effect
     from pionek.core.table import Table
 
-WATCH = 0
-REPLACE = 1
-MODIFY = 2
-BAN = 3
-PERMIT = 4
+WATCH: Final = 0
+REPLACE: Final = 1
+MODIFY: Final = 2
+BAN: Final = 3
+PERMIT: Final = 4
 
-FOREVER = -1
-UNLIMITED = -1
+FOREVER: Final = -1
+UNLIMITED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,8 +49,8 @@ class Measure:
         return self.amount
 
 
-EVERYTHING = Scope()
-NOTHING_ADDED = Measure(0)
+EVERYTHING: Final = Scope()
+NOTHING_ADDED: Final = Measure(0)
 
 
 class Ability:
@@ -142,6 +142,10 @@ class Standing:
         return Standing(self.ability, self.seat, self.bearer, self.granter, uses, self.until, spent)
 
 
+NONE: Final[list[Standing]] = []
+"""Lists of entries are never changed, only replaced: all tables begin with this one."""
+
+
 class Rules:
     """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
 
@@ -153,12 +157,12 @@ class Rules:
     def __init__(self) -> None:
         self.timed = False
         """Whether any entry or mark ends, or may be used again, when a frame ends."""
-        self.marks: list[Standing] = []
+        self.marks: list[Standing] = NONE
         """Entries that were used and whose bearer is out of play or switched off: what they will be if he returns."""
-        self.watches: list[Standing] = []
-        self.replacements: list[Standing] = []
-        self.modifiers: list[Standing] = []
-        self.bans: list[Standing] = []
+        self.watches: list[Standing] = NONE
+        self.replacements: list[Standing] = NONE
+        self.modifiers: list[Standing] = NONE
+        self.bans: list[Standing] = NONE
         self.watched = 0
         self.replaceable = 0
         self.modified = 0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-SET = 0
-ADD = 1
-HALVE = 2
-FLOOR = 3
+from typing import Final
+
+SET: Final = 0
+ADD: Final = 1
+HALVE: Final = 2
+FLOOR: Final = 3
 
 
 class Part:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.events import Listener
-from pionek.core.frame import PLANS, Frame
+from pionek.core.frame import PLANS, Frame, plan_of
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
 from pionek.core.rolls import Roll
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
     from pionek.core.windows import Window
 
-MOST_STEPS = 10_000
-DEEPEST = 200
+MOST_STEPS: Final = 10_000
+DEEPEST: Final = 200
 
-WAITING = 1 << 30
-OVER = 1 << 31
-CHECKS = WAITING - 1
+WAITING: Final = 1 << 30
+OVER: Final = 1 << 31
+CHECKS: Final = WAITING - 1
 """What `unsettled` can say: a game's checks are the bits below; triggers wait; the game is over."""
 
 
@@ -144,17 +144,16 @@ class Table:
         """Do what was proposed, now that nothing stands in its way."""
         raise NotImplementedError(type(self).__name__)
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        """What the seat may play in this window, without passing."""
-        return []
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
+        """What the seat may play in a window of this kind, without passing.
+
+        An empty list if others cannot know that there is nothing, for the seat hides cards; None if they can.
+        """
+        return None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         """Carry out what a seat chose in a window."""
         raise NotImplementedError(type(self).__name__)
-
-    def hides_cards(self, seat: int) -> bool:
-        """Whether others cannot know that this seat had nothing to play."""
-        return False
 
     def between(self, frame: Frame) -> Frame | None:
         """The pause between two halves of a text ("Then"): the frame that gives it, or nothing."""
@@ -186,7 +185,10 @@ class Table:
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
-        answer = PLANS[type(frame)].answers[frame.at - 1]
+        try:
+            answer = PLANS[type(frame)].answers[frame.at - 1]
+        except KeyError:
+            answer = plan_of(frame).answers[frame.at - 1]
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
         answer(frame, self, option)
         self.advance()
@@ -197,17 +199,38 @@ class Table:
         A single answer is not asked for: it is taken at once.
         """
         agenda = self.agenda
+        frame = agenda[-1]
+        plan = plan_of(frame)
         for _left in range(self.steps_left):
             if self.unsettled:
                 self.settle()
                 if self.result is not None:
                     return
-            frame = agenda[-1]
+            if agenda[-1] is not frame:
+                frame = agenda[-1]
+                try:
+                    plan = PLANS[type(frame)]
+                except KeyError:
+                    plan = plan_of(frame)
             at = frame.at
-            plan = PLANS[type(frame)]
             step = plan.steps[at]
             if step is None:
-                self.pop()
+                agenda.pop()
+                if plan.closes:
+                    frame.closed(self)
+                if self.rules.timed:
+                    self.frame_ended(len(agenda))
+                if not agenda:
+                    self.broken("nothing is left to do", frame)
+                    continue
+                ended = frame
+                frame = agenda[-1]
+                try:
+                    plan = PLANS[type(frame)]
+                except KeyError:
+                    plan = plan_of(frame)
+                if plan.hears:
+                    frame.returned(self, ended)
                 continue
             frame.at = at + 1
             decision: Decision | None = step(frame, self)
@@ -225,26 +248,15 @@ class Table:
                 answer(frame, self, options[0])
         self.broken(f"more than {MOST_STEPS} steps")
 
-    def pop(self) -> None:
-        """The frame on top has come to its end."""
-        agenda = self.agenda
-        frame = agenda.pop()
-        frame.closed(self)
-        if self.rules.timed:
-            self.frame_ended(len(agenda))
-        if agenda:
-            agenda[-1].returned(self, frame)
-        else:
-            self.broken("nothing is left to do", frame)
-
     def frame_ended(self, place: int) -> None:
         if self.rules.frame_ended(place):
             self.pay_attention()
 
     def then(self, frame: Frame) -> None:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""
-        self.agenda.append(frame)
-        if len(self.agenda) > DEEPEST:
+        agenda = self.agenda
+        agenda.append(frame)
+        if len(agenda) > DEEPEST:
             self.broken(f"an agenda deeper than {DEEPEST}")
 
     def leave(self, place: int) -> None:
@@ -347,9 +359,9 @@ class Table:
         seen: int = ALL_SEATS,
     ) -> None:
         """Every deed ends here: one bit test when nobody watches or listens."""
-        bit = 1 << moment
-        if not self.attention & bit:
+        if not self.attention >> moment & 1:
             return
+        bit = 1 << moment
         if self.rules.watched & bit:
             self.collect(moment, who, subject, amount, other)
         listener = self.listener
@@ -405,7 +417,7 @@ class Table:
     def propose(self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1) -> None:
         """Something would happen that content can forbid, change or replace. Without candidates it happens at once."""
         rules = self.rules
-        if rules.replaceable & (1 << kind) or (rules.restricted | rules.modified) & (1 << (PROPOSED + kind)):
+        if rules.replaceable >> kind & 1 or (rules.restricted | rules.modified) >> (PROPOSED + kind) & 1:
             self.then(Proposal(kind, seat, subject, amount, other))
         else:
             self.perform(kind, seat, subject, amount, other)
@@ -422,12 +434,12 @@ class Table:
             return number
         return self.rng.below(n)
 
-    def chances(self, count: int, n: int) -> list[int]:
-        """Several random numbers below n."""
+    def dice(self, count: int, faces: int) -> list[int]:
+        """So many equal dice are thrown; they show numbers from 1."""
         if self.script:
-            return [self.chance(n) for _ in range(count)]
+            return [self.chance(faces) + 1 for _ in range(count)]
         self.revealed += count
-        return self.rng.each_below([n] * count)
+        return self.rng.dice(count, faces)
 
     def shuffle(self, zone: Zone) -> None:
         self.revealed += 1
@@ -444,9 +456,9 @@ class Table:
     def draw(self, seat: int, deck: Zone, hand: Zone) -> int:
         """The top card goes to a seat's hand; who knew it there knows it here."""
         self.revealed += 1
-        known = deck.known[-1]
-        card = deck.take()
-        hand.put(card, known | 1 << seat)
+        card = deck.cards.pop()
+        hand.cards.append(card)
+        hand.known.append(deck.known.pop() | 1 << seat)
         return card
 
     def imagine(self, seat: int, seed: int) -> Table:

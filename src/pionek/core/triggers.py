@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
@@ -12,7 +12,7 @@ from pionek.core.standing import Ability
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
-ORDER = 1
+ORDER: Final = 1
 """The verb of the option "this one next"; every game's list of verbs begins with the core's."""
 
 

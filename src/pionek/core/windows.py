@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +12,8 @@ from pionek.core.frame import Frame
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
-PASS = 0
-PASSING = Option(PASS)
+PASS: Final = 0
+PASSING: Final = Option(PASS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,15 +51,14 @@ class Window(Frame):
         seat = self.asked
         passes = self.passes
         while passes < seats:
-            options = table.window_options(self, seat)
+            options = table.window_options(self.kind, seat)
             if options:
                 self.asked = seat
                 self.passes = passes
                 options.append(PASSING)
                 return Decision(seat, options)
-            if seat != table.acting and table.hides_cards(seat):
-                table.opened += 1
-                table.revealed += 1
+            if options is not None and (seat != table.acting or table.listener is not None):
+                passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < seats else 0
         return None
@@ -76,8 +75,33 @@ class Window(Frame):
         table.window_play(self, seat, option)
 
 
-def open_window(table: Table, who: int, kind: int, reason: str) -> None:
-    """Open a window, but leave no frame behind where nobody has anything to play: most windows are of that kind."""
-    window = Window(who, kind, reason)
-    if window.ask(table) is not None:
-        table.then(window)
+def passed_over(table: Table, seat: int, reason: str) -> None:
+    """A seat that hides cards had nothing to play. Whoever has just acted may himself be asked next: Wishes sees to it."""
+    if seat != table.acting:
+        table.opened += 1
+        table.revealed += 1
+    if table.listener is not None:
+        table.listener.windows.append((seat, reason))
+
+
+def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
+    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind.
+
+    For a step that does nothing else, and returns what this returns.
+    """
+    seats = table.seats
+    seat = who
+    for passes in range(seats):
+        options = table.window_options(kind, seat)
+        if options:
+            window = Window(who, kind, reason)
+            window.at = 1
+            window.asked = seat
+            window.passes = passes
+            table.then(window)
+            options.append(PASSING)
+            return Decision(seat, options)
+        if options is not None and (seat != table.acting or table.listener is not None):
+            passed_over(table, seat, reason)
+        seat = seat + 1 if seat + 1 < seats else 0
+    return None

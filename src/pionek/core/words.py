@@ -40,6 +40,7 @@ def teach(book: Phrasebook) -> None:
             "nom": ("kość", "kości", "kości"),
             "acc": ("kość", "kości", "kości"),
             "gen": ("kości", "kości", "kości"),
+            "loc": ("kości", "kościach", "kościach"),
             "ins": ("kością", "kośćmi", "kośćmi"),
         },
     )

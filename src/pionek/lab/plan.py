@@ -66,13 +66,19 @@ class Programme:
         return start(self.game, self.chosen[round_.pairing], round_.seed, self.packs)
 
     def rounds(self) -> list[Round]:
-        """At least as many as asked for: no seed is left without one of its seats, no pairing without its turn."""
+        """At least as many as asked for: no seed is left without one of its seats, no pairing without its turn.
+
+        Those who meet have seeds of their own, so that one lucky roll does not decide in all pairings at once; whether
+        they sit this way or that way round they meet with the same ones.
+        """
         shifts = range(self.seats if self.plan.mirror else 1)
+        company = [met(each) for each in self.pairings]
         found: list[Round] = []
         at = 0
         while len(found) < self.plan.games:
-            seed = derived(self.plan.seed, "game", at)
-            found.extend(Round(seed, pairing, shift) for pairing in range(len(self.pairings)) for shift in shifts)
+            for pairing in range(len(self.pairings)):
+                seed = derived(self.plan.seed, "game", at, *company[pairing])
+                found.extend(Round(seed, pairing, shift) for shift in shifts)
             at += 1
         return found
 
@@ -91,6 +97,11 @@ class Programme:
             "mirror": self.plan.mirror,
             "vary": self.plan.vary or None,
         }
+
+
+def met(pairing: dict[str, Any]) -> list[str]:
+    """What meets in a pairing, in an order that does not tell who sits where; nothing where there is only one."""
+    return sorted(str(each) for value in pairing.values() for each in (value if isinstance(value, list | tuple) else (value,)))
 
 
 def guarded(game: Game, given: dict[str, Any]) -> dict[str, Any]:

@@ -56,6 +56,8 @@ option-pack = a folder with a further pack; may be given several times
 option-seed = the seed of all chance: the same seed and answers, the same game
 option-dice = thrown by the program, or entered by you from dice on your table (otherwise thrown)
 option-load = go on with a saved match
+option-ask = in which windows you want to be asked, for example attempt=never,main=always (w at the table lists them)
+option-guided = a first game in which a guide says what to look at and what to do, where the game has one
 option-plain = plain lines also at a terminal
 option-games = how many games at least; no seed and no pairing is left half played (otherwise 100)
 option-bots = who plays, separated by commas: greedy, random (one word is meant for every seat; otherwise greedy)
@@ -86,6 +88,8 @@ wrong-seats-number = { $given } seats given, { $wanted } wanted, separated by co
 wrong-open = an open seat waits for people at a server; in the terminal a seat is human or a bot
 wrong-load-with = --load goes on with a saved match: --seed, --set and --dice are for new ones
 wrong-load-game = { $file } is a match of { $game }
+wrong-guided = { $game } has no guided first game
+wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and --plain only
 wrong-file = the file { $file } cannot be used: { $reason }
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
@@ -118,6 +122,14 @@ explain-may = You may:
 explain-not = Not now:
 rules-how = Type r and words to search the rules, for example: r draw
 rules-nothing = No rule has all the words “{ $words }”.
+wish-row = { $kind }: { $wish } – { $about }
+wish-all = all windows
+wish-how = w KIND WISH changes it: always asks even if you can only pass, useful when you could play something, never passes for you; all stands for every kind.
+ask-pretended = You can only pass: { $windows }.
+ask-pretended-pass = pass
+guide-says = » { $text }
+guide-advises = » Advised: { $option } ({ $word }). Look at: { $look }
+guide-left = » You went your own way, and the guide stays behind; u takes the move back.
 undo-nothing = There is nothing to take back.
 undo-revealed = Something was revealed since that move: it cannot be taken back.
 undo-done = Your last move is taken back.
@@ -128,6 +140,7 @@ help-table = 1, 2, 3 …: choose an option; its key or two letters or more of it
   u: take your last move back
   s or s FILE: save
   l: change the language
+  w or w KIND WISH: in which windows you want to be asked (always, useful, never)
   x: resign
   q: leave; the game is saved
   h: this list

@@ -56,6 +56,8 @@ option-pack = folder z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
 option-dice = rzucane przez program (thrown) albo wpisywane przez ciebie z kości na stole (entered); inaczej thrown
 option-load = graj dalej zapisaną rozgrywkę
+option-ask = w których oknach padają pytania do ciebie, na przykład attempt=never,main=always (w przy stole pokazuje listę)
+option-guided = pierwsza gra z przewodnikiem, który mówi, na co patrzeć i co zrobić, jeśli gra go ma
 option-plain = zwykłe wiersze także w terminalu
 option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 100)
 option-bots = kto gra, po przecinku: greedy, random (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
@@ -86,6 +88,8 @@ wrong-seats-number = podano miejsc: { $given }, potrzeba: { $wanted }, po przeci
 wrong-open = wolne miejsce (open) czeka na ludzi na serwerze; w terminalu na miejscu siedzi human albo bot
 wrong-load-with = --load wznawia zapisaną rozgrywkę: --seed, --set i --dice są dla nowych
 wrong-load-game = { $file } to rozgrywka w { $game }
+wrong-guided = { $game } nie ma gry z przewodnikiem
+wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask i --plain
 wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
@@ -118,6 +122,14 @@ explain-may = Możesz:
 explain-not = Nie teraz:
 rules-how = Wpisz r i słowa, żeby szukać w zasadach, na przykład: r dobierz
 rules-nothing = Żadna zasada nie zawiera wszystkich słów „{ $words }”.
+wish-row = { $kind }: { $wish } – { $about }
+wish-all = wszystkie okna
+wish-how = w RODZAJ ŻYCZENIE zmienia to: always pyta zawsze, także gdy można tylko spasować, useful tylko gdy możesz coś zagrać, never pasuje za ciebie; all oznacza wszystkie rodzaje.
+ask-pretended = Możesz tylko spasować: { $windows }.
+ask-pretended-pass = spasuj
+guide-says = » { $text }
+guide-advises = » Rada: { $option } ({ $word }). Spójrz na: { $look }
+guide-left = » Idziesz własną drogą, przewodnik zostaje w tyle; u cofa ruch.
 undo-nothing = Nie ma czego cofnąć.
 undo-revealed = Od tego ruchu coś zostało odkryte: nie można go cofnąć.
 undo-done = Twój ostatni ruch został cofnięty.
@@ -128,6 +140,7 @@ help-table = 1, 2, 3 …: wybierz opcję; to samo daje jej klucz albo co najmnie
   u: cofnij swój ostatni ruch
   s albo s PLIK: zapisz
   l: zmień język
+  w albo w RODZAJ ŻYCZENIE: w których oknach padają pytania do ciebie (always, useful, never)
   x: poddaj się
   q: odejdź; gra zostanie zapisana
   h: ta lista

@@ -17,12 +17,28 @@ from pionek.core.words import FIRST_VERB
 
 WIDTH: Final = 7
 HEIGHT: Final = 6
-DROP = FIRST_VERB
-DROPS = [Option(DROP, column) for column in range(WIDTH)]
-FIRST, DROPPED, FOUR, FULL = range(4)
-NOT_YOUR_TURN = Guard("not-your-turn", "CF-TURN-01", 0)
-COLUMN_FULL = Guard("column-full", "CF-TURN-03", 1)
-LINES = ((1, 0), (0, 1), (1, 1), (1, -1))
+DROPS: Final = [Option(FIRST_VERB, column) for column in range(WIDTH)]
+FIRST: Final = 0
+DROPPED: Final = 1
+FOUR: Final = 2
+FULL: Final = 3
+NOT_YOUR_TURN: Final = Guard("not-your-turn", "CF-TURN-01", 0)
+COLUMN_FULL: Final = Guard("column-full", "CF-TURN-03", 1)
+
+
+def in_a_row(column: int, row: int, dx: int, dy: int) -> list[int]:
+    """Four cells in a row from one on, fewer at the edge of the grid."""
+    cells = [(column + dx * far, row + dy * far) for far in range(4)]
+    return [x * HEIGHT + y for x, y in cells if 0 <= x < WIDTH and 0 <= y < HEIGHT]
+
+
+WAYS: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
+ROWS: Final = [in_a_row(x, y, dx, dy) for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in WAYS]
+OTHERS: Final = [
+    [[each for each in row if each != cell] for row in ROWS if len(row) == 4 and cell in row]
+    for cell in range(WIDTH * HEIGHT)
+]
+"""For each cell, the other three of each row of four through it."""
 
 
 class Grid(Table):
@@ -45,30 +61,19 @@ class Grid(Table):
     def active_seat(self) -> int:
         return self.agenda[0].who
 
-    def four(self, column: int, row: int, seat: int) -> bool:
+    def four(self, cell: int, seat: int) -> bool:
         """Whether the disc in this cell completes a row of four."""
         cells = self.cells
-        for dx, dy in LINES:
-            length = 1
-            x, y = column + dx, row + dy
-            while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
-                length, x, y = length + 1, x + dx, y + dy
-            x, y = column - dx, row - dy
-            while 0 <= x < WIDTH and 0 <= y < HEIGHT and cells[x * HEIGHT + y] == seat:
-                length, x, y = length + 1, x - dx, y - dy
-            if length >= 4:
+        for one, two, three in OTHERS[cell]:
+            if cells[one] == seat and cells[two] == seat and cells[three] == seat:
                 return True
         return False
-
-
-def refuse_drop(table: Grid, column: int) -> Guard | None:
-    return COLUMN_FULL if table.discs[column] == HEIGHT else None
 
 
 class Turn(Frame):
     """One turn after another until somebody has four or the grid is full."""
 
-    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"), ("check", "CF-END-01"))
+    steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"))
 
     def clone(self) -> Turn:
         new = Turn(self.who)
@@ -81,20 +86,18 @@ class Turn(Frame):
         table.happened(FIRST, self.who)
 
     def drop(self, table: Grid) -> Decision:
-        return Decision(self.who, [drop for drop in DROPS if refuse_drop(table, drop.subject) is None])
+        return Decision(self.who, [DROPS[at] for at, discs in enumerate(table.discs) if discs < HEIGHT])
 
     def took_drop(self, table: Grid, option: Option) -> None:
         column = option.subject
-        row = table.discs[column]
-        table.cells[column * HEIGHT + row] = self.who
-        table.discs[column] = row + 1
+        cell = column * HEIGHT + table.discs[column]
+        table.cells[cell] = self.who
+        table.discs[column] += 1
         table.happened(DROPPED, self.who, amount=column + 1, rule="CF-TURN-02")
-        if table.four(column, row, self.who):
+        if table.four(cell, self.who):
             table.happened(FOUR, self.who, rule="CF-END-01")
             table.finish(Result((self.who,), "four", "CF-END-01"))
-
-    def check(self, table: Grid) -> None:
-        if -1 not in table.cells:
+        elif -1 not in table.cells:
             table.happened(FULL, -1, rule="CF-END-02")
             table.finish(Result((), "draw", "CF-END-02"))
         self.who = 1 - self.who
@@ -116,7 +119,7 @@ class ConnectFour(Game):
         assert isinstance(table, Grid)
         if table.decision is None or table.decision.seat != seat:
             return NOT_YOUR_TURN
-        return refuse_drop(table, subject)
+        return COLUMN_FULL if table.discs[subject] == HEIGHT else None
 
     def evaluate(self, table: Table, seat: int) -> float:
         assert isinstance(table, Grid)
@@ -131,8 +134,7 @@ class ConnectFour(Game):
         board = Board(id="grid", name=stage.text("thing-grid"), width=WIDTH, height=HEIGHT)
         for column in range(WIDTH):
             place = Place(id=f"column:{column}", name=stage.text("thing-column", n=column + 1), kind="column", x=column)
-            place.options = stage.options("column", column)
-            place.why_not = stage.why_not("column", column)
+            place.options, place.why_not = stage.options("column", column), stage.why_not("column", column)
             for row in range(table.discs[column]):
                 owner = table.cells[column * HEIGHT + row]
                 name = stage.text("thing-disc", who=self.seat_name(table, owner, lang))

@@ -1,4 +1,4 @@
-"""Dice Throne: a duel of heroes with dice, cards and status effects."""
+"""Dice Throne: heroes fight with dice, cards and status effects, in duels, teams or all against all."""
 
 from __future__ import annotations
 
@@ -12,19 +12,25 @@ from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
-from pionek.games.dicethrone import refusals, words
+from pionek.games.dicethrone import modes, refusals, words
+from pionek.games.dicethrone.advice import advise, idles, prune
 from pionek.games.dicethrone.blows import BLOWS
-from pionek.games.dicethrone.bot import advise, standing
+from pionek.games.dicethrone.bot import standing
 from pionek.games.dicethrone.cards import CardPlay
-from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes, Token
+from pionek.games.dicethrone.clauses import CLAUSES
+from pionek.games.dicethrone.companions import COMPANIONS
+from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.dice import DICE_EFFECTS
 from pionek.games.dicethrone.effects import EFFECTS
+from pionek.games.dicethrone.player import Player
 from pionek.games.dicethrone.scene import Drawing
 from pionek.games.dicethrone.statuses import STATUSES
-from pionek.games.dicethrone.table import Arena, Player
+from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.throne import Throne
+from pionek.games.dicethrone.tokens import Token
 from pionek.games.dicethrone.turn import Duel
+from pionek.games.dicethrone.uses import USES
 from pionek.games.dicethrone.who import AMOUNTS, CONDITIONS, WHO
 
 
@@ -32,28 +38,51 @@ class DiceThrone(Game):
     verbs = words.VERBS
     moments = words.MOMENTS
     definitions = (Face, Token, Hero, AbilityCard, Card)
-    forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *AMOUNTS, *CONDITIONS, *WHO)
+    forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *CLAUSES, *COMPANIONS, *USES, *AMOUNTS, *CONDITIONS, *WHO)
     guards = words.GUARDS
     classes = (Player, Harm, Incoming)
     face_kind = "face"
+    windows = words.WINDOWS
     resign_rule = "DT-GAME-01"
-    same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun"})
+    same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun", "Ninja", "Ninjutsu", "Chi", "Zen", "Dojo!"})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Heroes:
         return Heroes(self.id, self.book, packs, entries)
 
     def check(self, content: Content, chosen: dict[str, Any]) -> None:
         heroes = chosen["heroes"]
-        if len(set(heroes)) != len(heroes):
+        for hero in heroes:
+            if heroes.count(hero) > 1:
+                raise SettingError(
+                    f"heroes: {hero!r} twice; each hero is there once",
+                    f"heroes: {hero!r} dwa razy; każdy bohater jest tylko jeden",
+                )
+        least, most = modes.MODES[chosen["mode"]]
+        if not least <= len(heroes) <= most:
+            wanted = str(least) if least == most else f"{least}–{most}"
             raise SettingError(
-                f"heroes: {heroes[0]!r} twice; each hero is there once",
-                f"heroes: {heroes[0]!r} dwa razy; każdy bohater jest tylko jeden",
+                f"heroes: {len(heroes)} given, mode {chosen['mode']} wants {wanted}",
+                f"heroes: podano {len(heroes)}, tryb {chosen['mode']} wymaga {wanted}",
             )
+        if chosen["first"] != "random" and int(chosen["first"]) > len(heroes):
+            raise SettingError(
+                f"first: there is no seat {chosen['first']}; {len(heroes)} play",
+                f"first: nie ma miejsca {chosen['first']}; graczy jest {len(heroes)}",
+            )
+
+    def read(self, content: Content, given: dict[str, Any]) -> dict[str, Any]:
+        """Without heroes, as many as the mode needs: those a newcomer plays first, then the others in order."""
+        if "heroes" not in given and given.get("mode") in modes.MODES:
+            usual = self.setting("heroes").default.split(",")
+            rest = [hero for hero in content.ids["hero"] if hero not in usual]
+            given = {**given, "heroes": [*usual, *rest][: modes.MODES[given["mode"]][0]]}
+        return super().read(content, given)
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Throne:
         assert isinstance(content, Heroes)
         heroes = [content.find("hero", name) for name in settings["heroes"]]
-        table = Throne(content, heroes, settings["promo"], seed)
+        seating = modes.seating(settings["mode"], len(heroes))
+        table = Throne(content, heroes, seating, settings["promo"], seed)
         table.cap = settings["cap"]
         if settings["first"] != "random":
             table.first = int(settings["first"]) - 1
@@ -75,10 +104,19 @@ class DiceThrone(Game):
         assert isinstance(table, Arena)
         return advise(table, seat)
 
+    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
+        assert isinstance(table, Arena)
+        return prune(table, seat, options)
+
+    def idles(self, table: Table, seat: int, option: Option) -> bool:
+        assert isinstance(table, Arena)
+        return idles(table, seat, option)
+
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)
         return [
-            player.hand.cards if owner != seat else player.deck.cards for owner, player in enumerate(table.players)
+            player.deck.cards if table.same_side(owner, seat) else player.hand.cards
+            for owner, player in enumerate(table.players)
         ]
 
     def components(self, table: Table) -> object:
@@ -88,6 +126,10 @@ class DiceThrone(Game):
             held = [frame.card for frame in table.agenda if isinstance(frame, CardPlay) and frame.who == seat]
             boxes.append(sorted([*player.deck.cards, *player.hand.cards, *player.discard, *player.upgrades, *held]))
         return boxes
+
+    def left(self, table: Table, seat: int) -> tuple[int, ...]:
+        assert isinstance(table, Arena)
+        return tuple(other for other in range(table.seats) if not table.same_side(other, seat))
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         assert isinstance(table, Arena)
@@ -112,6 +154,7 @@ class DiceThrone(Game):
                 "nom": ("obrażenie", "obrażenia", "obrażeń"),
                 "acc": ("obrażenie", "obrażenia", "obrażeń"),
                 "dat": ("obrażeniu", "obrażeniom", "obrażeniom"),
+                "gen": ("obrażenia", "obrażeń", "obrażeń"),
             },
         )
         for kind, adjective in zip(words.DAMAGE_KINDS, ("zwyczajn", "nieuchronn", "czyst", "obszarow", "specjaln"), strict=True):
@@ -127,6 +170,16 @@ class DiceThrone(Game):
                 "acc": ("żeton", "żetony", "żetonów"),
                 "gen": ("żetonu", "żetonów", "żetonów"),
             },
+        )
+        book.add_noun(
+            "companion",
+            en=("Spirit", "Spirits"),
+            pl={"gender": "m", "nom": ("Duch", "Duchy", "Duchów"), "acc": ("Ducha", "Duchy", "Duchów")},
+        )
+        book.add_noun(
+            "attempt",
+            en=("roll attempt", "roll attempts"),
+            pl={"gender": "f", "nom": ("próba", "próby", "prób"), "acc": ("próbę", "próby", "prób")},
         )
         book.add_noun(
             "symbol",

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Selector
-from pionek.core.decision import Decision
+from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import AMOUNT, SELECTOR, Whole, Word
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
+from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Aimed, Verb
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.sudden import SuddenDamage
 from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.who import TARGET, YOU, so_much
@@ -28,34 +30,63 @@ class Damage(Aimed):
     defended against (gaps Q13, Q14).
     """
 
-    __slots__ = ("damage", "type")
+    __slots__ = ("damage", "times", "type")
 
     word = "damage"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("damage", AMOUNT),
         Field("type", Word(*words.DAMAGE_KINDS), "normal"),
         Field("to", SELECTOR, TARGET),
+        Field("times", Whole(1, 6), 1),
     )
     en = "deal { so-much-damage }{ to-whom }"
     pl = "zadaj{ to-whom } { so-much-damage }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
+        "times": (
+            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (it may be the same one)",
+            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (może to być ten sam)",
+        ),
     }
     example = "{damage: 5, type: undefendable}"
 
-    def __init__(self, damage: Amount, type: str, to: Selector) -> None:
+    def __init__(self, damage: Amount, type: str, to: Selector, times: int) -> None:
         super().__init__(to)
         self.damage = damage
         self.type = type
+        self.times = times
 
     def variant(self) -> str:
-        return "you" if self.to.word == "you" else ""
+        return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
         """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
         plainly = self.type == "normal" or self.to.word == "you"
         what = "damage" if plainly else f"{self.type}-damage"
-        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word}
+        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word, "times": self.times}
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
+
+        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
+        takes (DT-MODIFIER-03).
+        """
+        picks = max(0, scope.chosen) * 8 + option.subject + 1
+        if picks < 8 ** (self.times - 1):
+            scope.chosen = picks
+            scope.todo.append(self)
+            return
+        scope.chosen = -1
+        seats: list[int] = []
+        while picks:
+            seats.insert(0, picks % 8 - 1)
+            picks //= 8
+        arena = cast(Arena, table)
+        phase = arena.roll_phase() if scope.mode == words.BY_ABILITY else None
+        if phase is not None and phase.target < 0 and self.type != "collateral":
+            phase.aim(arena, seats[0], "DT-DAMAGE-06", attack=False)
+        for seat in seats:
+            self.act(arena, scope, seat)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it."""
@@ -64,12 +95,15 @@ class Damage(Aimed):
             return
         kind = words.DAMAGE_KINDS.index(self.type)
         phase = table.roll_phase()
-        firm = phase is not None and phase.ultimate
-        by_ability = scope.mode == words.BY_ABILITY
-        if kind == words.NORMAL and (phase is None or phase.undefendable or not by_ability):
+        firm = attack = False
+        if scope.mode == words.BY_ABILITY:
+            assert phase is not None
+            firm = phase.ultimate
+            attack = self.type != "collateral"
+        if kind == words.NORMAL and (not attack or phase is None or phase.undefendable):
             kind = words.UNDEFENDABLE_DAMAGE
-        harm = Harm(scope.who, kind, amount, by_ability and kind != words.COLLATERAL, firm, scope.bearer)
-        if table.reckoning() is None:
+        harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
+        if phase is None and table.reckoning() is None:
             table.then(SuddenDamage(scope.who, table.seats, seat))
         table.incoming(seat, harm)
 
@@ -93,18 +127,31 @@ class Add(Verb):
         return {**so_much(voice, self.add), "what": "damage"}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow."""
+        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
+
+        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt.
+        """
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         harm = phase.attack() if phase is not None else None
-        amount = self.add.of(arena, scope)
-        if harm is not None and harm.enhanceable() and amount:
-            harm.amount += amount
-            arena.happened(words.ADDED, scope.who, amount=amount, rule="DT-MODIFIER-03")
+        if phase is not None and scope.trigger is not None and scope.who != phase.who:
+            harm = phase.incoming[scope.who].attack()
+        if harm is None or not harm.enhanceable():
+            scope.amount = 0
+            return None
+        scope.amount = self.add.of(arena, scope)
+        if scope.amount:
+            harm.amount += scope.amount
+            arena.happened(words.ADDED, harm.dealer, amount=scope.amount, rule="DT-MODIFIER-03")
         return None
 
     def demand(self) -> int:
         return words.ATTACK | words.GROWING_ATTACK
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        phase = cast(Arena, table).roll_phase()
+        harm = phase.attack() if phase is not None else None
+        return harm is not None and harm.enhanceable()
 
 
 class MakeUndefendable(Verb):
@@ -129,6 +176,41 @@ class MakeUndefendable(Verb):
             arena.happened(words.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
         return None
 
+    def demand(self) -> int:
+        return words.DEFENDABLE_ATTACK
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Gaps Q39: only before the defence is rolled."""
+        return is_defendable(cast(Arena, table), scope.who)
+
+
+def is_defendable(table: Arena, seat: int) -> bool:
+    """Whether there is, or will be, an attack of his that can still be made undefendable."""
+    phase = table.roll_phase()
+    if phase is None or phase.who != seat or phase.undefendable:
+        return False
+    for frame in table.agenda:
+        if isinstance(frame, DiceFrame) and not frame.is_offense and frame.dice:
+            return False
+    harm = phase.attack()
+    return harm.defendable() if harm is not None else "normal" in coming_damage(phase)
+
+
+def is_attack(phase: Reckoning) -> bool:
+    """DT-ABILITY-07: whether the ability deals damage to its target, also if that is still to come."""
+    return phase.attack() is not None or bool(coming_damage(phase))
+
+
+def coming_damage(phase: Reckoning) -> list[str]:
+    """The types of damage that stand behind something which the target has still to suffer (gaps Q9)."""
+    found: list[str] = []
+    for due in phase.due:
+        for effect in due.resolve.todo if due.step == "other_effects" else []:
+            for form in walk(effect):
+                if isinstance(form, Damage) and form.type != "collateral":
+                    found.append(form.type)
+    return found
+
 
 class Recoil(Verb):
     """If at least 1 damage gets through, the attacker takes some himself, in the same step."""
@@ -137,8 +219,9 @@ class Recoil(Verb):
 
     word = "recoil"
     fields: ClassVar[tuple[Field, ...]] = (Field("recoil", Whole(1, 20)),)
-    en = "if at least 1 damage gets through, you take { $recoil } damage"
-    pl = 'jeśli przejdzie co najmniej 1 obrażenie, otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
+    reaches = True
+    en = "if the target takes at least 1 damage, you take { $recoil } damage"
+    pl = 'jeśli cel otrzyma co najmniej 1 obrażenie, ty otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
     example = "[{damage: 15}, {recoil: 4}]"
 
     def __init__(self, recoil: int) -> None:
@@ -185,7 +268,70 @@ class Prevent(Aimed):
             table.happened(words.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
 
     def demand(self) -> int:
-        return words.INCOMING_DAMAGE
+        return words.OWN_INCOMING if self.to.word == "you" else words.INCOMING_DAMAGE
+
+
+class PreventHalf(Verb):
+    """Half of the incoming damage, rounded up, is prevented: worked out from the subtotal."""
+
+    __slots__ = ()
+
+    word = "prevent-half"
+    en = "prevent half of the incoming damage, rounded up"
+    pl = "zapobiegnij połowie nadchodzących obrażeń (zaokrąglij w górę)"
+    example = "prevent-half"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.reckoning()
+        if frame is not None:
+            frame.incoming[scope.who].halve(scope.rule())
+            arena.happened(words.HALVED, scope.who, rule="DT-FINAL-05")
+        return None
+
+    def demand(self) -> int:
+        return words.OWN_INCOMING
+
+
+class Avoid(Verb):
+    """No damage at all is taken in this phase; other effects stay."""
+
+    __slots__ = ()
+
+    word = "avoid"
+    en = "you take no damage in this phase"
+    pl = "w tej fazie nie otrzymujesz obrażeń"
+    example = "[{roll: 1}, {look-up: {1-2: avoid}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.reckoning()
+        if frame is not None:
+            frame.incoming[scope.who].avoided = True
+            arena.happened(words.AVOIDED, scope.who, rule="DT-DAMAGE-04")
+        return None
+
+
+class Reflect(Verb):
+    """Half of the damage of the attack, rounded up, also falls on the attacker."""
+
+    __slots__ = ()
+
+    word = "reflect"
+    en = "the attacker takes half of your incoming damage, rounded up"
+    pl = "atakujący otrzymuje połowę nadchodzących do ciebie obrażeń (zaokrąglij w górę)"
+    example = "reflect"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.roll_phase()
+        if frame is not None:
+            frame.incoming[scope.who].reflections += 1
+            arena.happened(words.REFLECTED, scope.who, rule="DT-FINAL-07")
+        return None
+
+    def demand(self) -> int:
+        return words.ATTACKED
 
 
 class Heal(Aimed):
@@ -195,8 +341,8 @@ class Heal(Aimed):
 
     word = "heal"
     fields: ClassVar[tuple[Field, ...]] = (Field("heal", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "heal { so-much-health }"
-    pl = "ulecz { so-much-health }"
+    en = "{ for-whom }heal { so-much-health }"
+    pl = "{ for-whom }ulecz { so-much-health }"
     example = "{heal: {times: 2, each: {per: life}}}"
 
     def __init__(self, heal: Amount, to: Selector) -> None:
@@ -204,10 +350,12 @@ class Heal(Aimed):
         self.heal = heal
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.heal)
+        return {**so_much(voice, self.heal), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         table.heal(seat, self.heal.of(table, scope), scope.rule())
 
 
-BLOWS: tuple[type[Effect], ...] = (Damage, Add, MakeUndefendable, Recoil, Prevent, Heal)
+BLOWS: tuple[type[Effect], ...] = (
+    Damage, Add, MakeUndefendable, Recoil, Prevent, PreventHalf, Avoid, Reflect, Heal,
+)  # fmt: skip

@@ -1,237 +1,169 @@
-"""How well a seat stands, and which dice to keep: the hints of this game for bots."""
+"""How well a seat stands, for bots: health above all, then what it can still do, and what is under way."""
 
 from __future__ import annotations
 
-from pionek.core.amounts import Amount, Half, Number, Plus, SumOfRoll, Times
-from pionek.core.control import Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
-from pionek.core.decision import Option
-from pionek.core.effects import Effect, Resolve
-from pionek.games.dicethrone import words
-from pionek.games.dicethrone.blows import Add, Damage, Heal
-from pionek.games.dicethrone.content import AbilityCard
-from pionek.games.dicethrone.effects import Also
-from pionek.games.dicethrone.odds import Keeping
-from pionek.games.dicethrone.offense import OffensiveRoll
-from pionek.games.dicethrone.refusals import meets, offensive_roll
-from pionek.games.dicethrone.statuses import Discard, Gain, Inflict, RaiseLimit
-from pionek.games.dicethrone.table import Arena, Player
-from pionek.games.dicethrone.who import Per, Shows, TimesPer, Tokens
+from typing import Final
 
-WORTH = {"stun": -7.0, "knockdown": -4.0, "concussion": -2.0, "burn": -4.0, "fire-mastery": 1.2}
-"""What one token on a board is worth to its holder, in health."""
-USUAL = {"positive": 1.5, "negative": -3.0}
-AVERAGE_DIE = 3.5
-DEFENDABLE = 0.85
-"""How much of defendable damage usually gets through."""
+from pionek.games.dicethrone.blows import Prevent
+from pionek.games.dicethrone.content import Card
+from pionek.games.dicethrone.defense import DefensiveRoll
+from pionek.games.dicethrone.estimate import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
+from pionek.games.dicethrone.hopes import defence_of, hope, hopes_of, keeping
+from pionek.games.dicethrone.offense import OffensiveRoll
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.player import Player
+from pionek.games.dicethrone.refusals import offensive_roll
+from pionek.games.dicethrone.table import Arena
+
+POINT: Final = 1.0
+"""What a combat point is worth."""
+TURN: Final = 8.3
+"""What a turn brings its player on the average: his attack, a combat point and a card."""
+INCOME: Final = POINT + CARD
+DEFEAT: Final = 40.0
+"""What it costs to be felled."""
+USELESS: Final = 0.4
+"""What a card is worth that cannot be played any more: less than the point it can be sold for."""
 
 
 def standing(table: Arena, seat: int) -> float:
-    """Between -1 (lost) and 1 (won): health above all, then what one can still do."""
+    """Between -1 (lost) and 1 (won)."""
     result = table.result
     if result is not None:
         if not result.winners:
             return 0.0
         return 1.0 if seat in result.winners else -1.0
-    other = table.opponent(seat)
-    return (worth(table, seat) - worth(table, other)) / 100
-
-
-def worth(table: Arena, seat: int) -> float:
-    player = table.players[seat]
-    value = float(player.health) - max(0, 12 - player.health) * 0.5
-    value += 1.0 * player.cp + 1.3 * len(player.hand.cards)
-    value += sum(2.0 + 1.3 * table.box.cards[card].cost for card in player.upgrades)
-    value += sum(0.8 * raised for raised in player.limits)
-    for token in table.box.tokens:
-        if player.tokens[token.index]:
-            value += player.tokens[token.index] * token_worth(table, token.index)
+    sides = table.seating.sides
+    worths = [0.0] * (max(sides) + 1)
+    coming = [0.0] * len(worths)
     frame = table.reckoning()
-    if frame is not None:
-        value += frame.incoming[seat].healing - frame.incoming[seat].final()
-        for due in frame.due:
-            if due.resolve.target == seat:
-                for effect in due.resolve.todo:
-                    value -= Estimate(table, due.resolve.who, due.resolve.dice).of(effect)
-    roll = offensive_roll(table)
-    if roll is not None and roll.who == seat and roll.dice and not roll.settled:
-        value += keeping(table, seat).worth(roll.dice, max(0, roll.attempts))
+    for each in range(table.seats):
+        if not table.players[each].out:
+            worths[sides[each]] += worth(table, each, each == seat)
+            if frame is not None:
+                coming[sides[each]] += net_damage(table, each, frame)
+                worths[sides[each]] += tokens_due(table, each, frame)
+    for side in range(len(worths)):
+        worths[side] += health_worth(table.players[sides.index(side)].health - coming[side])
+    mine = worths.pop(sides[seat])
+    return (mine + coming_blows(table, seat) / len(worths) - sum(worths) / len(worths)) / 100
+
+
+def health_worth(health: float) -> float:
+    """The last points count most, and the very last more than anything else."""
+    return health - max(0.0, 12 - health) * 0.5 if health > 0 else -DEFEAT
+
+
+def coming_blows(table: Arena, seat: int) -> float:
+    """Damage of one's own side that still waits for a target."""
+    frame = table.reckoning()
+    if frame is None or not frame.unaimed or not table.same_side(frame.who, seat):
+        return 0.0
+    coming = float(sum([harm.amount for harm in frame.unaimed]))
+    harm = frame.attack()
+    if harm is not None and harm.defendable():
+        coming -= defence_worth(table, rival(table, seat), coming)
+    return coming
+
+
+def worth(table: Arena, seat: int, own: bool) -> float:
+    """What a player has besides health; `own` cards are looked at, those of others are any cards."""
+    player = table.players[seat]
+    value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
+    value += sum([card_worth(player, table.box.cards[card]) for card in player.hand.cards]) if own else (
+        CARD * len(player.hand.cards)
+    )
+    value += sum([1.5 + 1.2 * table.box.cards[card].cost for card in player.upgrades]) + defence_of(table, seat)
+    if any(player.tokens):
+        worths = hopes_of(table.box).tokens
+        value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
+    return value + tempo(table, seat)
+
+
+def card_worth(player: Player, card: Card) -> float:
+    """What a card in one's own hand is worth: more than it can be sold for, as long as it can do something."""
+    if card.upgrade is not None:
+        return USELESS if player.levels[card.place] >= card.level else 1.1 + 0.2 * card.cost
+    return 1.6 if any(isinstance(leaf, Prevent) for leaf in card.leaves) else 1.1
+
+
+def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:
+    """What the phase under way is about to cost a player, with what his defence will probably save him."""
+    taken = frame.taken(table, seat)
+    damage = float(taken - frame.incoming[seat].healing)
+    harm = frame.attack() if frame.target == seat else None
+    if harm is not None and harm.defendable():
+        damage -= defending(table, seat, taken)
+    if frame.who == seat and frame.target >= 0 and not frame.incoming[seat].avoided:
+        damage += frame.incoming[frame.target].reflected()
+    return damage
+
+
+def tokens_due(table: Arena, seat: int, frame: Reckoning) -> float:
+    """What else an attack is about to do to a player."""
+    value = 0.0
+    for due in frame.due:
+        if due.resolve.target == seat:
+            for effect in due.resolve.todo:
+                value -= Estimate(table, due.resolve.who, due.resolve.dice, other=seat).of(effect)
     return value
 
 
-def token_worth(table: Arena, token: int) -> float:
-    definition = table.box.tokens[token]
-    return WORTH.get(definition.id, USUAL[definition.sign])
+def defending(table: Arena, seat: int, coming: float) -> float:
+    """What the defence will be worth: unknown before its roll, read from the dice after it, done when it is carried out."""
+    for frame in table.agenda:
+        if isinstance(frame, DefensiveRoll):
+            if frame.settled:
+                return 0.0
+            if frame.dice:
+                lying = defence_worth(table, seat, coming, frame.dice, frame.ability)
+                if not frame.attempts:
+                    return lying
+                return max(lying, defence_worth(table, seat, coming, ability=frame.ability))
+    return defence_worth(table, seat, coming)
 
 
-def advise(table: Arena, seat: int) -> Option | None:
-    """Dice are kept by exact expected worth, abilities announced by theirs, and an attack is always defended."""
-    decision = table.decision
-    if decision is None or decision.seat != seat:
-        return None
-    frame = table.agenda[-1]
-    if decision.options[-1].verb == words.STAND:
-        return decision.options[0]
-    if not isinstance(frame, OffensiveRoll):
-        return None
-    if frame.step_name() == "keep":
-        return Option(words.REROLL, amount=keeping(table, seat).reroll(frame.dice, frame.attempts))
-    if frame.step_name() in ("announce", "re_announce"):
-        return best_announcement(table, seat, frame, decision.options)
-    return None
+def tempo(table: Arena, seat: int) -> float:
+    """The attack that a seat still has before it, against what the turns behind it have brought.
+
+    So nothing is gained or lost by time alone: a bot that looks a little further with one option than with another
+    compares what they do, not how far it looked.
+    """
+    roll = attack_roll(table)
+    if seat != table.active:
+        ahead = hope(table, seat)
+    elif roll is not None and roll.who == seat and roll.dice and not roll.settled:
+        ahead = keeping(table, seat).worth(roll.dice, attempts_left(roll))
+    else:
+        ahead = hope(table, seat) if before_attack(table) else 0.0
+    begun, finished = turns_of(table, seat)
+    return ahead - INCOME * begun - (TURN - INCOME) * finished
 
 
-def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: list[Option]) -> Option:
-    best = Option(words.NONE)
-    most = 0.0
-    for option in options:
-        if option.verb == words.ANNOUNCE:
-            value = Estimate(table, seat, frame.dice).of(table.box.board[option.subject].effect)
-            if value > most:
-                best, most = option, value
-    back = Option(words.BACK)
-    if back in options and keeping(table, seat).worth(frame.dice, frame.attempts) > most + 0.5:
-        return back
-    return best
+def attempts_left(roll: OffensiveRoll) -> int:
+    """The attempts that can still be made: none when an ability has been announced."""
+    return max(0, roll.attempts) if roll.step_name() in ("attempt", "after_attempt", "keep") else 0
 
 
-_solved: dict[tuple[object, ...], Keeping] = {}
-MOST_SOLVED = 400
+def attack_roll(table: Arena) -> OffensiveRoll | None:
+    frame = offensive_roll(table)
+    return frame if isinstance(frame, OffensiveRoll) else None
 
 
-def keeping(table: Arena, seat: int) -> Keeping:
-    """The solved dice of a board in its present state; boards in the same state share it."""
-    player = table.players[seat]
-    key = (id(table.box), player.hero, tuple(player.levels), tuple(player.tokens), table.stunned(seat))
-    solved = _solved.get(key)
-    if solved is None:
-        if len(_solved) >= MOST_SOLVED:
-            _solved.clear()
-        solved = _solved[key] = Keeping(final_worth(table, seat, player))
-    return solved
+def before_attack(table: Arena) -> bool:
+    """Whether the active player has not rolled yet in this turn."""
+    turn = table.turn_frame()
+    if turn is None or turn.step_name() in ("upkeep", "income", "main_one"):
+        return True
+    roll = attack_roll(table)
+    return turn.step_name() == "roll_phases" and table.reckoning() is None and (roll is None or not roll.dice)
 
 
-class final_worth:  # noqa: N801 (called like a function, and mypyc has no closures in hot code)
-    """What final dice are worth: the best ability they activate."""
-
-    def __init__(self, table: Arena, seat: int, player: Player) -> None:
-        self.table = table
-        self.seat = seat
-        box = table.box
-        self.abilities: list[AbilityCard] = [
-            box.board[index]
-            for index in box.on_board(player.hero, player.levels)
-            if box.board[index].when is not None
-        ]
-
-    def __call__(self, hand: tuple[int, ...]) -> float:
-        dice = list(hand)
-        best = 0.0
-        for ability in self.abilities:
-            if meets(self.table, self.seat, ability, dice):
-                best = max(best, Estimate(self.table, self.seat, dice).of(ability.effect))
-        return best
-
-
-class Estimate:
-    """Roughly what an effect is worth to its maker, in health; rolls count with their averages."""
-
-    def __init__(self, table: Arena, seat: int, dice: list[int]) -> None:
-        self.table = table
-        self.seat = seat
-        self.scope = Resolve.__new__(Resolve)
-        self.scope.who = seat
-        self.scope.dice = dice
-        self.scope.amount = 0
-        self.rolled = 0
-        self.gained: dict[int, float] = {}
-
-    def of(self, effect: Effect) -> float:
-        """Control forms first, then the verbs that matter."""
-        if isinstance(effect, Sequence):
-            return sum([self.of(each) for each in effect.do])
-        if isinstance(effect, Then):
-            return self.of(effect.then)
-        if isinstance(effect, Also):
-            return self.of(effect.also)
-        if isinstance(effect, May):
-            return max(0.0, self.of(effect.may))
-        if isinstance(effect, Choose):
-            return max([self.of(each) for each in effect.choose])
-        if isinstance(effect, If):
-            return self.of_condition(effect)
-        if isinstance(effect, LookUp):
-            return sum([self.chance_of(row.shows) * self.of(row.do) for row in effect.look_up])
-        if isinstance(effect, RollDice):
-            self.rolled = effect.roll
-            return 0.0
-        if isinstance(effect, Each | Repeat):
-            return self.of(effect.do)
-        return self.of_verb(effect)
-
-    def of_condition(self, effect: If) -> float:
-        if self.rolled:
-            return self.chance_of(effect.if_) * self.of(effect.do)
-        if effect.if_.holds(self.table, self.scope):
-            return self.of(effect.do)
-        return self.of(effect.else_) if effect.else_ is not None else 0.0
-
-    def chance_of(self, condition: object) -> float:
-        """How likely a further roll meets a condition."""
-        if isinstance(condition, Shows):
-            faces = self.table.box.heroes[self.table.players[self.seat].hero].die.count(condition.shows)
-            return float(1 - (1 - faces / 6) ** self.rolled) if condition.least == 1 else 0.3
-        return 0.4
-
-    def of_verb(self, effect: Effect) -> float:
-        if isinstance(effect, Damage):
-            factor = DEFENDABLE if effect.type == "normal" else 1.0
-            return factor * self.amount(effect.damage) * (-1 if effect.to.word == "you" else 1)
-        if isinstance(effect, Add):
-            return self.amount(effect.add)
-        if isinstance(effect, Heal):
-            room = words.STARTING_HEALTH + words.HEALING_ROOM - self.table.players[self.seat].health
-            return 0.9 * min(self.amount(effect.heal), room)
-        if isinstance(effect, Gain):
-            return self.of_gain(effect)
-        if isinstance(effect, Inflict):
-            return self.of_inflict(effect)
-        if isinstance(effect, RaiseLimit):
-            return 0.8
-        if isinstance(effect, Discard):
-            self.scope.amount = min(effect.most, int(self.held(effect.discard)))
-            return -self.scope.amount * token_worth(self.table, effect.discard)
-        return 0.0
-
-    def held(self, token: int) -> float:
-        return self.table.players[self.seat].tokens[token] + self.gained.get(token, 0.0)
-
-    def of_gain(self, effect: Gain) -> float:
-        wanted = self.amount(effect.count) if effect.count is not None else 1.0
-        fits = min(wanted, self.table.limit(self.seat, effect.gain) - self.held(effect.gain))
-        self.gained[effect.gain] = self.gained.get(effect.gain, 0.0) + max(0.0, fits)
-        return max(0.0, fits) * token_worth(self.table, effect.gain)
-
-    def of_inflict(self, effect: Inflict) -> float:
-        other = self.table.opponent(self.seat)
-        room = self.table.limit(other, effect.inflict) - self.table.players[other].tokens[effect.inflict]
-        return -min(effect.count, room) * token_worth(self.table, effect.inflict)
-
-    def amount(self, amount: Amount) -> float:
-        """An amount, with the average where it depends on a roll still to come."""
-        if isinstance(amount, Number):
-            return amount.n
-        if isinstance(amount, Plus):
-            return sum([self.amount(each) for each in amount.plus])
-        if isinstance(amount, Times):
-            return amount.times * self.amount(amount.each)
-        if isinstance(amount, Half):
-            return self.amount(amount.half) / 2
-        if isinstance(amount, Tokens):
-            return self.held(amount.tokens)
-        if self.rolled and isinstance(amount, SumOfRoll):
-            return AVERAGE_DIE * self.rolled
-        if self.rolled and isinstance(amount, Per | TimesPer):
-            face = amount.per if isinstance(amount, Per) else amount.face
-            times = 1 if isinstance(amount, Per) else amount.times_per
-            return times * self.rolled * self.table.box.heroes[self.table.players[self.seat].hero].die.count(face) / 6
-        return amount.of(self.table, self.scope)
+def turns_of(table: Arena, seat: int) -> tuple[int, int]:
+    """How many turns a seat has begun, and how many of them are over; a fallen player's are counted as if he played on."""
+    if table.first < 0 or not table.turn:
+        return 0, 0
+    order = table.seating.order
+    behind = (order.index(seat) - order.index(table.first)) % len(order)
+    begun = (table.turn - 1 - behind) // len(order) + 1
+    return begun, begun - (seat == table.active)

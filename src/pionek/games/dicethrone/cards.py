@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.dicethrone import words
@@ -21,21 +24,21 @@ def price(table: Arena, seat: int, card: Card) -> int:
 
 
 def play_card(table: Arena, seat: int, card: int) -> None:
-    """The card leaves the hand, and with it its price."""
+    """DT-CARD-02, DT-ACTION-02: the card leaves the hand, and with it its price."""
     definition = table.box.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
     player.hand.remove(card)
     if definition.upgrade is not None:
-        player.upgrades.append(card)
-        player.levels[definition.place] = definition.level
+        player.upgrades = [*player.upgrades, card]
+        table.raise_level(seat, definition.place, definition.level)
         table.happened(words.UPGRADED, seat, card, rule="DT-MAIN-04")
     else:
         table.happened(words.PLAYED, seat, card, rule=PLAYED_BY[definition.phase])
         table.then(CardPlay(seat, card))
 
 
-PLAYED_BY = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "DT-INSTANT-02"}
+PLAYED_BY: Final = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "DT-INSTANT-02"}
 
 
 class CardPlay(Frame):
@@ -55,11 +58,21 @@ class CardPlay(Frame):
         new.at = self.at
         return new
 
-    def carry_out(self, table: Arena) -> None:
+    def carry_out(self, table: Arena) -> Decision | None:
+        """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
+        target = table.aimed_at(self.who)
+        if target < 0 and table.box.cards[self.card].aimed and table.roll_phase() is None:
+            return Decision(self.who, [Option(words.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
+        self.resolve(table, target)
+        return None
+
+    def took_carry_out(self, table: Arena, option: Option) -> None:
+        self.resolve(table, option.subject)
+
+    def resolve(self, table: Arena, target: int) -> None:
         """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
         definition = table.box.cards[self.card]
         assert definition.effect is not None
-        target = table.opponent(self.who)
         mode = words.BY_MAIN_CARD if definition.phase == "main" else words.BY_CARD
         table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, mode=mode, target=target))
 

@@ -6,19 +6,23 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
+from pionek.core.control import If
 from pionek.core.decision import Option
 from pionek.core.effects import Effect
 from pionek.core.forms import Field, Form, walk
 from pionek.core.kinds import EFFECT, FLAG, TEXT, FormKind, ListOf, RefTo, Whole, Word
-from pionek.core.standing import BAN, REPLACE, WATCH, Ability, Scope, Standing
+from pionek.core.standing import WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.odds import Keeping
+from pionek.games.dicethrone.tokens import CERTAINTY, OWN_SEAT, Token, uses_of
 
 if TYPE_CHECKING:
     from pionek.core.reader import Reader
     from pionek.core.table import Table
     from pionek.core.yamlfile import Node
+    from pionek.games.dicethrone.uses import Use
 
 OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
 
@@ -37,27 +41,18 @@ class DiceCondition(FormKind):
 
 
 DICE_CONDITION = DiceCondition()
-CERTAINTY = Word("A", "B", "C", "D")
 PHASES = ("main", "roll", "instant", "upgrade")
-BANNED_BY_STUN = (words.PLAY, words.SELL, words.SPEND, words.DEFEND)
 
 
-class OwnSeat(Scope):
-    """A token acts on the one who bears it."""
+class AbilityWith(Scope):
+    """Its bearer activates an offensive ability whose condition names a symbol."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
-        return subject == entry.seat
+    def __init__(self, face: int) -> None:
+        self.face = face
 
-
-class OwnPhase(Scope):
-    """A phase that would come is its bearer's."""
-
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
-        return other == entry.seat
-
-
-OWN_SEAT = OwnSeat()
-OWN_PHASE = OwnPhase()
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        ability = table.content.get("ability", subject)
+        return who == entry.seat and isinstance(ability, AbilityCard) and self.face in ability.symbols
 
 
 class Face(Definition):
@@ -65,67 +60,6 @@ class Face(Definition):
 
     kind = "face"
     plural = "faces"
-
-
-class Token(Definition):
-    """A status effect: what it does by itself while it lies on a board."""
-
-    kind = "token"
-    plural = "tokens"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("sign", Word("positive", "negative")),
-        Field("limit", Whole(1, 20)),
-        Field("rule", TEXT),
-        Field("persistent", FLAG, False),
-        Field("upkeep", EFFECT, None),
-        Field("income", EFFECT, None),
-        Field("offense", EFFECT, None),
-        Field("binds", FLAG, False),
-        Field("cert", CERTAINTY, "A"),
-    )
-
-    sign: str
-    limit: int
-    rule: str
-    persistent: bool
-    upkeep: Effect | None
-    income: Effect | None
-    offense: Effect | None
-    binds: bool
-    cert: str
-    abilities: list[Ability]
-
-    def finish(self, content: Content) -> None:
-        self.abilities = []
-        if self.upkeep is not None:
-            self.enable(content, WATCH, words.UPKEEP, self.upkeep, OWN_SEAT)
-        if self.income is not None:
-            self.enable(content, REPLACE, words.INCOME, self.income, OWN_PHASE)
-        if self.offense is not None:
-            self.enable(content, REPLACE, words.OFFENSE, self.offense, OWN_PHASE)
-        if self.binds:
-            for verb in BANNED_BY_STUN:
-                self.enable(content, BAN, verb, None, OWN_SEAT)
-
-    def enable(self, content: Content, kind: int, what: int, effect: Effect | None, scope: Scope) -> None:
-        origin = f"token:{self.id}"
-        ability = Ability(kind, what, self.rule, effect, scope, origin=origin, index=len(self.abilities))
-        self.abilities.append(content.enable(ability))
-
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses: list[tuple[Part, ...]] = []
-        if self.upkeep is not None:
-            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
-        if self.income is not None:
-            clauses.append(voice.parts("token-income", {"do": self.income.say(voice)}))
-        if self.offense is not None:
-            clauses.append(voice.parts("token-offense", {"do": self.offense.say(voice)}))
-        if self.binds:
-            clauses.append(voice.parts("token-binds", {}))
-        if self.persistent:
-            clauses.append(voice.parts("token-persistent", {}))
-        clauses.append(voice.parts("token-limit", {"n": self.limit}))
-        return joined([sentence(each) for each in clauses], " ")
 
 
 class AbilityCard(Definition):
@@ -137,10 +71,14 @@ class AbilityCard(Definition):
         Field("hero", RefTo("hero")),
         Field("slot", TEXT),
         Field("level", Whole(1, 3)),
-        Field("type", Word("offensive", "defensive", "ultimate"), "offensive"),
+        Field("type", Word("offensive", "defensive", "ultimate", "passive"), "offensive"),
         Field("when", DICE_CONDITION, None),
         Field("dice", Whole(1, 5), 5),
-        Field("effect", EFFECT),
+        Field("effect", EFFECT, None),
+        Field("pay", EFFECT, None),
+        Field("upkeep", EFFECT, None),
+        Field("activated", EFFECT, None),
+        Field("symbol", RefTo("face"), -1),
         Field("rule", TEXT, "DT-ABILITY-06"),
         Field("cert", CERTAINTY, "A"),
     )
@@ -151,20 +89,46 @@ class AbilityCard(Definition):
     type: str
     when: Condition | None
     dice: int
-    effect: Effect
+    effect: Effect | None
+    pay: Effect | None
+    upkeep: Effect | None
+    activated: Effect | None
+    symbol: int
     rule: str
     cert: str
     place: int
+    symbols: list[int]
     sentence: Ability
+    abilities: list[Ability]
+    uses: list[Use]
 
     def finish(self, content: Content) -> None:
         hero = content.get("hero", self.hero)
         assert isinstance(hero, Hero)
         self.place = hero.slots.index(self.slot)
-        ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"ability:{self.id}")
-        self.sentence = content.enable(ability)
+        if (self.effect is None) != (self.type == "passive"):
+            raise ValueError("a passive ability has `pay`, `upkeep` or `activated`, every other one an `effect`")
+        self.symbols = named_faces(self.when)
+        origin = f"ability:{self.id}"
+        self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.effect or self.pay, origin=origin))
+        self.uses = uses_of(self.pay)
+        self.abilities = []
+        if self.upkeep is not None:
+            watch = Ability(WATCH, words.UPKEEP, self.rule, self.upkeep, OWN_SEAT, origin=origin, index=1)
+            self.abilities.append(content.enable(watch))
+        if self.activated is not None:
+            scope = AbilityWith(self.symbol)
+            watch = Ability(WATCH, words.ACTIVATED, self.rule, self.activated, scope, origin=origin, index=2)
+            self.abilities.append(content.enable(watch))
+
+    def text(self) -> Effect:
+        """What an offensive or defensive ability does."""
+        assert self.effect is not None
+        return self.effect
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
+        if self.effect is None:
+            return self.say_passive(voice)
         effect = self.effect.say(voice)
         if self.type == "defensive":
             return sentence(voice.parts("ability-defensive", {"n": self.dice, "do": effect}))
@@ -176,11 +140,28 @@ class AbilityCard(Definition):
         """The dice it takes: where more of them do more, all the numbers."""
         from pionek.games.dicethrone.who import ByCount
 
-        for form in walk(self.effect):
+        for form in walk(self.text()):
             if isinstance(form, ByCount):
                 counts = " / ".join(str(form.least + step) for step in range(len(form.values)))
                 return voice.parts("ability-tiers", {"counts": counts, "face": voice.ref("face", form.by_count)})
         return when.head(voice)
+
+    def say_passive(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = [voice.parts("ability-pay", {"cost": use.cost, "do": use.use.say(voice)}) for use in self.uses]
+        if self.upkeep is not None:
+            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
+        if self.activated is not None:
+            named = {"do": self.activated.say(voice), "face": voice.ref("face", self.symbol)}
+            clauses.append(voice.parts("ability-activated", named))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+def named_faces(condition: Condition | None) -> list[int]:
+    """The symbols that a condition of dice names."""
+    from pionek.games.dicethrone.who import Symbols
+
+    forms = walk(condition) if condition is not None else []
+    return [face for form in forms if isinstance(form, Symbols) for face, _least in form.symbols]
 
 
 class Hero(Definition):
@@ -212,6 +193,7 @@ class Card(Definition):
         Field("phase", Word(*PHASES)),
         Field("modifier", FLAG, False),
         Field("after-damage", Whole(0, 50), 0),
+        Field("when-attacked", FLAG, False),
         Field("upgrade", ListOf(RefTo("ability"), 1), None),
         Field("effect", EFFECT, None),
         Field("promo", FLAG, False),
@@ -224,6 +206,7 @@ class Card(Definition):
     phase: str
     modifier: bool
     after_damage: int
+    when_attacked: bool
     upgrade: list[int] | None
     effect: Effect | None
     promo: bool
@@ -231,6 +214,8 @@ class Card(Definition):
     cert: str
     windows: int
     wanted: int
+    unconditional: bool
+    aimed: bool
     level: int
     place: int
     leaves: list[Effect]
@@ -244,6 +229,7 @@ class Card(Definition):
         self.place = -1
         self.sentence = None
         self.leaves = leaves_of(self.effect)
+        self.aimed = self.effect is not None and any(each.word == "target" for each in walk(self.effect))
         if self.upgrade:
             ability = content.get("ability", self.upgrade[0])
             hero = content.get("hero", self.hero)
@@ -255,10 +241,13 @@ class Card(Definition):
             rule = self.rule or "DT-ACTION-02"
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
         self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
-        self.wanted = words.ATTACK if self.modifier else 0
+        self.wanted = (words.ATTACK if self.modifier else 0) | (words.ATTACKED if self.when_attacked else 0)
+        self.unconditional = not (self.upgrade or self.after_damage or self.wanted)
         for leaf in self.leaves:
             if isinstance(leaf, Verb):
                 self.wanted |= leaf.demand()
+                if leaf.demand() or type(leaf).has_room is not Verb.has_room:
+                    self.unconditional = False
 
     def open_in(self, alters_dice: bool) -> int:
         """The windows in which the card may be played."""
@@ -266,17 +255,23 @@ class Card(Definition):
             return words.AFTER_DAMAGE
         if self.phase == "instant":
             dice = words.DICE_NOW | words.DICE_IN_ROLL_PHASE if alters_dice else 0
-            return words.INSTANTS | words.ROLL_PHASE | words.OWN_MAIN | dice
+            return words.ANY_TIME | dice
         if self.phase == "roll":
-            return words.ROLL_PHASE | (words.DICE_IN_ROLL_PHASE if alters_dice else 0)
+            return words.ROLL_PHASE | words.END_OF_OFFENSE | (words.DICE_IN_ROLL_PHASE if alters_dice else 0)
         return words.OWN_MAIN
+
+    def least_cost(self, window: int) -> int:
+        """More than anybody has where it cannot be played; an upgrade's price depends on what lies below it."""
+        if not self.windows & window:
+            return words.MOST_CP + 1
+        return 0 if self.phase == "upgrade" else self.cost
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         if self.upgrade:
             texts = []
             for index in self.upgrade:
                 ability = voice.content.get("ability", index)
-                text = ability.say(voice)
+                text = voice.content.text_of("ability", index, voice.lang)
                 if ability.name != self.name:
                     text = voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": text})
                 texts.append(text)
@@ -285,13 +280,20 @@ class Card(Definition):
         text = self.effect.say(voice)
         if self.after_damage:
             text = voice.parts("card-after-damage", {"n": self.after_damage, "do": text})
+        if self.when_attacked:
+            text = voice.parts("card-when-attacked", {"do": text})
         return joined([voice.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
 
 
 def leaves_of(effect: Effect | None) -> list[Effect]:
-    """The effects that a text is sure to come to: what a card needs to be worth playing."""
+    """The effects that a text is sure to come to: what a card needs to be worth playing.
+
+    Of two alternatives the first stands for both: those of this game need the same.
+    """
     if effect is None:
         return []
+    if isinstance(effect, If) and effect.else_ is not None:
+        return leaves_of(effect.do)
     if effect.word == "do":
         return [leaf for each in effect.children() if isinstance(each, Effect) for leaf in leaves_of(each)]
     return [effect]
@@ -309,37 +311,64 @@ class Heroes(Content):
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
-        self.windows = [card.windows for card in self.cards]
-        self.met_by: dict[tuple[int, ...], list[int]] = {}
+        self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
         """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
+        self.keepings: dict[int, Keeping] = {}
+        """How to keep dice for each ability, and its chance with it; as far as it was asked."""
         self.announcements = [Option(words.ANNOUNCE, ability.index) for ability in self.board]
         self.plays = [Option(words.PLAY, card.index) for card in self.cards]
         self.sales = [Option(words.SELL, card.index) for card in self.cards]
+        self.defences = [Option(words.DEFEND, ability.index) for ability in self.board]
         """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
-        self.costs = [0 if card.phase == "upgrade" else card.cost for card in self.cards]
-        """What a card costs at least: the price of an upgrade depends on what lies below it."""
+        self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(words.LAST_WINDOW + 1)]
+        """By kind of window, what each card costs at least there."""
         self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
         """The abilities by hero, field of his board, and level."""
+        self.boards: dict[tuple[int, ...], list[int]] = {}
+        self.decks: dict[tuple[int, bool], list[int]] = {}
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
-        self.stun = next(token.index for token in self.tokens if token.binds)
+        self.binding = [token.index for token in self.tokens if token.binds]
+        self.removable = [token.index for token in self.tokens if token.is_status()]
+        self.companions = [token.index for token in self.tokens if token.companion]
+        self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]
+        """The passive abilities of each hero, on all levels."""
+        self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
+        self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
+        self.hopes: object = None
+        """What bots have worked out about the rolls of these heroes."""
+        self.spendings = [Option(words.SPEND, token.index) for token in self.tokens]
+        self.usings = [Option(words.USE, ability.index) for ability in self.board]
+        self.spend_in = [
+            words.PASSIVE + sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
+            for kind in range(words.LAST_WINDOW + 1)
+        ]
+        """By kind of window, the tokens that may be spent there, as bits."""
+
+    def of_type(self, hero: int, kind: str) -> list[int]:
+        return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
-        """The abilities in force on a board whose fields have these levels."""
-        found: list[int] = []
-        place = 0
-        for field in self.fields[hero]:
-            found += field[levels[place]]
-            place += 1
-        return found
+        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
+        board = (hero, *levels)
+        if board not in self.boards:
+            fields = self.fields[hero]
+            self.boards[board] = [ability for at in range(len(fields)) for ability in fields[at][levels[at]]]
+        return self.boards[board]
 
     def deck(self, hero: int, promo: bool) -> list[int]:
         """The cards of a hero's deck: the common ones and his own."""
-        return [card.index for card in self.cards if card.hero in (-1, hero) and (promo or not card.promo)]
+        which = (hero, promo)
+        if which not in self.decks:
+            own = [card for card in self.cards if card.hero in (-1, hero)]
+            self.decks[which] = [card.index for card in own if promo or not card.promo]
+        return self.decks[which][:]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         if isinstance(definition, AbilityCard):
+            if definition.type == "passive":
+                return ()
             return ("roll", "roll phase", "defence") if definition.type == "defensive" else ("roll", "roll phase")
         if isinstance(definition, Card):
             return ("roll phase",) if definition.phase == "roll" else ()

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.sums import ADD, HALVE, Part, subtotal, total
 from pionek.games.dicethrone.words import COLLATERAL, NORMAL, PURE
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
 
 
 class Harm:
@@ -37,9 +42,10 @@ class Harm:
 class Incoming:
     """All that one player is about to take and to regain at the end of a phase."""
 
-    __slots__ = ("harms", "healing", "reflections", "shields")
+    __slots__ = ("avoided", "harms", "healing", "reflections", "shields")
 
-    def __init__(self) -> None:
+    def __init__(self, avoided: bool = False) -> None:
+        self.avoided = avoided
         self.harms: list[Harm] = []
         self.shields: list[Part] = []
         self.healing = 0
@@ -47,11 +53,17 @@ class Incoming:
 
     def clone(self) -> Incoming:
         new = Incoming.__new__(Incoming)
-        new.harms = [harm.clone() for harm in self.harms]
+        new.avoided = self.avoided
+        new.harms = [harm.clone() for harm in self.harms] if self.harms else []
         new.shields = self.shields[:]
         new.healing = self.healing
         new.reflections = self.reflections
         return new
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: damage can be avoided altogether."""
+        packed.setdefault("avoided", False)
 
     def soft(self) -> int:
         """DT-DAMAGE-04: the damage that can be avoided."""
@@ -70,7 +82,7 @@ class Incoming:
         """DT-FINAL-02 to -08: fixed amounts, then each halving from the subtotal, never below 0."""
         if not self.harms:
             return 0
-        return max(0, total(self.soft(), self.shields)) + self.firm()
+        return self.firm() if self.avoided else max(0, total(self.soft(), self.shields)) + self.firm()
 
     def reflected(self) -> int:
         """DT-FINAL-07: for each reflection half of the subtotal, rounded up, also if in the end nothing is taken."""

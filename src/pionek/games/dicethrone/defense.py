@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.dice import DiceFrame, throw
-from pionek.games.dicethrone.refusals import refuse_defend
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.refusals import refuse_defending
+from pionek.games.dicethrone.table import Arena
+
+STAND: Final = Option(words.STAND)
 
 
 class DefensiveRoll(DiceFrame):
@@ -18,6 +21,7 @@ class DefensiveRoll(DiceFrame):
 
     __slots__ = ("ability", "attacker")
 
+    gets_attempts = words.DEFENSE_DICE
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("other_effects", "DT-DEFENSE-02"),
@@ -53,17 +57,23 @@ class DefensiveRoll(DiceFrame):
         if self.phase(table).run_due(table, "other_effects"):
             self.back_to("other_effects")
 
-    def modifiers(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
+    def modifiers(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-13")
 
     def choose_ability(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
+        if refuse_defending(table, self.who) is not None:
+            return None
         player = table.players[self.who]
+        board = table.box.board
         options: list[Option] = []
-        for ability in table.box.on_board(player.hero, player.levels):
-            if refuse_defend(table, self.who, ability) is None:
-                options.append(Option(words.DEFEND, ability))
-        return Decision(self.who, [*options, Option(words.STAND)]) if options else None
+        for index in table.box.defensive[player.hero]:
+            if player.levels[board[index].place] == board[index].level:
+                options.append(table.box.defences[index])
+        if not options:
+            return None
+        options.append(STAND)
+        return Decision(self.who, options)
 
     def took_choose_ability(self, table: Arena, option: Option) -> None:
         if option.verb == words.DEFEND:
@@ -81,15 +91,14 @@ class DefensiveRoll(DiceFrame):
         dice = table.box.board[self.ability].dice
         throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
-    def alter(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
+    def alter(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-14")
 
     def roll_again(self, table: Arena) -> Decision | None:
         """DT-DEFAB-05: only with an attempt that a card has given."""
         if self.attempts <= 0:
             return None
-        sets = [Option(words.REROLL, amount=dice) for dice in range(1 << len(self.dice))]
-        return Decision(self.who, sets)
+        return Decision(self.who, REROLLS[: 1 << len(self.dice)])
 
     def took_roll_again(self, table: Arena, option: Option) -> None:
         self.attempts -= 1
@@ -101,11 +110,11 @@ class DefensiveRoll(DiceFrame):
         self.settled = True
         definition = table.box.board[self.ability]
         resolve = Resolve(
-            definition.effect, self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
+            definition.text(), self.who, definition.sentence, self.ability, mode=words.BY_DEFENSE, target=self.attacker
         )
         resolve.dice = self.dice[:]
         table.then(resolve)
 
-    def last_chance(self, table: Arena) -> None:
+    def last_chance(self, table: Arena) -> Decision | None:
         self.settled = True
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-15")

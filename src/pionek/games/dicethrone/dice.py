@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -10,7 +10,7 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
 from pionek.core.frame import Frame
-from pionek.core.kinds import SELECTOR, Whole, Word
+from pionek.core.kinds import SELECTOR, RefTo, Whole, Word
 from pionek.core.rolls import Roll
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Aimed, Verb
@@ -20,8 +20,9 @@ from pionek.games.dicethrone.who import AnyPlayer
 if TYPE_CHECKING:
     from pionek.core.amounts import Selector
     from pionek.core.table import Table
+    from pionek.core.voice import Voice
 
-REROLLS = [Option(words.REROLL, amount=dice) for dice in range(32)]
+REROLLS: Final = [Option(words.REROLL, amount=dice) for dice in range(32)]
 """Every set of the five dice; the empty one keeps them all."""
 
 
@@ -32,9 +33,12 @@ class DiceFrame(Frame):
     __slots__ = ("attempts", "dice", "settled")
 
     is_offense: ClassVar[bool] = False
+    gets_attempts: ClassVar[int] = 0
+    """Which cards can give it a further attempt: words.OFFENSE_DICE, DEFENSE_DICE, or none."""
 
     def __init__(self, who: int, attempts: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.attempts = attempts
         self.dice: list[int] = []
         self.settled = False
@@ -42,14 +46,12 @@ class DiceFrame(Frame):
 
 def throw(table: Arena, chosen: int, reason: str) -> None:
     """Throw some of the dice of the frame on top; entered dice are asked for one by one."""
-    place = len(table.agenda) - 1
-    frame = table.agenda[place]
+    frame = table.agenda[-1]
     assert isinstance(frame, DiceFrame)
     if table.entered:
-        table.then(Reroll(frame.who, chosen, place, reason))
+        table.then(Reroll(frame.who, chosen, len(table.agenda) - 1, reason))
         return
-    numbers = [number + 1 for number in table.chances(chosen.bit_count(), 6)]
-    lay(table, frame.dice, chosen, numbers, frame.who, reason)
+    lay(table, frame.dice, chosen, table.dice(chosen.bit_count(), 6), frame.who, reason)
 
 
 def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
@@ -57,10 +59,12 @@ def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int
     if not dice:
         dice.extend(numbers)
     else:
-        waiting = numbers[:]
-        for place in range(len(dice)):
-            if chosen >> place & 1:
-                dice[place] = waiting.pop(0)
+        place = 0
+        for number in numbers:
+            while not chosen >> place & 1:
+                place += 1
+            dice[place] = number
+            place += 1
     moment = words.ROLLED if len(numbers) == len(dice) else words.REROLLED
     if table.attention >> moment & 1:  # packing dice into a number is for those who listen
         table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
@@ -242,13 +246,16 @@ class CopyDie(ChangesDie):
         return sorted({dice[other] for other in range(len(dice)) if other != die})
 
 
+WHOSE = {"own": words.OWN_DICE, "side": words.SIDE_DICE, "opponent": words.OTHER_DICE}
+
+
 class RerollDice(AltersDice):
-    """Re-roll dice: up to two of your own, one after the other, or one of an opponent's."""
+    """Re-roll dice: up to two of your own or a teammate's, one after the other, or one of an opponent's."""
 
     __slots__ = ("of", "reroll_dice")
 
     word = "reroll-dice"
-    fields: ClassVar[tuple[Field, ...]] = (Field("reroll-dice", Whole(1, 5)), Field("of", Word("own", "opponent"), "own"))
+    fields: ClassVar[tuple[Field, ...]] = (Field("reroll-dice", Whole(1, 5)), Field("of", Word("own", "side", "opponent"), "own"))
     en = "re-roll up to { $reroll_dice } of your dice"
     pl = "przerzuć do { $reroll_dice } swoich kości"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -257,6 +264,10 @@ class RerollDice(AltersDice):
             "wybierz jedną kość przeciwnika; przeciwnik ją przerzuca",
         ),
         "one": ("re-roll 1 of your dice", "przerzuć 1 swoją kość"),
+        "side": (
+            'you or a chosen teammate re-rolls up to { NOUN($reroll_dice, noun: "die") }',
+            'ty albo wybrany członek twojej drużyny przerzuca do { NOUN($reroll_dice, noun: "die", case: "gen") }',
+        ),
     }
     example = "{reroll-dice: 2}"
 
@@ -266,12 +277,12 @@ class RerollDice(AltersDice):
         self.of = of
 
     def variant(self) -> str:
-        if self.of == "opponent":
-            return "opponent"
+        if self.of != "own":
+            return self.of
         return "one" if self.reroll_dice == 1 else ""
 
     def demand(self) -> int:
-        return words.ANY_DICE | (words.OWN_DICE if self.of == "own" else words.OTHER_DICE)
+        return words.ANY_DICE | WHOSE[self.of]
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         decision = self.pick(cast(Arena, table), scope)
@@ -280,6 +291,7 @@ class RerollDice(AltersDice):
         return decision
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-PALA-01: of one's own dice or those of others, wherever they lie."""
         if option.verb == words.DONE:
             return
         arena = cast(Arena, table)
@@ -292,47 +304,71 @@ class RerollDice(AltersDice):
 
 
 class MayReroll(Effect):
-    """After a roll that the text itself asked for: one of those dice may be rolled again."""
+    """After a roll that the text itself asked for: some of those dice may be rolled again, once and together (DT-KEY-07).
 
-    __slots__ = ("may_reroll",)
+    For a token the price is that token a time, and it may be paid again as long as there is one.
+    """
+
+    __slots__ = ("cost", "may_reroll")
 
     word = "may-reroll"
     needs = "roll"
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("may-reroll", Whole(1, 5)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("may-reroll", Whole(1, 5)), Field("cost", RefTo("token"), -1))
     en = "you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } } of these dice"
     pl = "możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } } z tych kości"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "cost": (
+            "you may spend 1 { $cost } to re-roll { $may_reroll } of these dice, as often as you like",
+            "możesz wydać 1 żeton { $cost }, by przerzucić { $may_reroll } z tych kości, dowolną liczbę razy",
+        )
+    }
     example = "[{roll: 2}, {may-reroll: 1}, {damage: sum}]"
 
-    def __init__(self, may_reroll: int) -> None:
+    def __init__(self, may_reroll: int, cost: int) -> None:
         super().__init__()
         self.may_reroll = may_reroll
+        self.cost = cost
+
+    def has_price(self) -> bool:
+        return self.cost >= 0
+
+    def variant(self) -> str:
+        return "cost" if self.has_price() else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        cost = {"cost": voice.ref("token", self.cost)} if self.has_price() else {}
+        return {"may_reroll": self.may_reroll, **cost}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        options = [Option(words.DIE, die) for die in range(len(scope.dice))]
-        return Decision(scope.who, [*options, Option(words.DONE)], partial=True)
+        if self.has_price() and not cast(Arena, table).players[scope.who].tokens[self.cost]:
+            return None
+        sets = [dice for dice in range(1 << len(scope.dice)) if dice.bit_count() <= self.may_reroll]
+        return Decision(scope.who, [Option(words.REROLL, amount=dice) for dice in sets], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        if option.verb == words.DONE:
+        """DT-KEY-07: the chosen dice again, the others stay."""
+        if not option.amount:
             return
-        scope.amount += 1
-        if scope.amount < self.may_reroll:
+        arena = cast(Arena, table)
+        if self.has_price():
+            arena.take_token(scope.who, self.cost, 1, "DT-STATUS-09")
             scope.todo.append(self)
-        kept = [scope.dice[die] for die in range(len(scope.dice)) if die != option.subject]
-        cast(Arena, table).then(Again(scope.who, kept))
+        kept = [scope.dice[die] for die in range(len(scope.dice)) if not option.amount >> die & 1]
+        arena.then(Again(scope.who, kept, option.amount.bit_count()))
 
 
 class Again(Roll):
-    """One die of an effect's roll is thrown again; the kept ones lie beside it."""
+    """Some dice of an effect's roll are thrown again; the kept ones lie beside them."""
 
     __slots__ = ()
 
-    def __init__(self, who: int, kept: list[int]) -> None:
-        super().__init__(who, len(kept) + 1, Arena.roll_rule)
+    def __init__(self, who: int, kept: list[int], again: int) -> None:
+        super().__init__(who, len(kept) + again, Arena.roll_rule)
         self.dice = kept
 
     def clone(self) -> Again:
-        new = Again(self.who, self.dice[:])
+        new = Again(self.who, self.dice[:], 0)
         new.count = self.count
         new.at = self.at
         return new
@@ -350,7 +386,7 @@ class MoreAttempts(Aimed):
         Field("to", SELECTOR, AnyPlayer()),
     )
     en = "a chosen player gets 1 more roll attempt in the { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
-    pl = "wybrany gracz zyskuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
+    pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"
 
     def __init__(self, more_attempts: str, to: Selector) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Amount, Selector
+from pionek.core.control import If
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field
@@ -12,7 +13,7 @@ from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, Whole
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.who import YOU, AnyPlayer, ChosenOpponent, so_much
+from pionek.games.dicethrone.who import TARGET, YOU, so_much, so_much_by_symbols
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -22,6 +23,9 @@ class Verb(Effect):
     """A verb of this game, with what it needs so that it does not come to nothing."""
 
     __slots__ = ()
+
+    is_price: ClassVar[bool] = False
+    """Whether nothing else of the text can be had without it."""
 
     def demand(self) -> int:
         """What must be there, as bits of words.py; 0 for nothing."""
@@ -44,7 +48,7 @@ class Aimed(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         seats = self.to.select(arena, scope)
-        if isinstance(self.to, AnyPlayer | ChosenOpponent):
+        if self.to.asks:
             return Decision(scope.who, [Option(words.PLAYER, seat) for seat in seats], partial=True)
         for seat in seats:
             self.act(arena, scope, seat)
@@ -66,11 +70,15 @@ class Also(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("also", EFFECT),)
     en = "additionally { $also }"
     pl = "dodatkowo { $also }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"if": ("additionally, { $also }", "dodatkowo, { $also }")}
     example = "[{also: {damage: 2, type: collateral, to: all-opponents}}]"
 
     def __init__(self, also: Effect) -> None:
         super().__init__()
         self.also = also
+
+    def variant(self) -> str:
+        return "if" if isinstance(self.also, If) else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.todo.insert(0, self.also)
@@ -104,8 +112,8 @@ class GainCp(Aimed):
 
     word = "gain-cp"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain-cp", AMOUNT), Field("to", SELECTOR, YOU))
-    en = "gain { so-many-points }"
-    pl = "zyskaj { so-many-points }"
+    en = "{ for-whom }gain { so-many-points }"
+    pl = "{ for-whom }weź { so-many-points }"
     example = "{gain-cp: 2}"
 
     def __init__(self, gain_cp: Amount, to: Selector) -> None:
@@ -113,10 +121,77 @@ class GainCp(Aimed):
         self.gain_cp = gain_cp
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.gain_cp)
+        return {**so_much(voice, self.gain_cp), "whom": self.to.word}
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        before = table.players[seat].cp
         table.gain_cp(seat, self.gain_cp.of(table, scope), "DT-KEY-10")
+        phase = table.roll_phase() if scope.mode == words.BY_ABILITY else None
+        if phase is not None and seat == phase.who:
+            phase.purse += table.players[seat].cp - before
+
+
+class LoseCp(Aimed):
+    """Combat points are lost, as far as there are any."""
+
+    __slots__ = ("lose_cp",)
+
+    word = "lose-cp"
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose-cp", AMOUNT), Field("to", SELECTOR, TARGET))
+    en = "the target loses { so-many-points }"
+    pl = "cel traci { so-many-points }"
+    example = "[{roll: 5}, {lose-cp: {per: pow}}]"
+
+    def __init__(self, lose_cp: Amount, to: Selector) -> None:
+        super().__init__(to)
+        self.lose_cp = lose_cp
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return so_much(voice, self.lose_cp)
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        table.lose_cp(seat, self.lose_cp.of(table, scope), "DT-CP-01")
+
+
+class StealCp(Aimed):
+    """Combat points come from an opponent, as far as he has any; where they are part of a gain, the bank adds the rest."""
+
+    __slots__ = ("of", "steal_cp")
+
+    word = "steal-cp"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("steal-cp", Whole(1, 15)),
+        Field("of", AMOUNT, None),
+        Field("to", SELECTOR, TARGET),
+    )
+    en = "steal { $steal_cp } CP from the target"
+    pl = "ukradnij celowi { $steal_cp } PW"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "of": (
+            "gain { so-many-points }, stealing up to { $steal_cp } of them from the target",
+            "weź { so-many-points }, z czego do { $steal_cp } PW ukradnij celowi",
+        )
+    }
+    example = "{steal-cp: 1, of: 3}"
+
+    def __init__(self, steal_cp: int, of: Amount | None, to: Selector) -> None:
+        super().__init__(to)
+        self.steal_cp = steal_cp
+        self.of = of
+
+    def variant(self) -> str:
+        return "of" if self.of is not None else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        named: dict[str, Any] = {"steal_cp": self.steal_cp}
+        return {**named, **so_much(voice, self.of)} if self.of is not None else named
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-KEY-08, -09, gaps Q56: the victim loses all of it, also what the thief has no room for."""
+        total = self.of.of(table, scope) if self.of is not None else self.steal_cp
+        stolen = table.lose_cp(seat, min(self.steal_cp, total), "DT-KEY-08")
+        table.happened(words.STOLEN, scope.who, amount=stolen, other=seat, rule="DT-KEY-08")
+        table.gain_cp(scope.who, total if self.of is not None else stolen, "DT-KEY-08")
 
 
 class PayCp(Verb):
@@ -142,13 +217,13 @@ class PayCp(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
         if self.pay_cp:
-            scope.amount = arena.lose_cp(scope.who, self.pay_cp, "DT-CP-01")
+            scope.amount = arena.lose_cp(scope.who, self.pay_cp, "DT-CP-01", words.CP_PAID)
             return None
         cp = arena.players[scope.who].cp
         return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(cp + 1)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        scope.amount = cast(Arena, table).lose_cp(scope.who, option.amount, "DT-CP-01")
+        scope.amount = cast(Arena, table).lose_cp(scope.who, option.amount, "DT-CP-01", words.CP_PAID)
 
 
 class Draw(Aimed):
@@ -158,16 +233,68 @@ class Draw(Aimed):
 
     word = "draw"
     fields: ClassVar[tuple[Field, ...]] = (Field("draw", AMOUNT), Field("to", SELECTOR, YOU))
-    en = 'draw { NOUN($draw, noun: "card") }'
-    pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
+    en = "{ for-whom }draw { so-many-cards }"
+    pl = "{ for-whom }dobierz { so-many-cards }"
     example = "{draw: 3}"
 
     def __init__(self, draw: Amount, to: Selector) -> None:
         super().__init__(to)
         self.draw = draw
 
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**so_much_by_symbols(voice, self.draw), "whom": self.to.word}
+
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
         table.draw_cards(seat, self.draw.of(table, scope), "DT-CARD-08")
 
 
-EFFECTS: tuple[type[Effect], ...] = (Also, Skip, GainCp, PayCp, Draw)
+class DiscardRandom(Aimed):
+    """Cards of a hand are discarded at random."""
+
+    __slots__ = ("discard_random",)
+
+    word = "discard-random"
+    fields: ClassVar[tuple[Field, ...]] = (Field("discard-random", Whole(1, 6)), Field("to", SELECTOR, TARGET))
+    en = '{ who-discards } { NOUN($discard_random, noun: "card") } at random'
+    pl = '{ who-discards } losowo { NOUN($discard_random, noun: "card", case: "acc") }'
+    example = "{discard-random: 1, to: opponent}"
+
+    def __init__(self, discard_random: int, to: Selector) -> None:
+        super().__init__(to)
+        self.discard_random = discard_random
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"discard_random": self.discard_random, "whom": self.to.word}
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        hand = table.players[seat].hand.cards
+        for _ in range(min(self.discard_random, len(hand))):
+            table.throw_away(seat, hand[table.chance(len(hand))], "DT-ACTION-02")
+
+
+class ThrowAway(Verb):
+    """One discards a card of one's own choice."""
+
+    __slots__ = ()
+
+    word = "throw-away"
+    asks = True
+    is_price = True
+    en = "discard 1 card from your hand"
+    pl = "odrzuć 1 kartę z ręki"
+    example = "[throw-away, {gain-cp: 2}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        hand = cast(Arena, table).players[scope.who].hand.cards
+        return Decision(scope.who, [Option(words.THROW_AWAY, card) for card in hand], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        cast(Arena, table).throw_away(scope.who, option.subject, "DT-ACTION-02")
+
+    def demand(self) -> int:
+        return words.FURTHER_CARD
+
+
+EFFECTS: tuple[type[Effect], ...] = (
+    Also, Skip, GainCp, LoseCp, StealCp, PayCp, Draw, DiscardRandom, ThrowAway,
+)  # fmt: skip

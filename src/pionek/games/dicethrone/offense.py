@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
-from pionek.core.standing import value
+from pionek.core.proposals import PROPOSED
+from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.content import AbilityCard
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.modes import MODES
+from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.refusals import announceable
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.targeting import Targeting
 
-ALL_DICE = 31
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+
+ALL_DICE: Final = 31
+KEEPING: Final = [Decision(seat, REROLLS) for seat in range(max([most for _least, most in MODES.values()]))]
+"""What each seat is asked after an attempt; nobody changes a decision that is asked."""
+NO_ABILITY: Final = Option(words.NONE)
 
 
 class RollPhase(Reckoning):
     """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
 
-    __slots__ = ("ability",)
+    __slots__ = ()
 
     is_roll_phase = True
-    refers: ClassVar[dict[str, str]] = {"placed": "token", "ability": "ability"}
     steps = (
         ("offense", "DT-TURN-02"),
         ("targeting", "DT-TURN-04"),
@@ -32,31 +42,40 @@ class RollPhase(Reckoning):
         ("apply", "DT-DEFENSE-08"),
         ("after_then", "DT-KEY-04"),
         ("after_damage", "DT-FINAL-01"),
+        ("rolls_over", "DT-TURN-06"),
         ("stun", "DT-PYRO-06"),
     )
-
-    def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        super().__init__(who, seats, target)
-        self.ability = -1
 
     def clone(self) -> RollPhase:
         new = RollPhase.__new__(RollPhase)
         self.copy_into(new)
-        new.ability = self.ability
         return new
+
+    def shelters(self, table: Arena, seat: int) -> bool:
+        """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
+        return seat != self.who and banned(table, PROPOSED + words.HARM, seat) is not None
 
     def adds_up_healing(self, table: Arena) -> bool:
         """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
         return self.step_name() == "defense"
 
     def offense(self, table: Arena) -> None:
-        self.target = table.opponent(self.who)
+        """DT-PYRO-06: an extra phase has its target; DT-STATUS-05: tokens may take attempts away."""
+        if self.target < 0:
+            self.target = table.opponent(self.who)
         table.then(OffensiveRoll(self.who, value(table, words.ATTEMPTS, self.who)))
 
     def targeting(self, table: Arena) -> None:
-        """Skipped with two players: the target is the other one. Without an ability the Roll Phase is over."""
+        """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06). Without an ability all is over.
+
+        DT-STATUS-05: only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        """
         if self.ability < 0:
-            self.end()
+            self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
+        elif self.needs_target():
+            table.then(Targeting(self.who))
+        elif self.target >= 0 and is_attack(self):
+            self.bonus(table)
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
@@ -71,34 +90,47 @@ class RollPhase(Reckoning):
         """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
-        elif any(each.harms for each in self.incoming):
-            self.recoil = 0
-            self.apply_all(table, "DT-KEY-04")
+            return
+        for each in self.incoming:
+            if each.harms:
+                self.recoil = 0
+                self.apply_all(table, "DT-KEY-04")
+                return
 
-    def after_damage(self, table: Arena) -> None:
+    def after_damage(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
-        if max(self.dealt):
-            open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01")
+        return open_window(table, self.who, words.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
+
+    def rolls_over(self, table: Arena) -> None:
+        """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
+        if table.rules.watched >> words.ROLLS_OVER & 1:
+            table.happened(words.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
     def stun(self, table: Arena) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
-        if not table.stunned(self.target):
+        if self.target < 0:
             return
-        table.take_token(self.target, table.box.stun, 1, "DT-PYRO-06")
+        held = table.players[self.target].tokens
+        for token in table.box.binding:
+            if held[token]:
+                break
+        else:
+            return
+        table.take_token(self.target, token, 1, "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
         fresh.copy_into(self)
-        self.ability = -1
         self.back_to("offense")
 
 
 class OffensiveRoll(DiceFrame):
     """Up to three attempts, an announcement, answers, and the activation of one ability."""
 
-    __slots__ = ("ability", "before", "before_attempts", "rolled_once")
+    __slots__ = ("ability", "before", "before_attempts", "rolls")
 
     is_offense = True
+    gets_attempts = words.OFFENSE_DICE
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("attempt", "DT-OFFENSE-01"),
@@ -112,11 +144,20 @@ class OffensiveRoll(DiceFrame):
     )
 
     def __init__(self, who: int, attempts: int) -> None:
-        super().__init__(who, attempts)
+        self.at = 0
+        self.who = who
+        self.attempts = attempts
+        self.dice = []
+        self.settled = False
         self.ability = -1
         self.before: list[int] = []
         self.before_attempts = 0
-        self.rolled_once = False
+        self.rolls = 0
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: attempts are counted."""
+        packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
     def clone(self) -> OffensiveRoll:
         new = OffensiveRoll.__new__(OffensiveRoll)
@@ -128,59 +169,58 @@ class OffensiveRoll(DiceFrame):
         new.ability = self.ability
         new.before = self.before[:]
         new.before_attempts = self.before_attempts
-        new.rolled_once = self.rolled_once
+        new.rolls = self.rolls
         return new
 
     def attempt(self, table: Arena) -> None:
-        """The first attempt is made with all 5 dice and is not optional."""
-        if not self.rolled_once:
-            self.rolled_once = True
+        """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
+        if not self.rolls:
+            self.rolls = 1
             self.attempts -= 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
-    def after_attempt(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
+    def after_attempt(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-07")
 
     def keep(self, table: Arena) -> Decision | None:
-        return Decision(self.who, REROLLS) if self.attempts > 0 else None
+        return KEEPING[self.who] if self.attempts > 0 else None
 
     def took_keep(self, table: Arena, option: Option) -> None:
+        """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
         if option.amount:
             self.attempts -= 1
+            self.rolls += 1
             self.back_to("after_attempt")
             throw(table, option.amount, "DT-OFFENSE-03")
         else:
-            table.happened(words.KEPT, self.who, rule="DT-OFFENSE-04")
+            table.happened(words.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
 
     def announce(self, table: Arena) -> Decision:
         options = announceable(table, self.who, self.dice)
-        options.append(Option(words.NONE))
+        options.append(NO_ABILITY)
         return Decision(self.who, options)
 
     def took_announce(self, table: Arena, option: Option) -> None:
-        self.name(table, option)
-
-    def name(self, table: Arena, option: Option) -> None:
         """DT-OFFENSE-05: the ability to be activated, or none."""
         if option.verb == words.NONE:
             self.ability = -1
-            table.happened(words.ANNOUNCED_NONE, self.who, rule="DT-OFFENSE-14")
+            table.happened(words.ANNOUNCED_NONE, self.who, -1, 0, -1, "DT-OFFENSE-14")
         else:
             self.ability = option.subject
-            table.happened(words.ANNOUNCED, self.who, self.ability, rule="DT-OFFENSE-06")
+            table.happened(words.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
 
-    def answers(self, table: Arena) -> None:
+    def answers(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
         self.before = self.dice[:]
         self.before_attempts = self.attempts
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
+        return open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-08")
 
     def re_announce(self, table: Arena) -> Decision | None:
         """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
         options = announceable(table, self.who, self.dice)
-        options.append(Option(words.NONE))
+        options.append(NO_ABILITY)
         if self.attempts > 0:
             options.append(Option(words.BACK))
         return Decision(self.who, options)
@@ -189,28 +229,44 @@ class OffensiveRoll(DiceFrame):
         if option.verb == words.BACK:
             self.back_to("keep")
         else:
-            self.name(table, option)
+            self.took_announce(table, option)
             self.back_to("answers")
 
     def activate(self, table: Arena) -> None:
-        """An ultimate binds the opponents from here on (DT-ULT-04)."""
+        """An ultimate binds the opponents from here on (DT-ULT-04); tokens may act now, or make it fail (DT-STATUS-05)."""
         self.settled = True
-        if self.ability < 0:
-            return
-        place = len(table.agenda) - 2
-        phase = table.agenda[place]
+        phase = table.agenda[-2]
         assert isinstance(phase, RollPhase)
-        ability: AbilityCard = table.box.board[self.ability]
+        phase.rolls = self.rolls
         phase.ability = self.ability
-        phase.ultimate = ability.type == "ultimate"
-        table.happened(words.ACTIVATED, self.who, self.ability, rule=ability.rule)
-        resolve = Resolve(
-            ability.effect, self.who, ability.sentence, self.ability, about=place, mode=words.BY_ABILITY,
-            target=phase.target,
-        )  # fmt: skip
-        resolve.dice = self.dice[:]
-        table.then(resolve)
+        phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
+        if table.rules.watched >> words.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
+            table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
+        table.propose(words.ACTIVATION, self.who, self.ability)
 
-    def end_of_phase(self, table: Arena) -> None:
-        open_window(table, table.active, words.ROLL_PHASE, "DT-WINDOW-11")
+    def end_of_phase(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.END_OF_OFFENSE, "DT-WINDOW-11")
 
+
+def activate(table: Arena, seat: int, index: int) -> None:
+    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here.
+
+    DT-STATUS-05: those that let it pass stand above the phase.
+    """
+    if index < 0:
+        return
+    place = len(table.agenda) - 2
+    while not isinstance(table.agenda[place], RollPhase):
+        place -= 1
+    phase = table.agenda[place]
+    assert isinstance(phase, RollPhase)
+    ability: AbilityCard = table.box.board[index]
+    phase.purse = table.players[seat].cp
+    table.happened(words.ACTIVATED, seat, index, rule=ability.rule)
+    resolve = Resolve(
+        ability.text(), seat, ability.sentence, index, about=place, mode=words.BY_ABILITY, target=phase.target
+    )
+    roll = table.agenda[place + 1]
+    assert isinstance(roll, OffensiveRoll)
+    resolve.dice = roll.dice[:]
+    table.then(resolve)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from pionek.core.control import RollDice
 from pionek.core.decision import Guard, Option
+from pionek.core.effects import Effect
 from pionek.core.standing import banned
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
@@ -11,31 +15,108 @@ from pionek.games.dicethrone.content import AbilityCard, Card
 from pionek.games.dicethrone.demands import met, reason
 from pionek.games.dicethrone.dice import DiceFrame
 from pionek.games.dicethrone.effects import Verb
-from pionek.games.dicethrone.table import Arena, FreePhase
+from pionek.games.dicethrone.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.table import BEARERS, BOARDS, Arena
 from pionek.games.dicethrone.who import looking
 
+if TYPE_CHECKING:
+    from pionek.games.dicethrone.uses import Use
 
-def playable(table: Arena, seat: int, window: int) -> list[Option]:
-    """The cards of a hand that can be played in such a window."""
-    windows = table.box.windows
-    costs = table.box.costs
+
+def offered(table: Arena, seat: int, window: int) -> list[Option]:
+    """What a seat can play in such a window: cards of its hand, tokens on its board, passive abilities."""
+    box = table.box
+    costs = box.costs[window]
     player = table.players[seat]
     cp = player.cp
     fitting: list[int] = []
     for card in player.hand.cards:
-        if windows[card] & window and costs[card] <= cp:
+        if costs[card] <= cp:
             fitting.append(card)
-    if not fitting:
+    spending = player.spendable & box.spend_in[window] if player.spendable else 0
+    if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
-    if refuse_all(table, seat) is not None:
-        return []
-    wanted = 0
-    cards = table.box.cards
+    cards = box.cards
+    plays = box.plays
+    options: list[Option] = []
+    looked = False
+    found = 0
     for card in fitting:
-        wanted |= cards[card].wanted
-    found = met(table, seat, wanted)
-    plays = table.box.plays
-    return [plays[card] for card in fitting if refuse_fitting(table, seat, cards[card], found) is None]
+        definition = cards[card]
+        if not definition.unconditional:
+            if definition.wanted and not looked:
+                looked = True
+                found = met(table, seat, wanted_by(table, fitting))
+            if refuse_fitting(table, seat, definition, found) is not None:
+                continue
+        options.append(plays[card])
+    if spending:
+        offer_uses(table, seat, window, spending, options)
+    return options
+
+
+def offer_uses(table: Arena, seat: int, window: int, spending: int, options: list[Option]) -> None:
+    """Tokens that can be spent and passive abilities that can be paid for, behind the cards."""
+    box = table.box
+    player = table.players[seat]
+    for token in box.tokens:
+        if spending >> token.index & 1:
+            bearer = seat * BEARERS + token.index
+            if refuse_uses(table, seat, token.uses, bearer, window) is None:
+                options.append(box.spendings[token.index])
+    if spending & words.PASSIVE:
+        for index in box.passive[player.hero]:
+            ability = box.board[index]
+            if player.levels[ability.place] == ability.level:
+                if refuse_uses(table, seat, ability.uses, BOARDS, window) is None:
+                    options.append(box.usings[index])
+
+
+def refuse_uses(table: Arena, seat: int, uses: list[Use], bearer: int, window: int) -> Guard | None:
+    """Why nothing that a token or a passive ability offers can be had now: the refusal that got furthest."""
+    furthest: Guard | None = None
+    for use in uses:
+        guard = refuse_use(table, seat, use, bearer, window)
+        if guard is None:
+            return None
+        if furthest is None or guard.depth > furthest.depth:
+            furthest = guard
+    return furthest
+
+
+def refuse_use(table: Arena, seat: int, use: Use, bearer: int, window: int) -> Guard | None:
+    """Why this use of a token or passive ability cannot be had in a window of this kind."""
+    if not use.windows & window:
+        return words.NOT_THIS_TIME
+    turn = table.turn_frame()
+    if turn is not None and bearer < BOARDS and bearer in turn.spent:
+        return words.SPENT_THIS_TURN
+    if not use.left(table, seat, bearer):
+        return words.GAINED_THIS_TURN
+    if use.cost > table.players[seat].cp:
+        return words.TOO_EXPENSIVE
+    if use.when is not None and not use.when.holds(table, looking(seat, [])):
+        return words.USE_NOT_MET
+    found = met(table, seat, use.wanted)
+    if use.modifier and not found & words.ATTACK:
+        return words.NO_ATTACK
+    if use.wanted & words.OWN_STATUS and bearer < BOARDS and not has_status_beside(table, seat, bearer % BEARERS):
+        return words.NO_STATUS
+    return hindered(table, seat, use.leaves, found)
+
+
+def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
+    """Whether there is a status effect left when one token of this kind has been spent."""
+    tokens = table.players[seat].tokens
+    return any(tokens[token] > (token == spent) for token in table.box.removable)
+
+
+def wanted_by(table: Arena, cards: list[int]) -> int:
+    """All that these cards need around them, as bits."""
+    wanted = 0
+    for card in cards:
+        wanted |= table.box.cards[card].wanted
+    return wanted
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
@@ -50,41 +131,52 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if banned(table, words.PLAY, seat) is not None:
+    if table.rules.restricted and table.stunned(seat):
         return words.STUNNED
-    phase = table.roll_phase()
-    return words.ULTIMATE_UNDER_WAY if phase is not None and phase.ultimate and phase.who != seat else None
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Reckoning):
+            bound = frame.ultimate and not table.same_side(frame.who, seat)
+            return words.ULTIMATE_UNDER_WAY if bound else None
+    return None
 
 
 def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
     """Why a card cannot be played although its moment has come; `found` is what there is of what it needs."""
     player = table.players[seat]
-    if card.upgrade is not None and player.levels[card.place] >= card.level:
-        return words.ALREADY_UPGRADED
-    if price(table, seat, card) > player.cp:
+    if card.upgrade is not None:
+        if player.levels[card.place] >= card.level:
+            return words.ALREADY_UPGRADED
+        return words.TOO_EXPENSIVE if price(table, seat, card) > player.cp else None
+    if card.cost > player.cp:
         return words.TOO_EXPENSIVE
     if card.after_damage and too_little_damage(table, seat, card.after_damage):
         return words.TOO_LITTLE_DAMAGE
     if card.modifier and not found & words.ATTACK:
         return words.NO_ATTACK
-    return hindered(table, seat, card, found)
+    if card.when_attacked and not found & words.ATTACKED:
+        return words.NOT_ATTACKED_NOW
+    return hindered(table, seat, card.leaves, found)
 
 
 def too_little_damage(table: Arena, seat: int, least: int) -> bool:
     """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
     phase = table.roll_phase()
-    return phase is None or phase.who != seat or phase.dealt[phase.target] < least
+    return phase is None or phase.who != seat or max([phase.dealt[other] for other in table.opponents(seat)]) < least
 
 
-def hindered(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
-    """A card whose every effect would come to nothing cannot be played; the last reason is the one told."""
+def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:
+    """What would come to nothing with its every effect cannot be played; the last reason is the one told."""
     guard: Guard | None = None
-    for leaf in card.leaves:
+    for leaf in leaves:
+        if isinstance(leaf, RollDice):  # a roll alone is nothing yet
+            continue
         if not isinstance(leaf, Verb):
             return None
         missing = leaf.demand() & ~found
         if missing:
             guard = reason(table, missing)
+            if leaf.is_price:
+                return guard
         elif leaf.has_room(table, seat):
             return None
         else:
@@ -155,12 +247,13 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     player = table.players[seat]
     met_by = table.box.met_by
     result = (player.hero, *sorted(dice))
-    if result not in met_by:
+    abilities = met_by.get(result)
+    if abilities is None:
         hero = [ability for ability in table.box.board if ability.hero == player.hero]
-        met_by[result] = [ability.index for ability in hero if meets(table, seat, ability, dice)]
+        abilities = met_by[result] = [ability for ability in hero if meets(table, seat, ability, dice)]
     options = table.box.announcements
-    on_board = table.box.on_board(player.hero, player.levels)
-    return [options[index] for index in met_by[result] if index in on_board]
+    levels = player.levels
+    return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
 
 
 def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
@@ -173,11 +266,13 @@ def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     ability = table.box.board[index]
     player = table.players[seat]
     if ability.hero != player.hero:
-        return words.NOT_YOURS
+        return words.NOT_YOUR_ABILITY
     if index not in table.box.on_board(player.hero, player.levels):
         return words.NOT_ON_BOARD
     if ability.type == "defensive":
         return words.NOT_ATTACKED
+    if ability.type == "passive":
+        return words.NOTHING_TO_USE
     if table.active != seat or table.roll_phase() is None:
         return words.NOT_ROLLING
     frame = offensive_roll(table)
@@ -201,17 +296,12 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this defensive ability cannot be used now."""
     ability = table.box.board[index]
     if ability.hero != table.players[seat].hero:
-        return words.NOT_YOURS
+        return words.NOT_YOUR_ABILITY
     if ability.type != "defensive":
         return words.NOT_ROLLING
-    phase = table.roll_phase()
-    harm = phase.attack() if phase is not None and phase.target == seat else None
-    if harm is None:
-        return words.NOT_ATTACKED
-    if banned(table, words.DEFEND, seat) is not None:
-        return words.STUNNED
-    if not harm.defendable():
-        return words.NOT_DEFENDABLE
+    guard = refuse_defending(table, seat)
+    if guard is not None:
+        return guard
     if offensive_roll(table) is not None:
         return words.ATTACK_NOT_FINAL
     steps = [frame.step_name() for frame in table.agenda]
@@ -220,9 +310,47 @@ def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     return words.ATTACK_NOT_FINAL if "modifiers" in steps else words.ALREADY_DEFENDED
 
 
+def refuse_defending(table: Arena, seat: int) -> Guard | None:
+    """Why this seat cannot use any defensive ability against the attack under way."""
+    phase = table.roll_phase()
+    harm = phase.attack() if phase is not None and phase.target == seat else None
+    if harm is None:
+        return words.NOT_ATTACKED
+    if banned(table, words.DEFEND, seat) is not None:
+        return words.STUNNED if table.stunned(seat) else words.IN_SHELTER
+    return None if harm.defendable() else words.NOT_DEFENDABLE
+
+
 def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:
-    """None of the tokens in the game so far is spent: they act by themselves."""
-    return words.TOKEN_ACTS_BY_ITSELF if table.players[seat].tokens[token] else words.NOT_YOUR_TOKEN
+    """Why this token cannot be spent now."""
+    if not table.players[seat].tokens[token]:
+        return words.NOT_YOUR_TOKEN
+    uses = table.box.tokens[token].uses
+    if not uses:
+        return words.TOKEN_ACTS_BY_ITSELF
+    return refuse_now(table, seat, uses, seat * BEARERS + token)
+
+
+def refuse_pay(table: Arena, seat: int, index: int) -> Guard | None:
+    """Why a passive ability cannot be used now."""
+    ability = table.box.board[index]
+    player = table.players[seat]
+    if ability.hero != player.hero:
+        return words.NOT_YOURS
+    if index not in table.box.on_board(player.hero, player.levels):
+        return words.NOT_ON_BOARD
+    if not ability.uses:
+        return words.NOTHING_TO_USE
+    return refuse_now(table, seat, ability.uses, BOARDS)
+
+
+def refuse_now(table: Arena, seat: int, uses: list[Use], bearer: int) -> Guard | None:
+    """DT-PYRO-05, DT-ULT-04: who can do nothing at all cannot spend or use anything; else it depends on the moment."""
+    guard = refuse_all(table, seat)
+    if guard is not None:
+        return guard
+    window = open_window(table, seat)
+    return refuse_uses(table, seat, uses, bearer, window) if window else words.NOT_YOUR_MOMENT
 
 
 def refuse(table: Arena, seat: int, verb: int, subject: int) -> Guard | None:
@@ -235,8 +363,10 @@ def refuse(table: Arena, seat: int, verb: int, subject: int) -> Guard | None:
         return refuse_announce(table, seat, subject)
     if verb == words.DEFEND:
         return refuse_defend(table, seat, subject)
-    if verb in (words.SPEND, words.TAKE_OFF):
+    if verb in (words.SPEND, words.TAKE_OFF, words.GROW):
         return refuse_spend(table, seat, subject)
+    if verb == words.USE:
+        return refuse_pay(table, seat, subject)
     if verb == words.DIE:
         return words.DIE_NOT_ASKED
     return words.NOT_YOUR_MOMENT

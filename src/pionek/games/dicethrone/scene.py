@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from pionek.core import scene
+from pionek.core.decision import Option
+from pionek.core.effects import Resolve
 from pionek.core.rolls import Roll
 from pionek.core.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.core.stage import Stage
 from pionek.core.sums import total
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.cards import price
-from pionek.games.dicethrone.dice import DiceFrame, Reroll
+from pionek.games.dicethrone.chances import keeping_for
+from pionek.games.dicethrone.dice import DiceFrame, MayReroll, Reroll
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.player import Player
 from pionek.games.dicethrone.refusals import meets, offensive_roll
-from pionek.games.dicethrone.table import Arena, Player, Reckoning
+from pionek.games.dicethrone.table import BEARERS, Arena
 
 NUMERALS = ("", "I", "II", "III")
 
@@ -30,10 +35,12 @@ class Drawing(Stage):
         return self.scene(things)
 
     def portrait(self, seat: int) -> Portrait:
+        """A hero with everything before him; of one who is out while others play on only the name is left."""
         player = self.table.players[seat]
-        things: list[AnyThing] = [*self.dials(seat, player), *self.tokens(seat, player)]
-        things.extend(self.board(seat, player))
-        things.extend([self.hand(seat, player), self.deck(seat, player), self.discard(seat, player)])
+        things: list[AnyThing] = []
+        if not player.out or self.table.is_over():
+            things = [*self.dials(seat, player), *self.tokens(seat, player), *self.board(seat, player)]
+            things.extend([self.hand(seat, player), self.deck(seat, player), self.discard(seat, player)])
         return Portrait(
             id=f"seat:{seat}",
             name=self.named("hero", player.hero),
@@ -41,11 +48,22 @@ class Drawing(Stage):
             seat=seat,
             active=self.table.active == seat,
             mine=seat == self.seat,
+            marks=self.marks(seat, player),
             things=things,
         )
 
+    def marks(self, seat: int, player: Player) -> list[str]:
+        """What is to be known of a hero besides his board: his team, that he leads, that he is out."""
+        seating = self.table.seating
+        found = [self.text("mark-team", n=seating.sides[seat] + 1)] if seating.teams else []
+        if player.out:
+            found.append(self.text("mark-out"))
+        elif seating.mode == "king" and seat in self.table.leaders():
+            found.append(self.text("mark-leader"))
+        return found
+
     def dials(self, seat: int, player: Player) -> list[AnyThing]:
-        high = words.STARTING_HEALTH + words.HEALING_ROOM
+        high = self.table.most_health()
         health = Counter(id=f"health:{seat}", name=self.text("thing-health"), kind="health", value=player.health)
         health.low, health.high, health.rules = 0, high, ["DT-HEALTH-01"]
         points = Counter(id=f"cp:{seat}", name=self.text("thing-cp"), kind="cp", value=player.cp)
@@ -59,7 +77,7 @@ class Drawing(Stage):
     def incoming(self, seat: int, frame: Reckoning) -> Counter:
         """What is about to be dealt, with everything that makes it up."""
         coming = frame.incoming[seat]
-        counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=coming.final())
+        counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=frame.taken(self.table, seat))
         counter.rules = ["DT-FINAL-01", "DT-FINAL-03"]
         for harm in coming.harms:
             source = self.text(f"damage-{words.DAMAGE_KINDS[harm.kind]}")
@@ -73,17 +91,31 @@ class Drawing(Stage):
             if not player.tokens[index]:
                 continue
             definition = self.table.box.tokens[index]
-            token = Token(id=f"token:{definition.id}:{seat}", name=self.named("token", index), kind=definition.sign)
+            token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
+            if definition.companion:
+                token.kind = "companion"
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
             token.text = self.printed("token", index)
             token.owner = seat
             token.rules = [definition.rule]
-            if seat == self.seat:
-                token.options = self.options("token", index)
+            token.options = [self.game.key(self.content, each) for each in self.mine if token.id in self.things_of(each)]
+            if seat == self.seat and not token.options:
                 token.why_not = self.why_not("token", index)
             found.append(token)
         return found
+
+    def things_of(self, option: Option) -> list[str]:
+        """A kind of token can lie on several boards: an option names the one that is meant."""
+        if self.game.all_verbs[option.verb].subject != "token":
+            return super().things_of(option)
+        return [self.token_id(option.subject, option.target if option.target >= 0 else self.seat)]
+
+    def token_id(self, token: int, seat: int) -> str:
+        return f"token:{self.content.id_of('token', token)}:{seat}"
+
+    def borne_by(self, origin: str, bearer: int) -> str:
+        return self.token_id(bearer % BEARERS, bearer // BEARERS) if origin.startswith("token:") else ""
 
     def board(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
@@ -94,8 +126,10 @@ class Drawing(Stage):
             card.text = self.printed("ability", index)
             card.level = ability.level
             card.rules = [ability.rule]
-            if frame is not None and frame.who == seat and frame.dice:
+            if frame is not None and frame.who == seat and frame.dice and ability.when is not None:
                 card.lit = meets(self.table, seat, ability, frame.dice)
+                if not card.lit and not frame.settled and frame.attempts > 0:
+                    card.chance = keeping_for(self.table, seat, ability).worth(frame.dice, frame.attempts)
             if seat == self.seat:
                 card.options = self.options("ability", index)
                 card.why_not = self.why_not("ability", index)
@@ -106,6 +140,8 @@ class Drawing(Stage):
         zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards))
         if seat == self.seat:
             zone.cards = [self.card(seat, index) for index in player.hand.cards]
+        elif self.seat >= 0 and self.table.same_side(seat, self.seat):
+            zone.cards = [self.plain_card(index) for index in player.hand.cards]
         else:
             zone.cards = [self.back(seat, at) for at in range(len(player.hand.cards))]
         return zone
@@ -141,6 +177,9 @@ class Drawing(Stage):
 
     def dice(self) -> list[AnyThing]:
         """The dice that lie on the table now, each with the symbol its owner's die shows."""
+        top = self.table.agenda[-1]
+        if isinstance(top, Resolve) and top.todo and isinstance(top.todo[-1], MayReroll):
+            return [self.die(top.who, at, top.dice[at]) for at in range(len(top.dice))]
         for frame in reversed(self.table.agenda):
             if isinstance(frame, DiceFrame | Roll) and not isinstance(frame, Reroll) and frame.dice:
                 return [self.die(frame.who, at, frame.dice[at]) for at in range(len(frame.dice))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.amounts import Amount, Selector
+from pionek.core.amounts import Amount, Number, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.forms import Field, walk
 from pionek.core.kinds import AMOUNT, SELECTOR, RefTo, Whole, Word
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Aimed, Verb
@@ -16,6 +16,7 @@ from pionek.games.dicethrone.who import TARGET, YOU, so_much
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+    from pionek.core.text import Part
     from pionek.core.voice import Voice
 
 TOKEN = RefTo("token")
@@ -29,11 +30,9 @@ class Gain(Aimed):
 
     word = "gain"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
-    en = "gain { $gain }"
-    pl = "weź żeton { $gain }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "count": ("gain { so-many-tokens }", "weź { so-many-tokens }")
-    }
+    en = "{ who-gains } { so-many-tokens }"
+    pl = "{ who-gains } { so-many-tokens }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("{ who-gains } { $tokens }", "{ who-gains } { $tokens }")}
     example = "{gain: fire-mastery, count: 2}"
 
     def __init__(self, gain: int, count: Amount | None, to: Selector) -> None:
@@ -41,14 +40,21 @@ class Gain(Aimed):
         self.gain = gain
         self.count = count
 
-    def variant(self) -> str:
-        return "count" if self.count is not None else ""
-
     def args(self, voice: Voice) -> dict[str, Any]:
-        named: dict[str, Any] = {"gain": voice.ref("token", self.gain)}
-        return {**named, **so_much(voice, self.count)} if self.count is not None else named
+        how = so_much(voice, self.count) if self.count is not None else {"how": "one"}
+        return {"gain": voice.ref("token", self.gain), "whom": self.to.word, **how}
+
+    def breath(self) -> str:
+        """Who chooses a player for each token says so each time; a number that must be worked out stands alone."""
+        known = self.count is None or isinstance(self.count, Number)
+        return f"gain {self.to.word}" if known and not self.to.asks else ""
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = [(each.gain, each.count.n if each.count is not None else 1) for each in forms]
+        return voice.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(voice, tokens)})
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-STATUS-14: what does not fit is lost."""
         amount = self.count.of(table, scope) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
 
@@ -60,10 +66,8 @@ class Inflict(Aimed):
 
     word = "inflict"
     fields: ClassVar[tuple[Field, ...]] = (Field("inflict", TOKEN), Field("count", ONE, 1), Field("to", SELECTOR, TARGET))
-    en = "inflict { $count -> [1] { $inflict } *[other] { $count } { $inflict } }{ on-whom }"
-    pl = (
-        'nałóż { $count -> [1] żeton *[other] { NOUN($count, noun: "token", case: "acc") } } { $inflict }{ on-whom }'
-    )
+    en = "inflict { $tokens }{ on-whom }"
+    pl = "zagraj{ on-whom } { $tokens }"
     example = "{inflict: burn}"
 
     def __init__(self, inflict: int, count: int, to: Selector) -> None:
@@ -72,19 +76,44 @@ class Inflict(Aimed):
         self.count = count
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {**super().args(voice), "whom": self.to.word}
+        return {"tokens": several(voice, [(self.inflict, self.count)]), "whom": self.to.word}
+
+    def breath(self) -> str:
+        return "" if self.to.asks else f"inflict {self.to.word}"
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = several(voice, [(each.inflict, each.count) for each in forms])
+        return voice.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        placed = table.put_token(seat, self.inflict, self.count, scope.who, "DT-STATUS-04")
-        if placed and scope.mode == words.WHEN_DUE:
-            phase = table.roll_phase()
-            assert phase is not None
+        """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+        count = self.count
+        phase = table.roll_phase() if scope.mode == words.WHEN_DUE else None
+        if phase is not None and self.inflict in phase.warded:
+            phase.warded.remove(self.inflict)
+            count -= 1
+        placed = table.put_token(seat, self.inflict, count, scope.who, "DT-STATUS-04")
+        if placed and phase is not None:
             phase.placed.append(self.inflict)
 
     def has_room(self, table: Arena, seat: int) -> bool:
-        """DT-STATUS-14: whether another such token fits on the chosen opponent's board."""
-        other = table.opponent(seat)
-        return self.to.word != "opponent" or table.players[other].tokens[self.inflict] < table.limit(other, self.inflict)
+        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
+        others = table.opponents(seat)
+        phase = table.roll_phase()
+        if self.to.word == "target" and phase is not None and phase.who == seat and phase.target >= 0:
+            others = [phase.target] if phase.target in others else []
+        elif self.to.word != "opponent":
+            return True
+        return any(fits(table, other, self.inflict) for other in others)
+
+
+def several(voice: Voice, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
+    """Tokens of one or more kinds, each with its number; where there is one of each, only the names are listed."""
+    named = [(voice.ref("token", token), number) for token, number in tokens]
+    if len(named) > 1 and all(number == 1 for _, number in named):
+        return voice.parts("tokens-listed", {"how": "named", "names": voice.listed([name for name, _ in named])})
+    how = [{"how": "one" if number == 1 else "many", "n": number, "token": name} for name, number in named]
+    return voice.listed([voice.parts("tokens-listed", each) for each in how])
 
 
 class RaiseLimit(Verb):
@@ -104,7 +133,9 @@ class RaiseLimit(Verb):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
-        arena.players[scope.who].limits[self.raise_limit] += 1
+        player = arena.players[scope.who]
+        player.limits = player.limits[:]
+        player.limits[self.raise_limit] += 1
         limit = arena.limit(scope.who, self.raise_limit)
         arena.happened(words.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
         return None
@@ -140,11 +171,11 @@ class Discard(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("discard", TOKEN), Field("most", Whole(1, 20), 20))
     asks = True
     en = "remove any number of your { $discard } tokens"
-    pl = "odrzuć dowolną liczbę swoich żetonów { $discard }"
+    pl = "usuń dowolną liczbę swoich żetonów { $discard }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "most": (
             "remove up to { $most } of your { $discard } tokens",
-            'odrzuć do { NOUN($most, noun: "token", case: "gen") } { $discard }',
+            'usuń do { NOUN($most, noun: "token", case: "gen") } { $discard }',
         )
     }
     example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
@@ -158,6 +189,7 @@ class Discard(Verb):
         return "most" if self.most < 20 else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-PYRO-11: at most as many as the text allows and as there are."""
         arena = cast(Arena, table)
         most = min(self.most, arena.players[scope.who].tokens[self.discard])
         return Decision(scope.who, [Option(words.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
@@ -167,19 +199,91 @@ class Discard(Verb):
 
 
 class RemoveThis(Verb):
-    """A token takes itself off, one piece or all."""
+    """A token takes itself off: this one, one piece of a stack, or all; what follows counts them."""
+
+    __slots__ = ("remove_this",)
+
+    word = "remove-this"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-this", Word("this", "one", "all"), "this"),)
+    en = "remove { $remove_this -> [all] all these tokens [one] 1 of these tokens *[this] this token }"
+    pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
+    example = "remove-this"
+
+    def __init__(self, remove_this: str) -> None:
+        super().__init__()
+        self.remove_this = remove_this
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
+        arena = cast(Arena, table)
+        seat, token = divmod(scope.bearer, BEARERS)
+        number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
+        scope.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
+        return None
+
+
+class Lose(Verb):
+    """One token of one's own is given up."""
+
+    __slots__ = ("lose",)
+
+    word = "lose"
+    is_price = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
+    en = "remove 1 { $lose } of yours"
+    pl = "usuń 1 swój żeton { $lose }"
+    example = "{in-return: make-undefendable, for: {lose: wellspring}}"
+
+    def __init__(self, lose: int) -> None:
+        super().__init__()
+        self.lose = lose
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast(Arena, table).take_token(scope.who, self.lose, 1, "DT-STATUS-07")
+        return None
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Arena, table).players[scope.who].tokens[self.lose] > 0
+
+
+class WardOff(Verb):
+    """A negative token that an opponent's attack is about to inflict does not come."""
 
     __slots__ = ()
 
-    word = "remove-this"
-    en = "remove 1 of these tokens"
-    pl = "odrzuć 1 taki żeton"
-    example = "remove-this"
+    word = "ward-off"
+    asks = True
+    en = "prevent 1 negative status effect that an opponent's attack would inflict on you"
+    pl = "zapobiegnij 1 negatywnemu efektowi, który atak przeciwnika miałby na ciebie sprowadzić"
+    example = "ward-off"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        seat, token = divmod(scope.bearer, BEARERS)
-        cast(Arena, table).take_token(seat, token, 1, "DT-STATUS-07")
-        return None
+        options = [Option(words.TAKE_OFF, token, scope.who) for token in coming_tokens(cast(Arena, table), scope.who)]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        assert phase is not None
+        phase.warded.append(option.subject)
+        arena.happened(words.WARDED, scope.who, option.subject, rule="DT-COMPANION-02")
+
+    def demand(self) -> int:
+        return words.COMING_STATUS
+
+
+def coming_tokens(table: Arena, seat: int) -> list[int]:
+    """The negative tokens that wait for him in the attack under way, and are not warded off yet."""
+    phase = table.roll_phase()
+    found: list[int] = []
+    if phase is None or phase.who == seat:
+        return found
+    for due in phase.due:
+        for effect in due.resolve.todo if due.resolve.target == seat else []:
+            for form in walk(effect):
+                if isinstance(form, Inflict) and table.box.tokens[form.inflict].sign == "negative":
+                    found.extend([form.inflict] * form.count)
+    return sorted({token for token in found if found.count(token) > phase.warded.count(token)})
 
 
 class RemoveStatus(Verb):
@@ -224,7 +328,7 @@ class RemoveStatus(Verb):
         if option.verb == words.TAKE_OFF:
             arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
-        for token in range(len(arena.box.tokens)):
+        for token in arena.box.removable:
             arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
 
     def demand(self) -> int:
@@ -243,13 +347,23 @@ class MoveStatus(Verb):
     example = "move-status"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(scope.who, movable(cast(Arena, table)), partial=True)
+        """Which token of whom, then to whom; `amount` keeps the one who gives it."""
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            return Decision(scope.who, movable(arena), partial=True)
+        takers = takers_of(arena, scope.amount, scope.chosen)
+        return Decision(scope.who, [Option(words.PLAYER, seat) for seat in takers], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         arena = cast(Arena, table)
-        other = arena.opponent(option.target)
-        arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
-        arena.put_token(other, option.subject, 1, scope.who, "DT-STATUS-14")
+        if option.verb == words.TAKE_OFF:
+            scope.chosen = option.subject
+            scope.amount = option.target
+            scope.todo.append(self)
+            return
+        arena.take_token(scope.amount, scope.chosen, 1, "DT-STATUS-08")
+        arena.put_token(option.subject, scope.chosen, 1, scope.who, "DT-STATUS-14")
+        scope.chosen = -1
 
     def demand(self) -> int:
         return words.MOVABLE_STATUS
@@ -281,30 +395,45 @@ class PreventStatus(Verb):
 
 
 def has_status(table: Arena, seat: int) -> bool:
-    return any(table.players[seat].tokens)
+    """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
+    tokens = table.players[seat].tokens
+    if not any(tokens):
+        return False
+    for token in table.box.removable:
+        if tokens[token]:
+            return True
+    return False
 
 
 def token_options(table: Arena, seats: list[int]) -> list[Option]:
-    """One option for each kind of token on these boards."""
+    """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
     found: list[Option] = []
     for seat in seats:
         tokens = table.players[seat].tokens
-        for token in range(len(tokens)):
+        for token in table.box.removable:
             if tokens[token]:
                 found.append(Option(words.TAKE_OFF, token, seat))
     return found
 
 
 def movable(table: Arena) -> list[Option]:
-    """DT-STATUS-14, gaps Q25: tokens that fit on the other board."""
+    """DT-STATUS-14, gaps Q25: tokens that fit on another board."""
     found: list[Option] = []
-    for option in token_options(table, list(range(table.seats))):
-        other = table.opponent(option.target)
-        if table.players[other].tokens[option.subject] < table.limit(other, option.subject):
+    for option in token_options(table, table.in_play()):
+        if takers_of(table, option.target, option.subject):
             found.append(option)
     return found
 
 
+def takers_of(table: Arena, giver: int, token: int) -> list[int]:
+    """The other players on whose boards one more such token fits."""
+    return [seat for seat in table.in_play() if seat != giver and fits(table, seat, token)]
+
+
+def fits(table: Arena, seat: int, token: int) -> bool:
+    return table.players[seat].tokens[token] < table.limit(seat, token)
+
+
 STATUSES: tuple[type[Effect], ...] = (
-    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, RemoveStatus, MoveStatus, PreventStatus,
+    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, Lose, WardOff, RemoveStatus, MoveStatus, PreventStatus,
 )  # fmt: skip

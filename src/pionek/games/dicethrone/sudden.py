@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pionek.core.decision import Decision
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.table import Arena, Reckoning
+from pionek.games.dicethrone.phases import Reckoning
+from pionek.games.dicethrone.table import Arena
 
 
 class SuddenDamage(Reckoning):
@@ -17,8 +19,12 @@ class SuddenDamage(Reckoning):
         self.copy_into(new)
         return new
 
-    def answers(self, table: Arena) -> None:
-        open_window(table, table.active, words.INSTANTS, "DT-DAMAGE-04")
+    def adds_up_healing(self, table: Arena) -> bool:
+        """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up."""
+        return False
+
+    def answers(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, words.INSTANTS, "DT-DAMAGE-04")
 
     def apply(self, table: Arena) -> None:
         self.apply_all(table, "DT-GAME-04")

@@ -2,132 +2,42 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
-from pionek.core.effects import Agreed, Resolve
+from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
-from pionek.core.standing import Standing
+from pionek.core.standing import Standing, banned, value
 from pionek.core.table import Result, Table
 from pionek.core.windows import Window
 from pionek.core.zones import Zone
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.content import Heroes
-from pionek.games.dicethrone.damage import Harm, Incoming
+from pionek.games.dicethrone.damage import Harm
+from pionek.games.dicethrone.modes import Seating
+from pionek.games.dicethrone.phases import Reckoning, TurnFrame
+from pionek.games.dicethrone.player import Player
 
-BEARERS = 64
+BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""
-
-
-class Player:
-    """One hero in play. Cards are numbers of definitions; tokens are counted by kind; fields of the board by level."""
-
-    __slots__ = ("cp", "deck", "discard", "hand", "health", "hero", "levels", "limits", "tokens", "upgrades")
-
-    refers: ClassVar[dict[str, str]] = {"hero": "hero", "discard": "card", "upgrades": "card"}
-
-    def __init__(self, hero: int, slots: int, tokens: int, deck: Zone, hand: Zone) -> None:
-        self.hero = hero
-        self.health = words.STARTING_HEALTH
-        self.cp = words.STARTING_CP
-        self.deck = deck
-        self.hand = hand
-        self.discard: list[int] = []
-        self.upgrades: list[int] = []
-        self.levels = [1] * slots
-        self.tokens = [0] * tokens
-        self.limits = [0] * tokens
-
-    def clone(self) -> Player:
-        new = Player.__new__(Player)
-        new.hero = self.hero
-        new.health = self.health
-        new.cp = self.cp
-        new.deck = self.deck.clone()
-        new.hand = self.hand.clone()
-        new.discard = self.discard[:]
-        new.upgrades = self.upgrades[:]
-        new.levels = self.levels[:]
-        new.tokens = self.tokens[:]
-        new.limits = self.limits[:]
-        return new
-
-
-class FreePhase(Frame):
-    """A phase in which its player acts of his own accord: what he may play then, and whether he may sell."""
-
-    __slots__ = ()
-
-    plays: ClassVar[int] = 0
-
-
-class Reckoning(Agreed):
-    """A phase whose damage and healing are added up and applied together at its end.
-
-    The fields below `incoming` are about an attack: its target, whether it is an ultimate or has been made
-    undefendable, what its maker takes himself if it gets through, the tokens it placed, and what it dealt to whom.
-    """
-
-    __slots__ = ("dealt", "incoming", "placed", "recoil", "target", "ultimate", "undefendable")
-
-    is_roll_phase: ClassVar[bool] = False
-    refers: ClassVar[dict[str, str]] = {"placed": "token"}
-
-    def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        super().__init__(who)
-        self.incoming = [Incoming() for _ in range(seats)]
-        self.target = target
-        self.ultimate = False
-        self.undefendable = False
-        self.recoil = 0
-        self.placed: list[int] = []
-        self.dealt = [0] * seats
-
-    def copy_into(self, new: Reckoning) -> None:
-        """The part of a clone that such phases share."""
-        new.at = self.at
-        new.who = self.who
-        new.due = [due.clone() for due in self.due]
-        new.incoming = [each.clone() for each in self.incoming]
-        new.target = self.target
-        new.ultimate = self.ultimate
-        new.undefendable = self.undefendable
-        new.recoil = self.recoil
-        new.placed = self.placed[:]
-        new.dealt = self.dealt[:]
-
-    def adds_up_healing(self, table: Arena) -> bool:
-        """Whether healing now waits for the end of the phase (DT-UPKEEP-03, DT-DEFENSE-08)."""
-        return True
-
-    def attack(self) -> Harm | None:
-        """The main damage of the attack, if this is one."""
-        return self.incoming[self.target].attack() if self.target >= 0 else None
-
-    def apply_all(self, table: Arena, rule: str) -> None:
-        """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between."""
-        final = [each.final() for each in self.incoming]
-        if self.target >= 0:
-            reflected = self.incoming[self.target].reflected()
-            final[self.who] += reflected + (self.recoil if final[self.target] else 0)
-        for seat in range(len(final)):
-            self.dealt[seat] += final[seat]
-            table.apply(seat, final[seat], self.incoming[seat].healing, rule)
-            self.incoming[seat] = Incoming()
+BOARDS: Final = 1024
+FIELDS: Final = 16
+"""That of a passive ability is numbered BOARDS + seat * FIELDS + its field on the board."""
 
 
 class Arena(Table):
     """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
 
-    __slots__ = ("active", "box", "cap", "first", "players", "turn")
+    __slots__ = ("active", "box", "cap", "first", "players", "seating", "turn")
 
-    not_state = (*Table.not_state, "box")
+    not_state = (*Table.not_state, "box", "seating")
     checks = ((words.DEFEAT, "check_defeat"),)
     roll_rule = "DT-KEY-07"
 
-    def __init__(self, content: Heroes, heroes: list[int], promo: bool, seed: int) -> None:
+    def __init__(self, content: Heroes, heroes: list[int], seating: Seating, promo: bool, seed: int) -> None:
         super().__init__(content, len(heroes), seed)
         self.box = content  # what `content` is in this game
+        self.seating = seating
         self.active = 0
         self.first = -1
         self.turn = 0
@@ -137,12 +47,18 @@ class Arena(Table):
             hero = content.heroes[heroes[seat]]
             cards = content.deck(hero.index, promo)
             deck = Zone(seat, cards, [0] * len(cards))
-            self.players.append(Player(hero.index, len(hero.slots), len(content.tokens), deck, Zone(seat, [], [])))
+            hand = Zone(seat, [], [])
+            player = Player(hero.index, seating.health, len(hero.slots), len(content.tokens), deck, hand)
+            player.spendable = words.PASSIVE if content.payable[hero.index] else 0
+            self.players.append(player)
+            for entry in self.passives(seat):
+                self.stand(entry)
 
     def copy_arena(self, new: Arena) -> None:
         """What a clone takes over."""
         self.copy_into(new)
         new.box = self.box
+        new.seating = self.seating
         new.active = self.active
         new.cap = self.cap
         new.first = self.first
@@ -157,24 +73,33 @@ class Arena(Table):
     def active_seat(self) -> int:
         return self.active
 
-    def hides_cards(self, seat: int) -> bool:
-        return bool(self.players[seat].hand.cards)
-
     def bearer_kind(self) -> str:
         return "token"
 
     def base(self, what: int, subject: int) -> int:
-        """The one value that content changes so far: the roll attempts of a seat (words.ATTEMPTS)."""
-        return words.ROLL_ATTEMPTS
+        """The roll attempts of a seat, and how low its health can go."""
+        return words.ROLL_ATTEMPTS if what == words.ATTEMPTS else 0
 
     def in_force(self) -> list[Standing]:
-        """DT-STATUS-05: what the tokens on the boards do."""
+        """DT-STATUS-05, DT-PASSIVE-01: what the tokens on the boards and passive abilities do."""
         found: list[Standing] = []
         for seat in range(self.seats):
+            found.extend(self.passives(seat))
             for token in self.box.tokens:
                 if self.players[seat].tokens[token.index]:
                     bearer = seat * BEARERS + token.index
                     found.extend([Standing(ability, seat, bearer) for ability in token.abilities])
+        return found
+
+    def passives(self, seat: int) -> list[Standing]:
+        """DT-PASSIVE-01: what is always active on a board."""
+        player = self.players[seat]
+        found: list[Standing] = []
+        for index in self.box.passive[player.hero]:
+            ability = self.box.board[index]
+            if player.levels[ability.place] == ability.level:
+                bearer = BOARDS + seat * FIELDS + ability.place
+                found.extend([Standing(each, seat, bearer) for each in ability.abilities])
         return found
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
@@ -207,8 +132,50 @@ class Arena(Table):
 
     # Asking
 
+    def opponents(self, seat: int) -> list[int]:
+        """The players of other sides who are still in the game, clockwise."""
+        sides = self.seating.sides
+        seats = self.seats
+        found: list[int] = []
+        for offset in range(1, seats):
+            other = (seat + offset) % seats
+            if sides[other] != sides[seat] and not self.players[other].out:
+                found.append(other)
+        return found
+
     def opponent(self, seat: int) -> int:
-        return 1 - seat
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01, gaps Q20)."""
+        if self.seats == 2:
+            return 1 - seat
+        opponents = self.opponents(seat)
+        return opponents[0] if len(opponents) == 1 else -1
+
+    def aimed_at(self, seat: int) -> int:
+        """Whom a text of this player means now, where it says "the target": -1 as long as nobody is found.
+
+        DT-NAMED-04, -05, DT-TARGET-01: in an attack of his side that is the one attacked, in an attack of others the
+        attacker, else the only opponent.
+        """
+        phase = self.roll_phase()
+        if phase is None:
+            return self.opponent(seat)
+        return phase.target if self.same_side(phase.who, seat) else phase.who
+
+    def in_play(self) -> list[int]:
+        """Everybody who is not out."""
+        return [seat for seat in range(self.seats) if not self.players[seat].out]
+
+    def leaders(self) -> list[int]:
+        """DT-KING-05: who has the most health at this moment."""
+        most = max([player.health for player in self.players])
+        return [seat for seat in range(self.seats) if self.players[seat].health == most]
+
+    def same_side(self, one: int, other: int) -> bool:
+        return self.seating.sides[one] == self.seating.sides[other]
+
+    def most_health(self) -> int:
+        """DT-HEALTH-01, DT-TEAM-14: how far healing can go."""
+        return self.seating.health + words.HEALING_ROOM
 
     def roll_phase(self) -> Reckoning | None:
         """The roll phases under way (DT-ROLLCARD-01), if there are any."""
@@ -216,33 +183,46 @@ class Arena(Table):
         return frame if frame is not None and frame.is_roll_phase else None
 
     def reckoning(self) -> Reckoning | None:
-        for place in range(len(self.agenda) - 1, -1, -1):
-            frame = self.agenda[place]
+        for frame in reversed(self.agenda):
             if isinstance(frame, Reckoning):
                 return frame
         return None
 
     def stunned(self, seat: int) -> bool:
         """DT-PYRO-05: whether he can take no action."""
-        return bool(self.players[seat].tokens[self.box.stun])
+        return self.rules.restricted != 0 and banned(self, words.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]
 
+    def turn_frame(self) -> TurnFrame | None:
+        """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
+        frame = self.agenda[1] if len(self.agenda) > 1 else None
+        return frame if isinstance(frame, TurnFrame) else None
+
+    def fresh(self, seat: int, token: int) -> int:
+        """How many tokens of a kind he has gained in this turn (gaps Q43)."""
+        turn = self.turn_frame()
+        return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
+
     # Deeds
 
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CP-02, -03: what does not fit below 15 is lost."""
+        """DT-CP-02, -03: what does not fit below 15 is lost. A gain of nothing is none, and nobody need be told of it."""
+        if amount <= 0:
+            return
         player = self.players[seat]
         gained = min(amount, words.MOST_CP - player.cp)
         player.cp += gained
-        self.happened(words.CP_GAINED, seat, amount=gained, rule=rule)
+        self.happened(words.CP_GAINED, seat, -1, gained, -1, rule)
 
-    def lose_cp(self, seat: int, amount: int, rule: str) -> int:
+    def lose_cp(self, seat: int, amount: int, rule: str, moment: int = words.CP_LOST) -> int:
+        """As many as there are, if they are taken from him; what he pays of his own accord he has (DT-CP-05)."""
         player = self.players[seat]
         lost = min(amount, player.cp)
         player.cp -= lost
-        self.happened(words.CP_LOST, seat, amount=lost, rule=rule)
+        if lost:
+            self.happened(moment, seat, amount=lost, rule=rule)
         return lost
 
     def draw_cards(self, seat: int, amount: int, rule: str) -> None:
@@ -254,7 +234,9 @@ class Arena(Table):
                     return
                 self.renew_deck(seat)
             card = self.draw(seat, player.deck, player.hand)
-            self.happened(words.DREW, seat, card, rule=rule, seen=1 << seat)
+            seen = self.seating.knows[seat]
+            player.hand.known[-1] |= seen
+            self.happened(words.DREW, seat, card, 0, -1, rule, seen)
 
     def renew_deck(self, seat: int) -> None:
         player = self.players[seat]
@@ -269,7 +251,7 @@ class Arena(Table):
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
-        self.happened(words.SOLD, seat, card, rule=rule)
+        self.happened(words.SOLD, seat, card, 0, -1, rule)
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
@@ -281,26 +263,76 @@ class Arena(Table):
             self.apply(seat, 0, amount, rule)
 
     def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Damage and healing at the same time, not above the maximum, and never below 0 (DT-GAME-04, -05, gaps Q7)."""
-        player = self.players[seat]
-        before = player.health
-        player.health = max(0, min(words.STARTING_HEALTH + words.HEALING_ROOM, before + healing - damage))
-        if healing:
-            self.happened(words.HEALED, seat, amount=healing, other=player.health, rule="DT-HEALTH-02")
-        if damage:
-            self.happened(words.HURT, seat, amount=damage, other=player.health, rule=rule)
-        if player.health == 0:
+        """Damage and healing of one player at the same time."""
+        damages, healings = [0] * self.seats, [0] * self.seats
+        damages[seat], healings[seat] = damage, healing
+        self.apply_together(damages, healings, rule)
+
+    def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
+        """All at once, not above the maximum and never below 0 (DT-GAME-04, -05, gaps Q7).
+
+        What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14), and what keeps one of them
+        from falling keeps the counter of them all.
+        """
+        most = self.most_health()
+        saved: list[int] = []
+        for seat in range(self.seats):
+            if not (damage[seat] or healing[seat]):
+                continue
+            after = self.players[seat].health + healing[seat] - damage[seat]
+            keeper = seat
+            if self.seating.teams:
+                mates = self.seating.mates(seat)
+                if any(mate < seat and (damage[mate] or healing[mate]) for mate in mates):
+                    continue
+                after = self.players[seat].health + sum([healing[mate] - damage[mate] for mate in mates])
+                keeper = max(mates, key=lambda mate: value(self, words.LEAST_HEALTH, mate))
+            least = value(self, words.LEAST_HEALTH, keeper)
+            if after < least:
+                self.set_health(seat, least)
+                if least:
+                    saved.append(keeper)
+            else:
+                self.set_health(seat, min(most, after))
+        for seat in range(self.seats):
+            health = self.players[seat].health
+            if healing[seat]:
+                self.happened(words.HEALED, seat, amount=healing[seat], other=health, rule="DT-HEALTH-02")
+            if damage[seat]:
+                self.happened(words.HURT, seat, amount=damage[seat], other=health, rule=rule)
+        for seat in saved:
+            self.happened(words.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
+
+    def set_health(self, seat: int, health: int) -> None:
+        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06); at 0 somebody falls (DT-GAME-04)."""
+        if self.seating.teams:
+            for mate in self.seating.mates(seat):
+                self.players[mate].health = health
+        else:
+            self.players[seat].health = health
+        if health == 0:
             self.unsettled |= words.DEFEAT
 
     def incoming(self, victim: int, harm: Harm) -> None:
-        """Damage is about to be dealt to a player: it waits for the end of the phase."""
+        """Damage is about to be dealt to a player: it waits for the end of the phase, or first for a target.
+
+        DT-STATUS-05: tokens see whether it is an attack.
+        """
         frame = self.reckoning()
         assert frame is not None
+        if victim < 0:
+            frame.unaimed.append(harm)
+            self.happened(words.UNAIMED, frame.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
+            return
         frame.incoming[victim].harms.append(harm)
-        self.happened(words.INCOMING, victim, amount=harm.amount, other=harm.kind, rule="DT-DAMAGE-01")
+        attacker = harm.dealer if harm.attack else -1
+        self.happened(words.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on."""
+        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on.
+
+        DT-SHAD-04, DT-STATUS-10: the turn remembers which are new.
+        """
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
         if placed <= 0:
@@ -308,33 +340,104 @@ class Arena(Table):
         if not player.tokens[token]:
             for ability in self.box.tokens[token].abilities:
                 self.stand(Standing(ability, seat, seat * BEARERS + token))
+            if self.box.tokens[token].uses:
+                player.spendable |= 1 << token
         player.tokens[token] += placed
+        if self.box.tokens[token].ages:
+            turn = self.turn_frame()
+            if turn is not None:
+                turn.gained.extend([seat * BEARERS + token] * placed)
         moment = words.GAINED if giver == seat else words.INFLICTED
         self.happened(moment, seat, token, placed, rule=rule)
         return placed
 
-    def take_token(self, seat: int, token: int, amount: int, rule: str) -> int:
-        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act."""
+    def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
+        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
+
+        DT-STATUS-10: the newest go first, unless it must be some that were there before this turn (gaps Q43).
+        """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
         if taken <= 0:
             return 0
         player.tokens[token] -= taken
+        bearer = seat * BEARERS + token
         if not player.tokens[token]:
-            self.fall(seat * BEARERS + token)
+            self.fall(bearer)
+            player.spendable &= ~(1 << token)
+        turn = self.turn_frame() if not aged else None
+        if turn is not None:
+            for _ in range(min(taken, turn.gained.count(bearer))):
+                turn.gained.remove(bearer)
         self.happened(words.REMOVED, seat, token, taken, rule=rule)
         return taken
 
+    def raise_level(self, seat: int, place: int, level: int) -> None:
+        """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
+        player = self.players[seat]
+        bearer = BOARDS + seat * FIELDS + place
+        passive = self.box.passive[player.hero]
+        if passive:
+            self.fall(bearer)
+        player.levels = player.levels[:]
+        player.levels[place] = level
+        for entry in self.passives(seat) if passive else []:
+            if entry.bearer == bearer:
+                self.stand(entry)
+
+    def throw_away(self, seat: int, card: int, rule: str) -> None:
+        """A card of the hand is discarded: everybody sees it."""
+        player = self.players[seat]
+        player.hand.remove(card)
+        player.discard.append(card)
+        self.happened(words.DISCARDED, seat, card, rule=rule)
+
     def check_defeat(self) -> None:
-        """DT-GAME-01, -04, -05: whoever shows 0 is out; all at once is a draw."""
-        standing = [seat for seat in range(self.seats) if self.players[seat].health > 0]
+        """DT-GAME-01, -04, -05, -08: whoever shows 0 is out; the last side left wins; all at once is a draw."""
+        sides = self.seating.sides
+        fallen: list[int] = []
+        standing: list[int] = []
         for seat in range(self.seats):
-            if seat not in standing:
-                self.happened(words.DEFEATED, seat, rule="DT-GAME-04")
-        if len(standing) == 1:
-            self.finish(Result((standing[0],), "health", "DT-GAME-01"))
-        elif not standing:
+            player = self.players[seat]
+            if player.health > 0:
+                standing.append(seat)
+            elif not player.out:
+                fallen.append(seat)
+        rule = "DT-TEAM-13" if self.seating.teams else "DT-GAME-04"
+        for seat in fallen:
+            self.players[seat].out = True
+            self.happened(words.DEFEATED, seat, rule=rule)
+        if not standing:
             self.finish(Result((), "draw", "DT-GAME-05"))
+        elif len({sides[seat] for seat in standing}) == 1:
+            winners = [seat for seat in range(self.seats) if sides[seat] == sides[standing[0]]]
+            if self.seats == 2:
+                self.finish(Result(tuple(winners), "health", "DT-GAME-01"))
+            else:
+                self.finish(Result(tuple(winners), "last", "DT-GAME-08"))
+        else:
+            for seat in fallen:
+                self.leave_game(seat)
+
+    def leave_game(self, seat: int) -> None:
+        """DT-GAME-08, gaps Q23: cards, board and tokens of a fallen player leave with him; his own turn ends at once."""
+        self.drop(seat)
+        player = self.players[seat]
+        for token in range(len(player.tokens)):
+            if player.tokens[token]:
+                player.tokens[token] = 0
+                self.fall(seat * BEARERS + token)
+        for place in range(len(player.levels)):
+            self.raise_level(seat, place, 0)
+        player.spendable = 0
+        for card in [*player.discard, *player.upgrades]:
+            player.deck.put(card)
+        for at in range(len(player.hand.cards)):
+            player.deck.put(player.hand.cards[at], player.hand.known[at])
+        player.discard = []
+        player.upgrades = []
+        player.hand = Zone(seat, [], [])
+        self.waiting = [trigger for trigger in self.waiting if trigger.seat != seat]
 
 
 def shown(dice: list[int]) -> int:

@@ -8,10 +8,10 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.windows import Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.blows import Damage
-from pionek.games.dicethrone.cards import play_card
 from pionek.games.dicethrone.effects import Aimed
-from pionek.games.dicethrone.offense import RollPhase
-from pionek.games.dicethrone.refusals import playable
+from pionek.games.dicethrone.offense import RollPhase, activate
+from pionek.games.dicethrone.play import take_up
+from pionek.games.dicethrone.refusals import offered
 from pionek.games.dicethrone.table import Arena
 from pionek.games.dicethrone.turn import Income
 
@@ -29,6 +29,8 @@ class Throne(Arena):
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         if kind == words.INCOME:
             self.then(Income(seat))
+        elif kind == words.ACTIVATION:
+            activate(self, seat, subject)
         else:
             self.then(RollPhase(seat, self.seats))
 
@@ -36,10 +38,11 @@ class Throne(Arena):
         """DT-OFFENSE-11, DT-DEFENSE-02: what an ability does to its target, except damage, waits for the next phase.
 
         What stands behind a "Then" comes after what stands before it (DT-KEY-04): it waits for such an effect that is
-        still to come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8).
+        still to come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). What is not
+        aimed never waits (DT-UPKEEP-02, DT-INSTANT-02).
         """
         if scope.mode != words.BY_ABILITY:
-            return False
+            return scope.target < 0 and self.waits_for_target(scope, effect)
         phase = self.agenda[scope.about]
         assert isinstance(phase, RollPhase)
         if isinstance(effect, Aimed) and not isinstance(effect, Damage) and effect.to.word == "target":
@@ -54,8 +57,32 @@ class Throne(Arena):
         phase.due[-1].resolve.mode = words.WHEN_DUE
         return True
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        return playable(self, seat, window.kind)
+    def waits_for_target(self, scope: Resolve, effect: Effect) -> bool:
+        """What a card of the attacker does to his target waits as well, as long as there is none (DT-MODIFIER-04).
+
+        All else happens at once, as what tokens do (DT-UPKEEP-02) or an instant (DT-INSTANT-02).
+        """
+        if not isinstance(effect, Aimed) or isinstance(effect, Damage) or effect.to.word != "target":
+            return False
+        phase = self.roll_phase()
+        if phase is None or phase.target >= 0:
+            return False
+        phase.postpone("other_effects", scope, effect)
+        return True
+
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
+        """Most windows come when a hand has nothing for them: that is seen before anything else is asked."""
+        player = self.players[seat]
+        costs = self.box.costs[kind]
+        cp = player.cp
+        hand = player.hand.cards
+        for card in hand:
+            if costs[card] <= cp:
+                return offered(self, seat, kind)
+        if player.spendable and player.spendable & self.box.spend_in[kind]:
+            options = offered(self, seat, kind)
+            return options if options or hand else None
+        return [] if hand else None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
-        play_card(self, seat, option.subject)
+        take_up(self, seat, option)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Result, Table
 from pionek.core.windows import PASS, PASSING, open_window
 from pionek.games.dicethrone import words
-from pionek.games.dicethrone.cards import play_card
-from pionek.games.dicethrone.refusals import playable
-from pionek.games.dicethrone.table import Arena, FreePhase, Reckoning
+from pionek.games.dicethrone.phases import FreePhase, Reckoning, TurnFrame
+from pionek.games.dicethrone.play import take_up
+from pionek.games.dicethrone.refusals import offered
+from pionek.games.dicethrone.table import Arena
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
 
 
 class Duel(Frame):
     """Set-up, then turn after turn."""
 
-    __slots__ = ("rolls",)
+    __slots__ = ("rolls", "tied")
 
     steps = (
         ("shuffle", "DT-SETUP-05"),
@@ -29,12 +35,19 @@ class Duel(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.rolls: list[int] = []
+        self.tied: list[int] = []
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: several can tie for the first turn."""
+        packed.setdefault("tied", [])
 
     def clone(self) -> Duel:
         new = Duel()
         new.at = self.at
         new.who = self.who
         new.rolls = self.rolls[:]
+        new.tied = self.tied[:]
         return new
 
     def shuffle(self, table: Arena) -> None:
@@ -49,7 +62,10 @@ class Duel(Frame):
         """Each player rolls 1 die; those tied for the highest roll again (gaps Q1)."""
         if table.first < 0 and len(self.rolls) < table.seats:
             self.back_to("roll_for_first")
-            table.then(Roll(len(self.rolls), 1, "DT-SETUP-07"))
+            if self.tied and len(self.rolls) not in self.tied:
+                self.rolls.append(0)
+            else:
+                table.then(Roll(len(self.rolls), 1, "DT-SETUP-07"))
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
@@ -59,6 +75,7 @@ class Duel(Frame):
         if table.first < 0:
             highest = max(self.rolls)
             if self.rolls.count(highest) > 1:
+                self.tied = [seat for seat in range(table.seats) if self.rolls[seat] == highest]
                 self.rolls = []
                 self.back_to("roll_for_first")
                 return
@@ -68,27 +85,35 @@ class Duel(Frame):
 
     def turn(self, table: Arena) -> None:
         if table.turn:
-            table.active = (table.active + 1) % table.seats
+            table.active = next_player(table)
         if table.cap and table.turn >= table.cap * table.seats:
             end_by_length(table)
             return
         table.turn += 1
-        table.happened(words.TURN, table.active, amount=table.turn)
+        table.happened(words.TURN, table.active, -1, table.turn)
         self.back_to("turn")
         table.then(Turn(table.active))
 
 
+def next_player(table: Arena) -> int:
+    """DT-TURN-01, DT-KING-03, DT-TEAM-05: the next in order who is still in the game."""
+    after = table.seating.after
+    seat = after[table.active]
+    while table.players[seat].out:
+        seat = after[seat]
+    return seat
+
+
 def end_by_length(table: Arena) -> None:
-    """The length guard of simulations: more health wins (gaps Q52)."""
-    most = max(player.health for player in table.players)
-    best = [seat for seat in range(table.seats) if table.players[seat].health == most]
-    table.finish(Result(tuple(best) if len(best) == 1 else (), "cap", "DT-GAME-01"))
+    """The length guard of simulations: the player or team with more health wins (gaps Q52)."""
+    best = table.leaders()
+    alone = all(table.same_side(best[0], seat) for seat in best)
+    table.finish(Result(tuple(best) if alone else (), "cap", "DT-GAME-01"))
 
 
-class Turn(Frame):
+class Turn(TurnFrame):
     """The turn of the active player."""
 
-    is_turn = True
     steps = (
         ("upkeep", "DT-UPKEEP-01"),
         ("income", "DT-TURN-03"),
@@ -96,22 +121,26 @@ class Turn(Frame):
         ("roll_phases", "DT-WINDOW-06"),
         ("main_two", "DT-TURN-05"),
         ("discard", "DT-DISCARD-01"),
+        ("end_of_turn", "DT-SHAD-04"),
     )
 
     def clone(self) -> Turn:
         new = Turn(self.who)
         new.at = self.at
+        new.gained = self.gained[:]
+        new.spent = self.spent[:]
         return new
 
     def upkeep(self, table: Arena) -> None:
         """DT-UPKEEP-04: the phase passes if nothing acts in it."""
-        for entry in table.rules.watches:
-            if entry.seat == self.who and entry.ability.what == words.UPKEEP:
-                table.then(Upkeep(self.who, table.seats))
-                return
+        if table.rules.watched >> words.UPKEEP & 1:
+            for entry in table.rules.watches:
+                if entry.seat == self.who and entry.ability.what == words.UPKEEP:
+                    table.then(Upkeep(self.who, table.seats))
+                    return
 
     def income(self, table: Arena) -> None:
-        """The first player skips his very first Income Phase; tokens may make others skip theirs."""
+        """The first player skips his very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
         if table.turn == 1:
             table.happened(words.SKIPPED_INCOME, self.who, rule="DT-TURN-03")
         else:
@@ -129,6 +158,11 @@ class Turn(Frame):
     def discard(self, table: Arena) -> None:
         table.then(Discard(self.who))
 
+    def end_of_turn(self, table: Arena) -> None:
+        """DT-STATUS-05: what tokens do, or how they end, at the end of a turn of their holder."""
+        if table.rules.watched >> words.TURN_OVER & 1:
+            table.happened(words.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
+
 
 class Upkeep(Reckoning):
     """The active player's tokens act; their damage and healing are applied together at the end."""
@@ -145,14 +179,14 @@ class Upkeep(Reckoning):
         self.copy_into(new)
         return new
 
-    def before(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
+    def before(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
     def tokens_act(self, table: Arena) -> None:
         table.happened(words.UPKEEP, self.who, self.who, rule="DT-UPKEEP-01")
 
-    def summed_up(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
+    def summed_up(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
     def apply(self, table: Arena) -> None:
         self.apply_all(table, "DT-UPKEEP-03")
@@ -175,8 +209,8 @@ class Income(Frame):
     def card(self, table: Arena) -> None:
         table.draw_cards(self.who, 1, "DT-INCOME-03")
 
-    def answers(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-04")
+    def answers(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-04")
 
 
 class Main(FreePhase):
@@ -190,12 +224,17 @@ class Main(FreePhase):
         new.at = self.at
         return new
 
-    def act(self, table: Arena) -> Decision:
-        options = playable(table, self.who, words.OWN_MAIN)
-        if not table.stunned(self.who):
+    def act(self, table: Arena) -> Decision | None:
+        """Who can do nothing is done, as if he had said so."""
+        options = offered(table, self.who, words.OWN_MAIN)
+        if not (table.rules.restricted and table.stunned(self.who)):
             sales = table.box.sales
             for card in table.players[self.who].hand.cards:
                 options.append(sales[card])
+        if not options:
+            table.acting = self.who
+            self.end()
+            return None
         options.append(PASSING)
         return Decision(self.who, options)
 
@@ -205,11 +244,11 @@ class Main(FreePhase):
         elif option.verb == words.SELL:
             table.sell(self.who, option.subject, "DT-MAIN-02")
         else:
-            play_card(table, self.who, option.subject)
+            take_up(table, self.who, option)
 
-    def answers(self, table: Arena) -> None:
+    def answers(self, table: Arena) -> Decision | None:
         self.back_to("act")
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-05")
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-05")
 
 
 class Discard(FreePhase):
@@ -222,8 +261,8 @@ class Discard(FreePhase):
         new.at = self.at
         return new
 
-    def answers(self, table: Arena) -> None:
-        open_window(table, self.who, words.INSTANTS, "DT-WINDOW-17")
+    def answers(self, table: Arena) -> Decision | None:
+        return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-17")
 
     def sell(self, table: Arena) -> Decision | None:
         hand = table.players[self.who].hand.cards

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
 from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
 from pionek.core.text import Part, joined
+from pionek.games.dicethrone.measures import MEASURES, STATES, Companions, FurtherAttempts, Released, YourCp
 from pionek.games.dicethrone.table import Arena
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
 
-FACE = RefTo("face")
+FACE: Final = RefTo("face")
 
 
 class You(Selector):
@@ -32,7 +33,7 @@ class You(Selector):
 
 
 class Target(Selector):
-    """The one the ability is aimed at."""
+    """The one the ability is aimed at; as long as he is not found, -1. Who is out is not meant any more."""
 
     __slots__ = ()
 
@@ -41,7 +42,8 @@ class Target(Selector):
     pl = "cel"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [scope.target]
+        target = scope.target
+        return [] if target >= 0 and cast(Arena, table).players[target].out else [target]
 
 
 class Attacker(Selector):
@@ -63,11 +65,12 @@ class AnyPlayer(Selector):
     __slots__ = ()
 
     word = "any-player"
+    asks = True
     en = "a chosen player"
     pl = "wybrany gracz"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return list(range(table.seats))
+        return cast(Arena, table).in_play()
 
 
 class ChosenOpponent(Selector):
@@ -76,11 +79,12 @@ class ChosenOpponent(Selector):
     __slots__ = ()
 
     word = "opponent"
+    asks = True
     en = "a chosen opponent"
     pl = "wybrany przeciwnik"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [seat for seat in range(table.seats) if seat != scope.who]
+        return cast(Arena, table).opponents(scope.who)
 
 
 class AllOpponents(Selector):
@@ -93,11 +97,53 @@ class AllOpponents(Selector):
     pl = "wszyscy przeciwnicy"
 
     def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [seat for seat in range(table.seats) if seat != scope.who]
+        return cast(Arena, table).opponents(scope.who)
 
 
-YOU = You()
-TARGET = Target()
+class ThatPlayer(Selector):
+    """The player chosen earlier in the same text."""
+
+    __slots__ = ()
+
+    word = "that-player"
+    en = "that player"
+    pl = "ten gracz"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        return [scope.target]
+
+
+class ChosenTeammate(Selector):
+    """One teammate, chosen; nobody where everybody plays alone."""
+
+    __slots__ = ()
+
+    word = "teammate"
+    asks = True
+    en = "a chosen teammate"
+    pl = "wybrany członek twojej drużyny"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        arena = cast(Arena, table)
+        return [seat for seat in arena.in_play() if seat != scope.who and arena.same_side(seat, scope.who)]
+
+
+class OwnSide(Selector):
+    """You and all your teammates."""
+
+    __slots__ = ()
+
+    word = "own-side"
+    en = "you and your teammates"
+    pl = "ty i członkowie twojej drużyny"
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        arena = cast(Arena, table)
+        return [seat for seat in arena.in_play() if arena.same_side(seat, scope.who)]
+
+
+YOU: Final = You()
+TARGET: Final = Target()
 
 
 def die_of(table: Arena, seat: int) -> list[int]:
@@ -195,6 +241,26 @@ class ByCount(Amount):
         return voice.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
 
 
+class EveryTwo(Amount):
+    """One for every two dice that show the symbol."""
+
+    __slots__ = ("every_two",)
+
+    word = "every-two"
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("every-two", FACE),)
+    en = "1 for every 2 × { $every_two }"
+    pl = "1 za każde 2 symbole { $every_two }"
+    example = "{damage: {every-two: arrow}, to: attacker}"
+
+    def __init__(self, every_two: int) -> None:
+        super().__init__()
+        self.every_two = every_two
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return count_face(cast(Arena, table), scope.who, scope.dice, self.every_two) // 2
+
+
 class Tokens(Amount):
     """How many tokens of a kind one has."""
 
@@ -238,6 +304,13 @@ class Shows(Condition):
         face = voice.ref("face", self.shows)
         return (face,) if self.least == 1 else (f"{self.least} × ", face)
 
+    def breath(self) -> str:
+        return "shows"
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        clauses = [(f"{each.least} × ", voice.ref("face", each.shows)) for each in forms]
+        return voice.parts("if-symbols", {"set": voice.listed(clauses)})
+
     def holds(self, table: Table, scope: Resolve) -> bool:
         return count_face(cast(Arena, table), scope.who, scope.dice, self.shows) >= self.least
 
@@ -250,8 +323,8 @@ class OfAKind(Condition):
     word = "kind"
     needs = "roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("kind", Whole(2, 5)),)
-    en = "at least { $kind } dice show the same number"
-    pl = "co najmniej { $kind } kości { $kind -> [few] pokazują *[other] pokazuje } tę samą cyfrę"
+    en = 'at least { NOUN($kind, noun: "die") } show the same number'
+    pl = 'na co najmniej { NOUN($kind, noun: "die", case: "loc") } wypadła ta sama cyfra'
     example = "{if: {kind: 4}, do: make-undefendable}"
 
     def __init__(self, kind: int) -> None:
@@ -355,6 +428,14 @@ def so_much(voice: Voice, amount: Amount) -> dict[str, Any]:
     return {"how": "number", "n": found[0], "tail": found[1]}
 
 
+def so_much_by_symbols(voice: Voice, amount: Amount) -> dict[str, Any]:
+    """An amount of what is also the name of a symbol, a card or a Spirit: what is counted is what was rolled."""
+    said = so_much(voice, amount)
+    if isinstance(amount, Per):
+        said["tail"] = voice.parts("tail-rolled", {"face": voice.ref("face", amount.per)})
+    return said
+
+
 def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] | None:
     """A number, and for each of what; nothing when the amount cannot be said so."""
     if isinstance(amount, Number):
@@ -367,6 +448,16 @@ def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] 
         return amount.times_per, voice.parts("tail-symbol", {"face": voice.ref("face", amount.face)})
     if isinstance(amount, Tokens):
         return 1, voice.parts("tail-token", {"token": voice.ref("token", amount.tokens)})
+    if isinstance(amount, EveryTwo):
+        return 1, voice.parts("tail-every-two", {"face": voice.ref("face", amount.every_two)})
+    if isinstance(amount, Companions):
+        return 1, voice.parts("tail-companion", {})
+    if isinstance(amount, FurtherAttempts):
+        return 1, voice.parts("tail-attempt", {})
+    if type(amount) is YourCp:
+        return 1, voice.parts("tail-cp", {})
+    if isinstance(amount, Released):
+        return 1, voice.parts("tail-released", {})
     if isinstance(amount, Chosen):
         return 1, voice.parts("tail-counted", {})
     if isinstance(amount, Times):
@@ -384,13 +475,15 @@ def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part
     if first is None:
         return None
     tails = [first[1]]
-    for each in found[1:]:
+    for at, each in enumerate(found[1:]):
         if each is None:
             return None
-        tails.append(voice.parts("tail-plus", {"n": each[0], "tail": each[1]}))
+        tails.append(voice.parts("tail-plus", {"n": each[0], "tail": each[1], "at": at}))
     return first[0], joined(tails, "")
 
 
-WHO: tuple[type[Selector], ...] = (You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents)
-AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, Tokens)
-CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp)
+WHO: tuple[type[Selector], ...] = (
+    You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents, ThatPlayer, ChosenTeammate, OwnSide,
+)  # fmt: skip
+AMOUNTS: tuple[type[Amount], ...] = (Per, TimesPer, ByCount, EveryTwo, Tokens, *MEASURES)
+CONDITIONS: tuple[type[Condition], ...] = (Shows, OfAKind, Symbols, Straight, HasCp, *STATES)

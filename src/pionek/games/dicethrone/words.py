@@ -24,6 +24,9 @@ PLAYER: Final[int] = FIRST_VERB + 11
 TAKE_OFF: Final[int] = FIRST_VERB + 12
 NUMBER: Final[int] = FIRST_VERB + 13
 DONE: Final[int] = FIRST_VERB + 14
+USE: Final[int] = FIRST_VERB + 15
+GROW: Final[int] = FIRST_VERB + 16
+THROW_AWAY: Final[int] = FIRST_VERB + 17
 
 VERBS = (
     Verb("play", subject="card"),
@@ -41,6 +44,9 @@ VERBS = (
     Verb("take-off", subject="token", target="seat"),
     Verb("number", amount="number"),
     Verb("done"),
+    Verb("use", subject="ability"),
+    Verb("grow", subject="token"),
+    Verb("throw-away", subject="card"),
 )
 
 # Moments, in the order of MOMENTS below.
@@ -48,8 +54,9 @@ VERBS = (
     FIRST, TURN, UPKEEP, CP_GAINED, CP_LOST, DREW, RESHUFFLED, SOLD, PLAYED, UPGRADED, ROLLED, REROLLED, KEPT,
     ANNOUNCED, ANNOUNCED_NONE, ACTIVATED, INCOMING, ADDED, PREVENTED, HEALED, HURT, GAINED, INFLICTED, REMOVED,
     LIMIT_RAISED, SKIPPED_INCOME, SKIPPED_OFFENSE, DEFENDED, NOT_DEFENDED, EXTRA_PHASE, DIE_SET, ATTEMPT_GAINED,
-    DEFEATED, UNDEFENDABLE,
-) = range(34)  # fmt: skip
+    DEFEATED, UNDEFENDABLE, TARGETED, UNAIMED, SPENT, USED, ATTEMPTS_OVER, ROLLS_OVER, TURN_OVER, FAILED, AVOIDED,
+    HALVED, REFLECTED, SAVED, DISCARDED, GREW, WARDED, STOLEN, CP_PAID,
+) = range(51)  # fmt: skip
 
 MOMENTS = (
     Moment("first"),
@@ -86,6 +93,23 @@ MOMENTS = (
     Moment("attempt-gained"),
     Moment("defeated"),
     Moment("undefendable"),
+    Moment("targeted", other="seat"),
+    Moment("unaimed", other="damage"),
+    Moment("spent", subject="token"),
+    Moment("used", subject="ability"),
+    Moment("attempts-over"),
+    Moment("rolls-over"),
+    Moment("turn-over"),
+    Moment("failed", subject="ability"),
+    Moment("avoided"),
+    Moment("halved"),
+    Moment("reflected"),
+    Moment("saved"),
+    Moment("discarded", subject="card"),
+    Moment("grew", subject="token"),
+    Moment("warded", subject="token"),
+    Moment("stolen", other="seat"),
+    Moment("cp-paid"),
 )
 
 # Windows: what may be played in them, as bits.
@@ -95,6 +119,28 @@ DICE_NOW: Final = 4
 DICE_IN_ROLL_PHASE: Final = 8
 AFTER_DAMAGE: Final = 16
 OWN_MAIN: Final = 32
+END_OF_OFFENSE: Final = 64
+AIMED: Final = 128
+LAST_WINDOW: Final = AIMED
+ANY_TIME: Final = INSTANTS | ROLL_PHASE | OWN_MAIN | END_OF_OFFENSE
+
+PASSIVE: Final = 1 << 60
+"""Beside the bits of tokens that can be spent: a passive ability that can be paid for."""
+
+WINDOWS = {
+    "upkeep": ("DT-WINDOW-03",),
+    "income": ("DT-WINDOW-04",),
+    "main": ("DT-WINDOW-05", "DT-DAMAGE-04"),
+    "attempt": ("DT-WINDOW-07",),
+    "announced": ("DT-WINDOW-08",),
+    "ability": ("DT-WINDOW-09", "DT-WINDOW-10", "DT-WINDOW-11", "DT-WINDOW-19"),
+    "target": ("DT-WINDOW-12", "DT-COMPANION-02"),
+    "attack": ("DT-WINDOW-13",),
+    "defence": ("DT-WINDOW-14",),
+    "last": ("DT-WINDOW-15", "DT-FINAL-01"),
+    "discard": ("DT-WINDOW-17",),
+}
+"""The kinds that people tell apart when they say where they want to be asked."""
 
 # What an effect can need around it, as bits.
 ANY_DICE: Final = 1
@@ -109,6 +155,12 @@ INCOMING_DAMAGE: Final = 256
 ANY_STATUS: Final = 512
 OWN_STATUS: Final = 1024
 MOVABLE_STATUS: Final = 2048
+OWN_INCOMING: Final = 4096
+ATTACKED: Final = 8192
+FURTHER_CARD: Final = 16384
+COMING_STATUS: Final = 32768
+DEFENDABLE_ATTACK: Final = 65536
+SIDE_DICE: Final = 131072
 
 # Kinds of damage.
 NORMAL: Final = 0
@@ -129,15 +181,18 @@ BY_MAIN_CARD: Final = 5
 # Proposals that tokens can replace.
 INCOME: Final = 0
 OFFENSE: Final = 1
-PROPOSALS = ("income", "offense")
+ACTIVATION: Final = 2
+HARM: Final = 3
+PROPOSALS = ("income", "offense", "activation", "harm")
+"""Nobody proposes harm: damage is added up. But a ban on it is a shelter."""
 
 # Standing checks.
 DEFEAT: Final = 1
 
 # Values that content can change.
 ATTEMPTS: Final = 0
+LEAST_HEALTH: Final = 1
 
-STARTING_HEALTH: Final = 50
 HEALING_ROOM: Final = 10
 STARTING_CP: Final = 2
 MOST_CP: Final = 15
@@ -148,6 +203,7 @@ ROLL_ATTEMPTS: Final = 3
 
 NOT_YOUR_MOMENT = Guard("not-your-moment", "DT-ORDER-01", 0)
 NOT_YOURS = Guard("not-yours", "DT-CARD-03", 0)
+NOT_YOUR_ABILITY = Guard("not-your-ability", "DT-SETUP-01", 0)
 STUNNED = Guard("stunned", "DT-PYRO-05", 1)
 ULTIMATE_UNDER_WAY = Guard("ultimate-under-way", "DT-ULT-04", 1)
 ONLY_MAIN = Guard("only-main", "DT-MAINCARD-01", 2)
@@ -163,6 +219,7 @@ NO_ENHANCING = Guard("no-enhancing", "DT-DAMAGE-05", 5)
 NO_DICE = Guard("no-dice", "DT-ABILITY-02", 5)
 NOT_YOUR_DICE = Guard("not-your-dice", "DT-NAMED-02", 5)
 ONLY_YOUR_DICE = Guard("only-your-dice", "DT-ROLLCARD-02", 5)
+NOT_YOUR_SIDES_DICE = Guard("not-your-sides-dice", "DT-TEAM-12", 5)
 NO_OFFENSE_NOW = Guard("no-offense-now", "DT-OFFENSE-01", 5)
 NO_DEFENSE_NOW = Guard("no-defense-now", "DT-DEFENSE-05", 5)
 NO_STATUS = Guard("no-status", "DT-STATUS-08", 5)
@@ -179,6 +236,15 @@ NOT_ATTACKED = Guard("not-attacked", "DT-DEFAB-01", 1)
 NOT_DEFENDABLE = Guard("not-defendable", "DT-DEFAB-03", 2)
 ATTACK_NOT_FINAL = Guard("attack-not-final", "DT-DEFENSE-03", 2)
 ALREADY_DEFENDED = Guard("already-defended", "DT-DEFAB-05", 2)
+NOT_THIS_TIME = Guard("not-spent-now", "DT-STATUS-10", 2)
+SPENT_THIS_TURN = Guard("spent-this-turn", "DT-COMPANION-02", 3)
+GAINED_THIS_TURN = Guard("gained-this-turn", "DT-STATUS-10", 3)
+NOT_ATTACKED_NOW = Guard("not-attacked-now", "DT-NAMED-05", 5)
+USE_NOT_MET = Guard("use-not-met", "DT-STATUS-10", 5)
+NO_FURTHER_CARD = Guard("no-further-card", "DT-CP-05", 5)
+NO_COMING_STATUS = Guard("no-coming-status", "DT-STATUS-04", 5)
+IN_SHELTER = Guard("in-shelter", "DT-SHAD-03", 2)
+NOTHING_TO_USE = Guard("nothing-to-use", "DT-PASSIVE-01", 1)
 TOKEN_ACTS_BY_ITSELF = Guard("token-acts-by-itself", "DT-STATUS-09", 1)
 NOT_YOUR_TOKEN = Guard("not-your-token", "DT-STATUS-03", 0)
 DIE_NOT_ASKED = Guard("die-not-asked", "DT-OFFENSE-03", 1)
@@ -187,10 +253,11 @@ NOT_ON_BOARD = Guard("not-on-board", "DT-UPGRADE-01", 1)
 IN_DISCARD = Guard("in-discard", "DT-ACTION-01", 1)
 
 GUARDS = (
-    NOT_YOUR_MOMENT, NOT_YOURS, STUNNED, ULTIMATE_UNDER_WAY, ONLY_MAIN, ONLY_MAIN_UPGRADE, ONLY_ROLL_PHASE,
+    NOT_YOUR_MOMENT, NOT_YOURS, NOT_YOUR_ABILITY, STUNNED, ULTIMATE_UNDER_WAY, ONLY_MAIN, ONLY_MAIN_UPGRADE, ONLY_ROLL_PHASE,
     ONLY_DICE_NOW, ONLY_AFTER_DAMAGE, SELL_IN_MAIN, ALREADY_UPGRADED, TOO_EXPENSIVE, NO_ATTACK, NO_ENHANCING, NO_DICE,
-    NOT_YOUR_DICE, ONLY_YOUR_DICE, NO_OFFENSE_NOW, NO_DEFENSE_NOW, NO_STATUS, NO_ROOM, NO_INCOMING, TOO_LITTLE_DAMAGE,
+    NOT_YOUR_DICE, ONLY_YOUR_DICE, NOT_YOUR_SIDES_DICE, NO_OFFENSE_NOW, NO_DEFENSE_NOW, NO_STATUS, NO_ROOM, NO_INCOMING, TOO_LITTLE_DAMAGE,
     NO_UNLIMITED_DAMAGE, CONDITION_NOT_MET, DICE_NOT_FINAL, NOT_ROLLING, ALREADY_ANNOUNCED, NOT_ATTACKED,
     NOT_DEFENDABLE, ANNOUNCEMENT_STANDS, ATTACK_NOT_FINAL, ALREADY_DEFENDED, TOKEN_ACTS_BY_ITSELF, NOT_YOUR_TOKEN,
-    DIE_NOT_ASKED, UPGRADE_FIRST, NOT_ON_BOARD, IN_DISCARD,
+    DIE_NOT_ASKED, UPGRADE_FIRST, NOT_ON_BOARD, IN_DISCARD, NOT_THIS_TIME, SPENT_THIS_TURN, GAINED_THIS_TURN,
+    NOT_ATTACKED_NOW, USE_NOT_MET, NO_FURTHER_CARD, NO_COMING_STATUS, IN_SHELTER, NOTHING_TO_USE,
 )  # fmt: skip

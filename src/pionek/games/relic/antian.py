@@ -11,7 +11,6 @@ from pionek.core.windows import Window
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.callings import Calling, calls
-from pionek.games.relic.chances import Chance, holds_any
 from pionek.games.relic.dice import Prevent
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Levels, NewRelic
@@ -19,6 +18,7 @@ from pionek.games.relic.fate import Corrupting, Fall, LifeLoss, Vanquish
 from pionek.games.relic.goals import Clear, Goal
 from pionek.games.relic.looking import looking
 from pionek.games.relic.missions import Completing, NewMission
+from pionek.games.relic.openings import Chance, holds_any
 from pionek.games.relic.pieces import Player
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
@@ -40,11 +40,13 @@ class Antian(Sector):
 
     # Windows
 
-    def window_options(self, window: Window, seat: int) -> list[Option]:
-        assert isinstance(window, Chance)
-        if self.players[seat].out:
-            return []
-        return offered(self, seat, window.for_seat(seat), window.used)
+    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option] | None:
+        """What the seat may use now; nobody can know that there is nothing as long as it hides Power cards."""
+        player = self.players[seat]
+        if player.out:
+            return None
+        options = offered(self, seat, windows, used)
+        return options if options or player.hand.cards else None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         assert isinstance(window, Chance)

@@ -7,7 +7,7 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.openings import open_chance
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
@@ -127,15 +127,15 @@ class Battle(Frame):
 
     # The steps
 
-    def choose_form(self, table: Sector) -> None:
+    def choose_form(self, table: Sector) -> Decision | None:
         table.happened(words.BATTLE, self.who, amount=self.number, other=self.attribute, rule="RE-BATTLE-02")
-        open_chance(table, self.who, 1 << words.BATTLE_FORM, "RE-BATTLE-02")
+        return open_chance(table, self.who, 1 << words.BATTLE_FORM, "RE-BATTLE-02")
 
     def enemies_prepare(self, table: Sector) -> None:
         self.enemies_say(table, words.BATTLE_PREPARE, "enemies_prepare")
 
-    def prepare(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.BATTLE_PREPARE, "RE-BATTLE-03")
+    def prepare(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.BATTLE_PREPARE, "RE-BATTLE-03")
 
     def enemies_ready(self, table: Sector) -> None:
         self.enemies_say(table, words.BATTLE_ROLL, "enemies_ready")
@@ -167,8 +167,8 @@ class Battle(Frame):
         own, foe = self.scores
         self.outcome = words.WON if own > foe else words.DEFEATED if own < foe else words.TIED
 
-    def replace_result(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.BATTLE_RESULT, "RE-BATTLE-14")
+    def replace_result(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.BATTLE_RESULT, "RE-BATTLE-14")
 
     def react(self, table: Sector) -> None:
         """The player's own cards and sheet; what the enemies print waits for the next step."""
@@ -178,11 +178,12 @@ class Battle(Frame):
         elif self.outcome == words.DEFEATED:
             table.signal(words.BATTLE_LOSE, self.who)
 
-    def answer(self, table: Sector) -> None:
+    def answer(self, table: Sector) -> Decision | None:
         if self.outcome == words.WON:
-            open_chance(table, self.who, 1 << words.BATTLE_WIN, "RE-BATTLE-14")
-        elif self.outcome == words.DEFEATED:
-            open_chance(table, self.who, 1 << words.BATTLE_LOSE, "RE-BATTLE-14")
+            return open_chance(table, self.who, 1 << words.BATTLE_WIN, "RE-BATTLE-14")
+        if self.outcome == words.DEFEATED:
+            return open_chance(table, self.who, 1 << words.BATTLE_LOSE, "RE-BATTLE-14")
+        return None
 
     def gain_or_lose(self, table: Sector) -> None:
         """RE-BATTLE-15, -16, -18: trophies before rewards (gaps 81), life before penalties (gaps 21)."""
@@ -210,6 +211,7 @@ class Battle(Frame):
             below.amount = self.outcome
             if effect is not None:
                 below.todo.append(effect)
+                below.back_to("go_on")
 
     def texts_of_enemies(self, table: Sector) -> Decision | None:
         """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""

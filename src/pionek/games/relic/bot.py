@@ -12,7 +12,6 @@ from pionek.core.standing import value
 from pionek.core.windows import PASS, PASSING
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
-from pionek.games.relic.chances import Chance
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Experience
 from pionek.games.relic.exploration import Exploration
@@ -21,6 +20,7 @@ from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import Movement
 from pionek.games.relic.moves import Go
 from pionek.games.relic.odds import in_battle, in_test, of_group, strength_of
+from pionek.games.relic.openings import Chance
 from pionek.games.relic.pieces import Asset, Player
 from pionek.games.relic.plans import OFFICES, best_end, difficulty, prospect, ready, wants_mission
 from pionek.games.relic.rolls import Throw

@@ -7,8 +7,8 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
-from pionek.games.relic.chances import open_chance
 from pionek.games.relic.looking import looking
+from pionek.games.relic.openings import open_chance
 from pionek.games.relic.table import Sector
 
 EVENT, ENEMY, ENCOUNTER, ASSET = range(4)
@@ -77,9 +77,10 @@ class Engagement(Frame):
         self.back_to("events")
         table.then(Encounter(self.who, option.subject, self.space))
 
-    def before_battle(self, table: Sector) -> None:
+    def before_battle(self, table: Sector) -> Decision | None:
         if not self.left(table) and self.to_fight(table):
-            open_chance(table, self.who, 1 << words.ENGAGE_ENEMY, "RE-EVADE-02")
+            return open_chance(table, self.who, 1 << words.ENGAGE_ENEMY, "RE-EVADE-02")
+        return None
 
     def to_fight(self, table: Sector) -> list[int]:
         """The enemies here that were not evaded."""

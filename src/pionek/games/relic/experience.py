@@ -8,7 +8,7 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.zones import Zone
 from pionek.games.relic import words
-from pionek.games.relic.chances import is_quiet, open_chance
+from pionek.games.relic.openings import is_quiet, open_chance
 from pionek.games.relic.pieces import Turned
 from pionek.games.relic.table import Sector
 
@@ -49,8 +49,8 @@ class Experience(Frame):
             return
         table.signal(words.EXPERIENCE_START, self.who)
 
-    def use_at_start(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.EXPERIENCE_START, "RE-SUPP-02")
+    def use_at_start(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.EXPERIENCE_START, "RE-SUPP-02")
 
     def spend(self, table: Sector) -> Decision | None:
         """RE-EXP-03, -05: any trophies, one after the other; their points are added up."""

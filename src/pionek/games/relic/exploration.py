@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pionek.core.decision import Decision
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
-from pionek.games.relic.chances import is_quiet, open_chance
+from pionek.games.relic.openings import is_quiet, open_chance
 from pionek.games.relic.table import Sector
 
 
@@ -58,8 +59,8 @@ class Exploration(Frame):
             return
         table.signal(words.EXPLORE_START, self.who)
 
-    def use_at_start(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.EXPLORE_START, "RE-SUPP-02")
+    def use_at_start(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.EXPLORE_START, "RE-SUPP-02")
 
     def check(self, table: Sector) -> None:
         """RE-EXPL-03, -05, -08."""
@@ -71,9 +72,9 @@ class Exploration(Frame):
             return
         self.drawn = table.draw_threat(colour, space, self.who, "RE-EXPL-05")
 
-    def drawn_card(self, table: Sector) -> None:
+    def drawn_card(self, table: Sector) -> Decision | None:
         self.back_to("check")
-        open_chance(table, self.who, 1 << words.EXPLORE_DRAW, "RE-EXPL-06")
+        return open_chance(table, self.who, 1 << words.EXPLORE_DRAW, "RE-EXPL-06")
 
     def end_of_phase(self, table: Sector) -> None:
         """RE-SUPP-04: cards with a timing of their own, also those that lay there before."""

@@ -7,7 +7,7 @@ from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Agreed, Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.openings import open_chance
 from pionek.games.relic.table import Sector
 
 AFTER_ALL = 1
@@ -35,9 +35,10 @@ class LifeLoss(Frame):
     def by_themselves(self, table: Sector) -> None:
         table.signal(words.LIFE_LOSS, self.who)
 
-    def answers(self, table: Sector) -> None:
+    def answers(self, table: Sector) -> Decision | None:
         if self.amount > 0:
-            open_chance(table, self.who, 1 << words.LIFE_LOSS, "RE-LIFE-03")
+            return open_chance(table, self.who, 1 << words.LIFE_LOSS, "RE-LIFE-03")
+        return None
 
     def lose(self, table: Sector) -> None:
         if self.amount > 0:
@@ -138,9 +139,10 @@ class Corrupting(Frame):
         table.happened(words.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
         table.signal(words.CORRUPTION, self.who, card)
 
-    def answers(self, table: Sector) -> None:
+    def answers(self, table: Sector) -> Decision | None:
         if not self.gone and not self.kept_down:
-            open_chance(table, self.who, 1 << words.CORRUPTION, "RE-CORR-01")
+            return open_chance(table, self.who, 1 << words.CORRUPTION, "RE-CORR-01")
+        return None
 
     def check(self, table: Sector) -> None:
         """RE-CORR-02, -04: activated if its number is not higher than the total, the new card included."""

@@ -6,7 +6,7 @@ from pionek.core.decision import Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.chances import is_quiet, open_chance
+from pionek.games.relic.openings import is_quiet, open_chance
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.table import Sector
 
@@ -65,9 +65,9 @@ class Movement(Frame):
             return
         table.signal(words.MOVE_START, self.who)
 
-    def instead(self, table: Sector) -> None:
+    def instead(self, table: Sector) -> Decision | None:
         """Abilities that replace the whole movement come before any roll (gaps 9)."""
-        open_chance(table, self.who, 1 << words.MOVE_START, "RE-MOVE-07")
+        return open_chance(table, self.who, 1 << words.MOVE_START, "RE-MOVE-07")
 
     def special(self, table: Sector) -> Decision | None:
         """RE-CLAR-03, -04: a special move waits for the next Movement phase that takes place."""
@@ -96,8 +96,8 @@ class Movement(Frame):
             return
         table.signal(words.MOVE_ROLL, self.who)
 
-    def change(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.MOVE_ROLL, "RE-MOVE-07")
+    def change(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.MOVE_ROLL, "RE-MOVE-07")
 
     def box(self, table: Sector) -> Decision | None:
         """RE-BOX-02, -04, RE-INNER-01: offered where the phase begins or a space is entered, for one point."""

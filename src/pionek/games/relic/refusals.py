@@ -7,8 +7,8 @@ from typing import cast
 
 from pionek.core.decision import Guard
 from pionek.games.relic import words
-from pionek.games.relic.chances import Chance
 from pionek.games.relic.engagement import Engagement
+from pionek.games.relic.openings import Chance
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import LAYS, Sector
 from pionek.games.relic.uses import choose_asset, choose_corruption, choose_feature, refuse_power

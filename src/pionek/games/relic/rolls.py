@@ -8,7 +8,7 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import banned, value
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.openings import open_chance
 from pionek.games.relic.table import Sector
 
 ROLLING = Option(words.ROLL)
@@ -93,19 +93,20 @@ class Throw(Frame):
         if table.entered:
             table.then(Roll(self.who, left, RULES[self.kind]))
             return
-        for number in table.chances(left, 6):
-            self.fresh.append(number + 1)
-        table.rolled(self.who, self.fresh[-left:], RULES[self.kind])
+        thrown = table.dice(left, 6)
+        self.fresh = self.fresh + thrown
+        table.rolled(self.who, thrown, RULES[self.kind])
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
             self.fresh = self.fresh + child.dice
 
-    def alter(self, table: Sector) -> None:
+    def alter(self, table: Sector) -> Decision | None:
         if self.kind == words.OF_THE_FOE:
             table.foe_rolled(self)
         else:
-            open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
+            return open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
+        return None
 
     def explode(self, table: Sector) -> None:
         """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""

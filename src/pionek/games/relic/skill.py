@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pionek.core.decision import Decision
 from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.chances import open_chance
+from pionek.games.relic.openings import open_chance
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.table import Sector
 
@@ -41,8 +42,8 @@ class SkillTest(Frame):
         new.success = self.success
         return new
 
-    def declare(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.TEST_DECLARE, "RE-BONUS-03")
+    def declare(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.TEST_DECLARE, "RE-BONUS-03")
 
     def roll(self, table: Sector) -> None:
         table.then(Throw(self.who, words.OF_SKILL, 1, self.who))
@@ -73,3 +74,4 @@ class SkillTest(Frame):
         below = table.agenda[-2]
         if effect is not None and isinstance(below, Resolve):
             below.todo.append(effect)
+            below.back_to("go_on")

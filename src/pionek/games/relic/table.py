@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from pionek.core.decision import ALL_SEATS
+from pionek.core.decision import ALL_SEATS, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
 from pionek.core.standing import Ability, Standing, value
@@ -104,9 +104,6 @@ class Sector(Table):
     def active_seat(self) -> int:
         return self.active
 
-    def hides_cards(self, seat: int) -> bool:
-        return bool(self.players[seat].hand.cards)
-
     def base(self, what: int, subject: int) -> int:
         """The printed number behind what content can change, for a seat."""
         player = self.players[subject]
@@ -200,6 +197,10 @@ class Sector(Table):
         return sum([self.box.cards[asset.card].is_relic for asset in self.players[seat].assets])
 
     # What only the procedures can say
+
+    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option] | None:
+        """What the seat may use in these windows; None if everybody can see that there is nothing."""
+        raise NotImplementedError
 
     def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
         """Whether a sentence that acts by itself acts now."""

@@ -7,12 +7,12 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.table import Result
 from pionek.games.relic import words
-from pionek.games.relic.chances import holds_any, is_quiet, open_chance
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Experience
 from pionek.games.relic.exploration import Exploration
 from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import InnerStep, Movement
+from pionek.games.relic.openings import holds_any, is_quiet, open_chance
 from pionek.games.relic.pieces import Asset, SheetZone
 from pionek.games.relic.table import OF_SCENARIO, Sector
 
@@ -186,16 +186,16 @@ class Turn(Frame):
             player.lying = False
             self.end()
 
-    def sabotage(self, table: Sector) -> None:
+    def sabotage(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, words.TURN_START):
             self.back_to("movement")
-        open_chance(table, self.who, 1 << words.OTHER_TURN_START, "RE-SUPP-02")
+        return open_chance(table, self.who, 1 << words.OTHER_TURN_START, "RE-SUPP-02")
 
     def start(self, table: Sector) -> None:
         table.signal(words.TURN_START, self.who)
 
-    def use_at_start(self, table: Sector) -> None:
-        open_chance(table, self.who, 1 << words.TURN_START, "RE-SUPP-02")
+    def use_at_start(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << words.TURN_START, "RE-SUPP-02")
 
     def movement(self, table: Sector) -> None:
         if table.players[self.who].space >= words.INNER:

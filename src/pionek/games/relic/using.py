@@ -9,7 +9,7 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
-from pionek.games.relic.chances import Chance
+from pionek.games.relic.openings import Chance
 from pionek.games.relic.pieces import Asset
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector

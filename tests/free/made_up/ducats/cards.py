@@ -39,8 +39,8 @@ class Steal(Effect):
     __slots__ = ("steal",)
     word = "steal"
     fields = (Field("steal", WHOLE),)
-    en = "take up to { $steal } ducats from another player"
-    pl = "zabierz innemu graczowi do { $steal } dukatów"
+    en = "take up to { $steal } { $steal -> [one] ducat *[other] ducats } from another player"
+    pl = "zabierz innemu graczowi do { $steal } { $steal -> [one] dukata *[other] dukatów }"
 
     def __init__(self, steal: int) -> None:
         super().__init__()

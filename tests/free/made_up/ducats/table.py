@@ -73,9 +73,6 @@ class Town(Table):
             for ability in self.card(stall.card).abilities
         ]
 
-    def hides_cards(self, seat: int) -> bool:
-        return len(self.hands[seat]) > 0
-
     def wealth(self) -> None:
         rich = tuple(seat for seat in range(self.seats) if self.coins[seat] >= words.ENOUGH)
         if rich:
@@ -110,10 +107,10 @@ class Town(Table):
         self.discard.put(stall.card)
         self.happened(words.RAZED, stall.owner, stall.card, rule="DU-PLAY-03")
 
-    def window_options(self, window: Frame, seat: int) -> list[Option]:
-        if seat == self.agenda[-2].who:
-            return []
-        return plays(self, seat)
+    def window_options(self, kind: int, seat: int) -> list[Option] | None:
+        if not self.hands[seat].cards:
+            return None
+        return plays(self, seat) if seat != self.agenda[-2].who else []
 
     def window_play(self, window: Frame, seat: int, option: Option) -> None:
         self.then(PlayCard(seat, option.subject, len(self.agenda) - 2))

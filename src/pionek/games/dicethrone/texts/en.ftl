@@ -16,17 +16,80 @@ so-many-points = { $how ->
 }
 so-many-tokens = { $how ->
     [equal] { $gain } equal to { $amount }
+    [one] { $gain }
    *[number] { $n } { $gain }{ $tail }
 }
+tokens-listed = { $how ->
+    [named] { $names }
+    [one] { $token }
+   *[many] { $n } { $token }
+}
+so-many-cards = { $how ->
+    [equal] cards equal to { $amount }
+   *[number] { NOUN($n, noun: "card") }{ $tail }
+}
+so-many-companions = { $how ->
+    [equal] Spirits equal to { $amount }
+   *[number] { NOUN($n, noun: "companion") }{ $tail }
+}
+who-gains = { $whom ->
+    [any-player] a chosen player gains
+    [that-player] that player gains
+    [teammate] a chosen teammate gains
+    [own-side] you and your teammates each gain
+    [all-opponents] all opponents each gain
+    [opponent] a chosen opponent gains
+    [target] the target gains
+    [attacker] the attacker gains
+   *[you] gain
+}
+who-discards = { $whom ->
+    [opponent] a chosen opponent discards
+   *[target] the target discards
+}
+choose-whom = { $whom ->
+    [opponent] an opponent
+   *[any-player] { $n ->
+        [1] a player
+       *[other] up to { $n } players
+    }
+}
+for-whom = { $whom ->
+    [attacker] { "the attacker: " }
+    [opponent] { "a chosen opponent: " }
+    [any-player] { "a chosen player: " }
+    [all-opponents] { "all opponents: " }
+    [teammate] { "a chosen teammate: " }
+    [own-side] { "you and your teammates: " }
+    [that-player] { "that player: " }
+    [target] { "the target: " }
+   *[you] { "" }
+}
+use-price = { $cost ->
+    [0] { "" }
+   *[other] pay { $cost } CP: { "" }
+}
 tail-symbol = { " " }per { $face }
+tail-rolled = { " " }per { $face } rolled
 tail-token = { " " }per { $token }
+tail-every-two = { " " }for every 2 × { $face }
+tail-companion = { " " }per Spirit you have
+tail-attempt = { " " }per roll attempt after the first, at most 2
+tail-cp = { " " }per CP you have
+tail-released = { " " }for each Spirit removed
 tail-counted = { " " }for each
-tail-plus = { " " }plus { $n }{ $tail }
+tail-plus = { $at ->
+    [0] { " plus " }
+   *[other] { " and " }
+}{ $n }{ $tail }
 to-whom = { $whom ->
     [attacker] { " " }to the attacker
     [opponent] { " " }to a chosen opponent
     [any-player] { " " }to a chosen player
     [all-opponents] { " " }to all opponents
+    [teammate] { " " }to a chosen teammate
+    [own-side] { " " }to you and your teammates
+    [that-player] { " " }to that player
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -34,19 +97,62 @@ on-whom = { $whom ->
     [opponent] { " " }on a chosen opponent
     [any-player] { " " }on a chosen player
     [all-opponents] { " " }on all opponents
+    [teammate] { " " }on a chosen teammate
+    [own-side] { " " }on you and your teammates
+    [that-player] { " " }on that player
    *[target] { "" }
 }
 token-upkeep = in your Upkeep Phase: { $do }
 token-income = before your Income Phase: { $do }
 token-offense = before your Offensive Roll Phase: { $do }
-token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and attacks you again
-token-persistent = it stays until something removes it
+token-activation = at the end of your Offensive Roll Phase, before your ability takes effect: { $do }
+token-attacked = { $do } to each attack of an opponent against you
+token-attempts-over = at the end of your Offensive Roll Phase: { $do }
+token-rolls-over = at the end of that Roll Phase: { $do }
+token-turn-over = at the end of your turn: { $do }
+token-saved = when your health would fall to 0, set it to { $n } instead and { $do }
+token-attempts = you have { NOUN($n, noun: "attempt") } { $which ->
+    [more] more
+   *[less] fewer
+} in your next Offensive Roll Phase
+token-shelters = you take no damage from opponents' Offensive Roll Phases and make no defensive roll; other effects of the attack happen
+token-spend = spend { $count ->
+    [any] any number
+   *[one] 1
+}{ $cost ->
+    [0] { "" }
+   *[other] { " and pay " }{ $cost } CP
+}{ $timed ->
+    [main] { " in your Main Phase" }
+    [end-of-offense] { " at the end of an Offensive Roll Phase" }
+    [end-of-own-offense] { " at the end of your Offensive Roll Phase" }
+    [attacked] { " when you are attacked" }
+    [when-aimed-at] { " at the end of an opponent's Offensive Roll Phase, once you are the target" }
+    [attack] { " when you attack" }
+    [condition] { " when " }{ $when }
+   *[any-time] { "" }
+}{ $aged ->
+    [yes] { " (none gained in this turn)" }
+   *[no] { "" }
+}: { $do }
+token-once = once a turn
+token-unique = unique: nothing else can remove or move it
+token-companion = companion (a Spirit), not a status effect
+token-grows = grows from { $smaller }
+token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and takes another Offensive Roll Phase against you
+token-persistent = persistent effect
 token-limit = stack limit { $n }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = defensive roll { $n }: { $do }
+ability-pay = any time{ $cost ->
+    [0] { "" }
+   *[other] { ", for " }{ $cost } CP
+}: { $do }
+ability-activated = whenever you activate an offensive ability whose condition contains { $face }: { $do }
 card-upgrade = { $ability } – { $text }
 card-after-damage = right after you dealt at least { $n } damage: { $do }
+card-when-attacked = after you were attacked: { $do }
 card-modifier = Attack modifier.
 timing-main = your Main Phase
 timing-roll = any Roll Phase
@@ -57,6 +163,20 @@ damage-undefendable = undefendable damage
 damage-pure = pure damage
 damage-collateral = collateral damage
 damage-ultimate = ultimate damage
+window-upkeep = Upkeep Phases
+window-income = Income Phases
+window-main = Main Phases, after an action
+window-attempt = after a roll attempt
+window-announced = after an ability was announced
+window-ability = while an ability or card is carried out
+window-target = after a targeting roll
+window-attack = before the defence
+window-defence = after a defensive roll
+window-last = last chance before damage is dealt
+window-discard = Discard Phases
+mark-team = team { $n }
+mark-out = out
+mark-leader = leader
 thing-health = Health
 thing-cp = Combat points
 thing-incoming = Incoming damage
@@ -83,13 +203,18 @@ option-player = { $subject }
 option-take-off = { $subject } from { $target }
 option-number = { $amount }
 option-done = that is enough
-ask-main-act = Main Phase: play, upgrade or sell cards, or go on.
+option-use = use { $subject }
+option-grow = grow { $subject }
+option-throw-away = discard { $subject }
+ask-main-act = Main Phase: play, upgrade or sell cards, or pass to go on.
 ask-discard-sell = You hold more than 6 cards: sell one.
 ask-offensiveroll-keep = Choose dice to re-roll, or keep them all.
 ask-offensiveroll-announce = Announce an ability, or none.
 ask-offensiveroll-re-announce = Your dice were altered: announce anew, or go back and re-roll.
 ask-defensiveroll-choose-ability = You are under attack: defend yourself?
 ask-defensiveroll-roll-again = Choose defence dice to re-roll, or keep them all.
+ask-targeting-choose = Whom does the attack meet?
+ask-cardplay-carry-out = Which opponent is meant?
 ask-prevent = Who prevents damage?
 ask-gain = Who gains it?
 ask-inflict = Who gets it?
@@ -101,8 +226,19 @@ ask-more-attempts = Who gets the attempt?
 ask-discard = How many tokens do you remove?
 ask-pay-cp = How many CP do you pay?
 ask-remove-status = Which token is removed?
-ask-move-status = Which token is moved to the other player?
+ask-move-status = Which token is moved, and to whom?
 ask-prevent-status = Which token of this attack do you take off?
+ask-use = How many tokens do you spend?
+ask-in-return = Do you give it up for what it brings?
+ask-chosen = Who is chosen?
+ask-grow = Which Spirit grows?
+ask-grow-each = Which Spirit grows?
+ask-release = Which Spirit do you remove?
+ask-ward-off = Which status effect do you prevent?
+ask-lose-cp = Who loses them?
+ask-steal-cp = From whom?
+ask-discard-random = Who discards?
+ask-throw-away = Which card do you discard?
 ask-set-dice = Which die, and to what?
 ask-six-it = Which of your dice becomes a 6?
 ask-tip-die = Which die, and which way?
@@ -111,6 +247,7 @@ ask-reroll-dice = Which die is re-rolled?
 ask-may-reroll = Do you re-roll one of these dice?
 guard-not-your-moment = You are not asked for cards at this moment.
 guard-not-yours = This is not yours.
+guard-not-your-ability = This ability belongs to another hero.
 guard-stunned = Stun: you can do nothing.
 guard-ultimate-under-way = An ultimate is under way: opponents can do nothing until the Roll Phase ends.
 guard-only-main = This card can only be played in your own Main Phase.
@@ -125,7 +262,8 @@ guard-no-attack = Attack modifiers need an attack of yours.
 guard-no-enhancing = This kind of damage cannot be increased.
 guard-no-dice = No dice lie on the table that could be altered.
 guard-not-your-dice = The dice on the table are not yours.
-guard-only-your-dice = The dice on the table are your own.
+guard-only-your-dice = The dice on the table are no opponent's.
+guard-not-your-sides-dice = The dice on the table belong to an opponent.
 guard-no-offense-now = Nobody is making roll attempts in an Offensive Roll Phase.
 guard-no-defense-now = Nobody is making a defensive roll.
 guard-no-status = There is no status effect token that it could take.
@@ -142,6 +280,15 @@ guard-not-attacked = You are not being attacked.
 guard-not-defendable = There is no defence against this kind of damage.
 guard-attack-not-final = The defence comes after the other effects of the attack.
 guard-already-defended = The defence is rolled once only.
+guard-not-spent-now = It cannot be used at this moment.
+guard-spent-this-turn = One of this kind was spent in this turn already.
+guard-gained-this-turn = You gained these tokens in this turn.
+guard-not-attacked-now = For this you must have been attacked.
+guard-use-not-met = What it needs is not there now.
+guard-no-further-card = You have no other card to discard.
+guard-no-coming-status = No negative status effect is coming to you.
+guard-in-shelter = In the Shadows no defensive roll is made.
+guard-nothing-to-use = A passive ability works by itself.
 guard-token-acts-by-itself = This token acts by itself and is not spent.
 guard-not-your-token = This token does not lie on your board.
 guard-die-not-asked = No die is to be chosen now.
@@ -150,12 +297,13 @@ guard-not-on-board = This ability is not on your board.
 guard-in-discard = This card has been used.
 log-first = { $who } goes first
 log-turn = turn { $amount }: { $who }
-log-upkeep = { $who }: the tokens act
+log-upkeep = { $who }: effects of the Upkeep Phase
 log-cp-gained = { $who } { $amount ->
     [0] gains no CP, having 15
    *[other] gains { $amount } CP
 }
-log-cp-lost = { $who } pays { $amount } CP
+log-cp-lost = { $who } loses { $amount } CP
+log-cp-paid = { $who } pays { $amount } CP
 log-drew = { $who } draws { $subject }
 log-drew-hidden = { $who } draws a card
 log-reshuffled = { $who } shuffles the discard pile into a new deck
@@ -186,5 +334,22 @@ log-die-set = a die of { $other } becomes { $amount }
 log-attempt-gained = { $who } gets 1 more roll attempt
 log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
+log-targeted = { $who } aims at { $other }
+log-unaimed = { $who } will deal { NOUN($amount, $other) } once the target is determined
+log-spent = { $who } spends { $subject }
+log-used = { $who } uses { $subject }
+log-attempts-over = { $who } ends the roll attempts
+log-rolls-over = the Roll Phase ends
+log-turn-over = the turn of { $who } ends
+log-failed = { $who } fails: { $subject } has no effect
+log-avoided = { $who } avoids all damage of this phase
+log-halved = { $who } prevents half of the damage
+log-reflected = { $who } turns half of the damage back on the attacker
+log-saved = { $who } stays at { $amount } health
+log-discarded = { $who } discards { $subject }
+log-grew = { $who } grows a Spirit: { $subject }
+log-warded = { $who } prevents { $subject }
+log-stolen = { $who } steals { $amount } CP from { $other }
 end-health = { $who } wins: the opponent's health is 0.
-end-draw = Both fall at the same moment: a draw.
+end-last = Last to stand: { $who }.
+end-draw = All who were left fall at the same moment: a draw.

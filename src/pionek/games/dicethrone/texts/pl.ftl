@@ -19,17 +19,80 @@ so-many-points = { $how ->
 }
 so-many-tokens = { $how ->
     [equal] tyle żetonów { $gain }, ile wynosi { $amount }
+    [one] żeton { $gain }
    *[number] { NOUN($n, noun: "token", case: "acc") } { $gain }{ $tail }
 }
+tokens-listed = { $how ->
+    [named] żetony { $names }
+    [one] żeton { $token }
+   *[many] { NOUN($n, noun: "token", case: "acc") } { $token }
+}
+so-many-cards = { $how ->
+    [equal] tyle kart, ile wynosi { $amount }
+   *[number] { NOUN($n, noun: "card", case: "acc") }{ $tail }
+}
+so-many-companions = { $how ->
+    [equal] tylu Duchów, ile wynosi { $amount }
+   *[number] { NOUN($n, noun: "companion", case: "acc") }{ $tail }
+}
+who-gains = { $whom ->
+    [any-player] wybrany gracz bierze
+    [that-player] ten gracz bierze
+    [teammate] wybrany członek twojej drużyny bierze
+    [own-side] ty i członkowie twojej drużyny bierzecie po
+    [all-opponents] wszyscy przeciwnicy biorą po
+    [opponent] wybrany przeciwnik bierze
+    [target] cel bierze
+    [attacker] atakujący bierze
+   *[you] weź
+}
+who-discards = { $whom ->
+    [opponent] wybrany przeciwnik odrzuca
+   *[target] cel odrzuca
+}
+choose-whom = { $whom ->
+    [opponent] przeciwnika
+   *[any-player] { $n ->
+        [1] gracza
+       *[other] do { $n } graczy
+    }
+}
+for-whom = { $whom ->
+    [attacker] { "atakujący: " }
+    [opponent] { "wybrany przeciwnik: " }
+    [any-player] { "wybrany gracz: " }
+    [all-opponents] { "wszyscy przeciwnicy: " }
+    [teammate] { "wybrany członek twojej drużyny: " }
+    [own-side] { "ty i członkowie twojej drużyny: " }
+    [that-player] { "ten gracz: " }
+    [target] { "cel: " }
+   *[you] { "" }
+}
+use-price = { $cost ->
+    [0] { "" }
+   *[other] zapłać { $cost } PW: { "" }
+}
 tail-symbol = { " " }za każdy symbol { $face }
+tail-rolled = { " " }za każdy symbol { $face }
 tail-token = { " " }za każdy żeton { $token }
+tail-every-two = { " " }za każde 2 symbole { $face }
+tail-companion = { " " }za każdego swojego Ducha
+tail-attempt = { " " }za każdą próbę rzutu po pierwszej, najwyżej 2
+tail-cp = { " " }za każdy swój PW
+tail-released = { " " }za każdego usuniętego Ducha
 tail-counted = { " " }za każdy
-tail-plus = { " " }oraz { $n }{ $tail }
+tail-plus = { $at ->
+    [0] { " oraz " }
+   *[other] { " i " }
+}{ $n }{ $tail }
 to-whom = { $whom ->
     [attacker] { " " }atakującemu
     [opponent] { " " }wybranemu przeciwnikowi
     [any-player] { " " }wybranemu graczowi
     [all-opponents] { " " }wszystkim przeciwnikom
+    [teammate] { " " }wybranemu członkowi twojej drużyny
+    [own-side] { " " }sobie i członkom swojej drużyny
+    [that-player] { " " }mu
    *[target] { "" }
 }
 on-whom = { $whom ->
@@ -37,29 +100,86 @@ on-whom = { $whom ->
     [opponent] { " " }na wybranego przeciwnika
     [any-player] { " " }na wybranego gracza
     [all-opponents] { " " }na wszystkich przeciwników
+    [teammate] { " " }na wybranego członka swojej drużyny
+    [own-side] { " " }na siebie i członków swojej drużyny
+    [that-player] { " " }na niego
    *[target] { "" }
 }
-token-upkeep = w twojej Fazie Utrzymania: { $do }
-token-income = przed twoją Fazą Dochodu: { $do }
-token-offense = przed twoją Fazą Rzutu Ofensywnego: { $do }
-token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i atakuje cię ponownie
-token-persistent = pozostaje, dopóki coś go nie usunie
+token-upkeep = w swojej Fazie Utrzymania: { $do }
+token-income = przed swoją Fazą Dochodu: { $do }
+token-offense = przed swoją Fazą Rzutu Ofensywnego: { $do }
+token-activation = na koniec swojej Fazy Rzutu Ofensywnego, zanim zdolność zadziała: { $do }
+token-attacked = do każdego ataku przeciwnika przeciwko tobie { $do }
+token-attempts-over = na koniec swojej Fazy Rzutu Ofensywnego: { $do }
+token-rolls-over = na koniec tej Fazy Rzutu: { $do }
+token-turn-over = na koniec swojej tury: { $do }
+token-saved = gdy twoje zdrowie miałoby spaść do 0, zamiast tego ustaw je na { $n } i { $do }
+token-attempts = w swojej następnej Fazie Rzutu Ofensywnego masz o { NOUN($n, noun: "attempt", case: "acc") } rzutu { $which ->
+    [more] więcej
+   *[less] mniej
+}
+token-shelters = nie otrzymujesz obrażeń z Faz Rzutu Ofensywnego przeciwników i nie wykonujesz rzutu obronnego; pozostałe efekty ataku działają
+token-spend = wydaj { $count ->
+    [any] dowolną liczbę
+   *[one] 1
+}{ $cost ->
+    [0] { "" }
+   *[other] { " i zapłać " }{ $cost } PW
+}{ $timed ->
+    [main] { " w swojej Fazie Głównej" }
+    [end-of-offense] { " na koniec Fazy Rzutu Ofensywnego" }
+    [end-of-own-offense] { " na koniec swojej Fazy Rzutu Ofensywnego" }
+    [attacked] { ", gdy ktoś cię zaatakuje" }
+    [when-aimed-at] { " na koniec Fazy Rzutu Ofensywnego przeciwnika, gdy już jesteś jego celem" }
+    [attack] { " podczas swojego ataku" }
+    [condition] { ", gdy " }{ $when }
+   *[any-time] { "" }
+}{ $aged ->
+    [yes] { " (ale nie tych z tej tury)" }
+   *[no] { "" }
+}: { $do }
+token-once = raz na turę
+token-unique = unikatowy: nic innego nie może go usunąć ani przenieść
+token-companion = towarzysz (Duch), a nie żeton efektu
+token-grows = wyrasta z: { $smaller }
+token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i rozgrywa przeciwko tobie dodatkową Fazę Rzutu Ofensywnego
+token-persistent = efekt trwały
 token-limit = limit stosu: { $n }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = rzut obronny { $n }: { $do }
+ability-pay = w dowolnym momencie{ $cost ->
+    [0] { "" }
+   *[other] { " za " }{ $cost } PW
+}: { $do }
+ability-activated = gdy aktywujesz zdolność ofensywną, której warunek zawiera symbol { $face }: { $do }
 card-upgrade = { $ability } – { $text }
-card-after-damage = zaraz po zadaniu co najmniej { $n } obrażeń: { $do }
+card-after-damage = zaraz po zadaniu co najmniej { NOUN($n, noun: "damage", case: "gen") }: { $do }
+card-when-attacked = gdy ktoś cię zaatakuje: { $do }
 card-modifier = Modyfikator ataku.
 timing-main = twoja Faza Główna
 timing-roll = dowolna Faza Rzutu
-timing-instant = w każdej chwili
+timing-instant = w dowolnym momencie
 timing-upgrade = ulepszenie, twoja Faza Główna
 damage-normal = zwyczajne obrażenia
 damage-undefendable = nieuchronne obrażenia
 damage-pure = czyste obrażenia
 damage-collateral = obszarowe obrażenia
 damage-ultimate = specjalne obrażenia
+window-upkeep = Fazy Utrzymania
+window-income = Fazy Dochodu
+window-main = Fazy Główne, po akcji
+window-attempt = po próbie rzutu
+window-announced = po ogłoszeniu zdolności
+window-ability = w trakcie zdolności lub karty
+window-target = po rzucie na wyznaczenie celu
+window-attack = przed obroną
+window-defence = po rzucie obronnym
+window-last = ostatnia szansa przed zadaniem obrażeń
+window-discard = Fazy Odrzucenia Kart
+mark-team = drużyna { $n }
+mark-out = poza grą
+mark-leader = lider
 thing-health = Zdrowie
 thing-cp = Punkty walki
 thing-incoming = Nadchodzące obrażenia
@@ -75,7 +195,7 @@ option-reroll = { $count ->
    *[other] przerzuć { $dice }
 }
 option-announce = ogłoś: { $subject }
-option-none = niczego nie uruchamiaj
+option-none = nie aktywuj żadnej zdolności
 option-back = wróć i przerzuć kości
 option-defend = broń się: { $subject }
 option-stand = nie broń się
@@ -86,13 +206,18 @@ option-player = { $subject }
 option-take-off = { $subject } ({ $target })
 option-number = { $amount }
 option-done = wystarczy
-ask-main-act = Faza Główna: zagrywaj, ulepszaj lub sprzedawaj karty albo graj dalej.
+option-use = użyj: { $subject }
+option-grow = wyhoduj: { $subject }
+option-throw-away = odrzuć: { $subject }
+ask-main-act = Faza Główna: zagrywaj, ulepszaj lub sprzedawaj karty albo spasuj, by grać dalej.
 ask-discard-sell = Masz na ręce więcej niż 6 kart: sprzedaj jedną.
 ask-offensiveroll-keep = Wybierz kości do przerzucenia albo zachowaj wszystkie.
 ask-offensiveroll-announce = Ogłoś zdolność albo z niej zrezygnuj.
-ask-offensiveroll-re-announce = Twoje kości zmieniono: ogłoś zdolność od nowa albo wróć do rzutu.
+ask-offensiveroll-re-announce = Wynik na twoich kościach się zmienił: ogłoś zdolność od nowa albo wróć do rzutu.
 ask-defensiveroll-choose-ability = Jesteś celem ataku: bronisz się?
 ask-defensiveroll-roll-again = Wybierz kości obrony do przerzucenia albo zachowaj wszystkie.
+ask-targeting-choose = Kto jest celem ataku?
+ask-cardplay-carry-out = O którego przeciwnika chodzi?
 ask-prevent = Kto zapobiega obrażeniom?
 ask-gain = Kto bierze żeton?
 ask-inflict = Kto otrzymuje żeton?
@@ -101,19 +226,31 @@ ask-draw = Kto dobiera?
 ask-gain-cp = Kto zyskuje punkty?
 ask-damage = Kto otrzymuje obrażenia?
 ask-more-attempts = Kto zyskuje próbę?
-ask-discard = Ile żetonów odrzucasz?
+ask-discard = Ile żetonów usuwasz?
 ask-pay-cp = Ile PW płacisz?
 ask-remove-status = Który żeton usunąć?
-ask-move-status = Który żeton przechodzi na drugiego gracza?
+ask-move-status = Który żeton przenieść i na kogo?
 ask-prevent-status = Który żeton z tego ataku zdejmujesz?
+ask-use = Ile żetonów wydajesz?
+ask-in-return = Oddajesz to za proponowaną korzyść?
+ask-chosen = Kogo wybierasz?
+ask-grow = Który Duch rośnie?
+ask-grow-each = Który Duch rośnie?
+ask-release = Którego Ducha usuwasz?
+ask-ward-off = Któremu efektowi zapobiegasz?
+ask-lose-cp = Kto traci punkty?
+ask-steal-cp = Komu kradniesz?
+ask-discard-random = Kto odrzuca?
+ask-throw-away = Którą kartę odrzucasz?
 ask-set-dice = Która kość i na jaką wartość?
 ask-six-it = Która z twoich kości staje się szóstką?
 ask-tip-die = Która kość i w którą stronę?
-ask-copy-die = Która kość przyjmuje cudzą wartość i jaką?
+ask-copy-die = Która kość ma przyjąć wartość innej i której?
 ask-reroll-dice = Którą kość przerzucić?
 ask-may-reroll = Przerzucasz jedną z tych kości?
 guard-not-your-moment = W tej chwili nikt nie pyta cię o karty.
 guard-not-yours = To nie należy do ciebie.
+guard-not-your-ability = To zdolność innego bohatera.
 guard-stunned = Oszołomienie: nie możesz nic zrobić.
 guard-ultimate-under-way = Trwa zdolność specjalna: do końca Fazy Rzutu przeciwnicy nie mogą nic zrobić.
 guard-only-main = Tę kartę można zagrać tylko we własnej Fazie Głównej.
@@ -124,28 +261,38 @@ guard-only-after-damage = Tę kartę zagrywa się zaraz po zadaniu obrażeń.
 guard-sell-in-main = Karty sprzedaje się we własnej Fazie Głównej.
 guard-already-upgraded = Ta zdolność ma już ten poziom albo wyższy.
 guard-too-expensive = Brakuje ci punktów walki.
-guard-no-attack = Modyfikator ataku wymaga twojego ataku.
-guard-no-enhancing = Obrażeń tego rodzaju nie można zwiększyć.
-guard-no-dice = Na stole nie leżą kości, które można zmienić.
+guard-no-attack = Modyfikatora ataku używa się tylko podczas własnego ataku.
+guard-no-enhancing = Obrażeń tego rodzaju nie można wzmocnić.
+guard-no-dice = Na stole nie ma kości, które można by zmienić.
 guard-not-your-dice = Kości na stole nie są twoje.
-guard-only-your-dice = Kości na stole są twoje.
+guard-only-your-dice = Kości na stole nie należą do żadnego przeciwnika.
+guard-not-your-sides-dice = Kości na stole należą do przeciwnika.
 guard-no-offense-now = Nikt nie wykonuje teraz prób w Fazie Rzutu Ofensywnego.
 guard-no-defense-now = Nikt nie wykonuje teraz rzutu obronnego.
 guard-no-status = Nie ma żetonu efektu, na który ta karta mogłaby zadziałać.
 guard-no-room = Nie ma miejsca na kolejny taki żeton.
 guard-no-incoming = Żadne obrażenia nie nadchodzą.
-guard-too-little-damage = Zadane obrażenia są za małe.
+guard-too-little-damage = Zadano za mało obrażeń.
 guard-cannot-be-avoided = Tych obrażeń nie można uniknąć.
 guard-condition-not-met = Kości nie spełniają warunku tej zdolności.
 guard-dice-not-final = Najpierw próby rzutu, potem zdolność.
 guard-announcement-stands = Ogłoszenie obowiązuje, chyba że ktoś zmieni teraz wynik kości.
 guard-not-rolling = Zdolności ofensywne należą do twojej Fazy Rzutu Ofensywnego.
-guard-already-announced = W Fazie Rzutu uruchamia się jedną zdolność; to już postanowione.
+guard-already-announced = W Fazie Rzutu aktywuje się tylko jedną zdolność, a ta jest już wybrana.
 guard-not-attacked = Nikt cię nie atakuje.
 guard-not-defendable = Przed obrażeniami tego rodzaju nie ma obrony.
 guard-attack-not-final = Obrona następuje po pozostałych efektach ataku.
 guard-already-defended = Rzut obronny wykonuje się tylko raz.
-guard-token-acts-by-itself = Ten żeton działa sam i się go nie wydaje.
+guard-not-spent-now = W tej chwili nie można tego użyć.
+guard-spent-this-turn = W tej turze wydano już taki żeton.
+guard-gained-this-turn = Te żetony pochodzą z tej tury.
+guard-not-attacked-now = Najpierw ktoś musi cię zaatakować.
+guard-use-not-met = Nie ma teraz tego, czego to wymaga.
+guard-no-further-card = Nie masz innej karty do odrzucenia.
+guard-no-coming-status = Żaden negatywny efekt ci nie grozi.
+guard-in-shelter = W Cieniu nie wykonuje się rzutu obronnego.
+guard-nothing-to-use = Zdolność pasywna działa sama.
+guard-token-acts-by-itself = Ten żeton działa samoczynnie: nie wydaje się go.
 guard-not-your-token = Ten żeton nie leży na twojej planszy.
 guard-die-not-asked = Teraz nie wybiera się kości.
 guard-upgrade-lies-there = Zagranego ulepszenia nie można sprzedać.
@@ -153,15 +300,16 @@ guard-not-on-board = Tej zdolności nie ma na twojej planszy.
 guard-in-discard = Ta karta została już zużyta.
 log-first = zaczyna { $who }
 log-turn = tura { $amount }: { $who }
-log-upkeep = { $who }: działają żetony
+log-upkeep = { $who }: efekty Fazy Utrzymania
 log-cp-gained = { $who } { $amount ->
     [0] nie zyskuje PW, bo ma ich 15
    *[other] zyskuje { $amount } PW
 }
-log-cp-lost = { $who } płaci { $amount } PW
+log-cp-lost = { $who } traci { $amount } PW
+log-cp-paid = { $who } płaci { $amount } PW
 log-drew = { $who } dobiera kartę { $subject }
 log-drew-hidden = { $who } dobiera kartę
-log-reshuffled = { $who } tasuje stos kart odrzuconych w nową talię
+log-reshuffled = { $who } tasuje odrzucone karty i tworzy z nich nową talię
 log-sold = { $who } sprzedaje kartę { $subject }
 log-played = { $who } zagrywa kartę { $subject }
 log-upgraded = { $who } ulepsza: { $subject }
@@ -170,7 +318,7 @@ log-rerolled = { $who } przerzuca { NOUN($amount, noun: "die", case: "acc") }: {
 log-kept = { $who } zachowuje kości
 log-announced = { $who } ogłasza zdolność { $subject }
 log-announced-none = { $who } nie ogłasza zdolności
-log-activated = { $who } uruchamia zdolność { $subject }
+log-activated = { $who } aktywuje zdolność { $subject }
 log-incoming = { $who }: { $amount ->
     [few] nadchodzą
    *[other] nadchodzi
@@ -189,8 +337,25 @@ log-defended = { $who } broni się: { $subject }
 log-not-defended = { $who } nie broni się
 log-extra-phase = { $who } rozgrywa dodatkową Fazę Rzutu Ofensywnego
 log-die-set = kość zmienia wynik na { $amount } ({ $other })
-log-attempt-gained = { $who } zyskuje 1 dodatkową próbę rzutu
+log-attempt-gained = { $who } otrzymuje 1 dodatkową próbę rzutu
 log-defeated = { $who } przegrywa walkę
 log-undefendable = atak staje się nieuchronny ({ $who })
+log-targeted = { $who }: celem ataku jest { $other }
+log-unaimed = { $who } zada { NOUN($amount, $other, case: "acc") }, gdy zostanie wyznaczony cel
+log-spent = { $who } wydaje żeton { $subject }
+log-used = { $who } używa zdolności { $subject }
+log-attempts-over = { $who } kończy próby rzutu
+log-rolls-over = kończy się Faza Rzutu
+log-turn-over = { $who } kończy turę
+log-failed = { $who } chybia: zdolność { $subject } nie daje żadnego efektu
+log-avoided = { $who } unika wszystkich obrażeń w tej fazie
+log-halved = { $who } zapobiega połowie obrażeń
+log-reflected = { $who } zwraca połowę obrażeń atakującemu
+log-saved = { $who } zachowuje { $amount } pkt zdrowia
+log-discarded = { $who } odrzuca kartę { $subject }
+log-grew = { $who } hoduje Ducha: { $subject }
+log-warded = { $who } zapobiega efektowi { $subject }
+log-stolen = { $who } kradnie { $amount } PW ({ $other })
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
-end-draw = Obie strony padają w tej samej chwili: remis.
+end-last = Ostatni na polu bitwy: { $who }.
+end-draw = Wszyscy pozostali padają w tej samej chwili: remis.

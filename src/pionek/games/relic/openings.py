@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.decision import Decision, Option
+from pionek.core.decision import Decision
 from pionek.core.table import Table
-from pionek.core.windows import PASSING, Window
+from pionek.core.windows import PASSING, Window, passed_over
 from pionek.games.relic import words
 from pionek.games.relic.table import Sector
 
@@ -34,39 +34,49 @@ class Chance(Window):
         return self.kind & ~words.OF_OTHERS if seat == self.who else self.kind & words.OF_OTHERS
 
     def ask(self, table: Table) -> Decision | None:
+        assert isinstance(table, Sector)
         seat = self.asked
         passes = self.passes
         while passes < table.seats:
-            if self.for_seat(seat):
-                options: list[Option] = table.window_options(self, seat)
+            windows = self.for_seat(seat)
+            if windows:
+                options = table.chance_options(windows, seat, self.used)
                 if options:
                     self.asked = seat
                     self.passes = passes
                     options.append(PASSING)
                     return Decision(seat, options)
-                if seat not in (table.acting, self.who) and table.hides_cards(seat):
-                    table.opened += 1
-                    table.revealed += 1
+                if options is not None and seat != self.who and (seat != table.acting or table.listener is not None):
+                    passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < table.seats else 0
         return None
 
 
-def open_chance(table: Sector, who: int, kind: int, rule: str) -> None:
-    """Open the window, but leave no frame behind where nobody has anything to use: most are of that kind."""
+def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | None:
+    """Open the window, but leave no frame behind where nobody has anything to use: most are of that kind.
+
+    For a step that ends with it, and returns what this returns.
+    """
     own = kind & ~words.OF_OTHERS
     if not own or not holds_any(table, who, own):
         if not kind & words.OF_OTHERS:
-            return
+            return None
         for seat in range(table.seats):
             if seat != who and table.players[seat].hand.cards and holds_any(table, seat, kind & words.OF_OTHERS):
                 break
         else:
-            pass_over(table, who)
-            return
+            pass_over(table, who, rule)
+            return None
     chance = Chance(who, kind, rule)
-    if chance.ask(table) is not None:
+    if table.unsettled:  # what has just happened comes first
         table.then(chance)
+        return None
+    decision = chance.ask(table)
+    if decision is not None:
+        chance.at = 1
+        table.then(chance)
+    return decision
 
 
 def holds_any(table: Sector, seat: int, kind: int) -> bool:
@@ -86,9 +96,8 @@ def is_quiet(table: Sector, seat: int, window: int) -> bool:
     return not table.rules.watched >> (words.FIRST_WINDOW + window) & 1 and not holds_any(table, seat, 1 << window)
 
 
-def pass_over(table: Sector, who: int) -> None:
+def pass_over(table: Sector, who: int, rule: str) -> None:
     """Nobody else has an answer, which those who hide cards do not show."""
     for seat in range(table.seats):
-        if seat not in (who, table.acting) and table.hides_cards(seat):
-            table.opened += 1
-            table.revealed += 1
+        if seat != who and table.players[seat].hand.cards and (seat != table.acting or table.listener is not None):
+            passed_over(table, seat, rule)

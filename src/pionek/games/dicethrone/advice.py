@@ -1,0 +1,361 @@
+"""What a bot of this game need not try out: dice to keep, defences, cards to sell, and moments that come too early."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from pionek.core.control import LookUp, RollDice, Sequence
+from pionek.core.decision import Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import walk
+from pionek.core.rolls import Roll
+from pionek.core.windows import PASS, Window
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.blows import Heal, MakeUndefendable
+from pionek.games.dicethrone.bot import POINT, attempts_left, card_worth
+from pionek.games.dicethrone.cards import price
+from pionek.games.dicethrone.companions import Grow
+from pionek.games.dicethrone.defense import DefensiveRoll
+from pionek.games.dicethrone.demands import STATUS
+from pionek.games.dicethrone.dice import (
+    AltersDice,
+    ChangesDie,
+    MoreAttempts,
+    RerollDice,
+    SetDice,
+    SixIt,
+    open_dice,
+)
+from pionek.games.dicethrone.effects import DiscardRandom, Draw, GainCp, StealCp
+from pionek.games.dicethrone.estimate import USUAL_ATTACK, Estimate, defence_worth, token_worth
+from pionek.games.dicethrone.hopes import keeping
+from pionek.games.dicethrone.offense import OffensiveRoll
+from pionek.games.dicethrone.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.refusals import offensive_roll
+from pionek.games.dicethrone.statuses import FillLimit, Gain, Inflict, RaiseLimit
+from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.turn import Discard
+
+AVOIDED: Final = 0.35
+"""How often a token that may avoid all damage does so, roughly."""
+PRICK: Final = 1.0
+"""What a further roll attempt costs whoever is hurt by it."""
+LAST_CHANCE: Final = "DT-WINDOW-15"
+ROLLS_OF_TEXTS: Final = ("DT-WINDOW-05", "DT-WINDOW-09", "DT-WINDOW-19")
+SPARED: Final = 1.3
+"""A card that would bring less than this can be sold for an upgrade."""
+SALES: Final = 2
+"""How many cards may be sold for one upgrade."""
+
+
+def advise(table: Arena, seat: int) -> Option | None:
+    """Dice are kept by exact expected worth, abilities announced by theirs, and an attack is always defended."""
+    decision = table.decision
+    if decision is None or decision.seat != seat:
+        return None
+    frame = table.agenda[-1]
+    if decision.options[-1].verb == words.STAND:
+        return best_defence(table, seat, decision.options)
+    if isinstance(frame, Discard) and decision.options[0].verb == words.SELL:
+        return min(decision.options, key=lambda option: kept_worth(table, seat, option.subject))
+    if isinstance(frame, FreePhase):
+        return sale_for_upgrade(table, seat, decision.options)
+    if isinstance(frame, Resolve) and frame.todo:
+        effect = frame.todo[-1]
+        if isinstance(effect, RerollDice):
+            return reroll_of_text(table, seat, decision.options)
+        if isinstance(effect, AltersDice):
+            return alter(table, seat, frame, effect, decision.options)
+    if not isinstance(frame, OffensiveRoll):
+        return None
+    if frame.step_name() == "keep":
+        return best_keeping(table, seat, frame)
+    if frame.step_name() in ("announce", "re_announce"):
+        return best_announcement(table, seat, frame, decision.options)
+    return None
+
+
+def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:
+    """The dice to throw again; none where a token makes a further attempt cost more than it brings."""
+    solved = keeping(table, seat)
+    if is_pricked(table, seat) and solved.worth(frame.dice, frame.attempts) - solved.worth(frame.dice, 0) < PRICK:
+        return Option(words.REROLL)
+    return Option(words.REROLL, amount=solved.reroll(frame.dice, frame.attempts))
+
+
+def is_pricked(table: Arena, seat: int) -> bool:
+    """Whether a token of his acts when his attempts are over."""
+    tokens = table.players[seat].tokens
+    return any(tokens[token.index] and token.attempts_over is not None for token in table.box.tokens)
+
+
+def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:
+    """The defensive ability whose roll is worth most."""
+    frame = table.reckoning()
+    coming = frame.taken(table, seat) if frame is not None else 0
+    defences = [option for option in options if option.verb == words.DEFEND]
+    return max(defences, key=lambda option: defence_worth(table, seat, coming, ability=option.subject))
+
+
+def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: list[Option]) -> Option:
+    best = Option(words.NONE)
+    most = 0.0
+    for option in options:
+        if option.verb == words.ANNOUNCE:
+            estimate = Estimate(table, seat, frame.dice)
+            defence = defence_worth(table, estimate.other, USUAL_ATTACK)
+            value = estimate.of_attack(table.box.board[option.subject], defence)
+            if value > most:
+                best, most = option, value
+    back = Option(words.BACK)
+    if back in options and keeping(table, seat).worth(frame.dice, frame.attempts) > most + 0.5:
+        return back
+    return best
+
+
+def kept_worth(table: Arena, seat: int, card: int) -> float:
+    return card_worth(table.players[seat], table.box.cards[card])
+
+
+def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option | None:
+    """A card that can be spared is sold when an upgrade in the hand then can be paid for at once."""
+    player = table.players[seat]
+    prices = [
+        price(table, seat, table.box.cards[card])
+        for card in player.hand.cards
+        if table.box.cards[card].upgrade is not None and kept_worth(table, seat, card) >= POINT
+    ]
+    missing = min(prices, default=0) - player.cp
+    spare = sorted(
+        [option for option in options if option.verb == words.SELL and is_spare(table, seat, option.subject)],
+        key=lambda option: kept_worth(table, seat, option.subject),
+    )
+    return spare[0] if 0 < missing <= min(SALES, len(spare)) else None
+
+
+def is_spare(table: Arena, seat: int, card: int) -> bool:
+    """Cards that could do little now, and no upgrades, attack modifiers or such that alter dice or prevent damage."""
+    definition = table.box.cards[card]
+    if definition.effect is None or definition.wanted & ~STATUS:
+        return False
+    gain = plain_gain(table, seat, definition.effect)
+    return gain is None or gain - definition.cost * POINT < SPARED
+
+
+def reroll_of_text(table: Arena, seat: int, options: list[Option]) -> Option | None:
+    """The die of a roll that is best thrown again: one's own that gains most, an opponent's that loses most."""
+    die, _gain = best_reroll(table, seat)
+    if die >= 0:
+        return Option(words.DIE, die)
+    done = Option(words.DONE)
+    return done if done in options and rolling(table) is not None else None
+
+
+def rolling(table: Arena) -> OffensiveRoll | DefensiveRoll | None:
+    """The Offensive or Defensive Roll whose dice can still be altered."""
+    dice = open_dice(table)
+    return dice if isinstance(dice, OffensiveRoll | DefensiveRoll) else None
+
+
+def roll_worth(table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, dice: list[int], more: int = 0) -> float:
+    """What dice would be worth to a seat, its own or those of an opponent."""
+    if isinstance(roll, OffensiveRoll):
+        value = keeping(table, roll.who).worth(dice, attempts_left(roll) + more)
+    else:
+        frame = table.reckoning()
+        coming = frame.taken(table, roll.who) if frame is not None else 0
+        value = defence_worth(table, roll.who, coming, dice, roll.ability)
+        if more:
+            value = max(value, defence_worth(table, roll.who, coming, ability=roll.ability))
+    return value if table.same_side(roll.who, seat) else -value
+
+
+def best_reroll(table: Arena, seat: int) -> tuple[int, float]:
+    """The die of the roll under way that is best thrown again, and what that gains; -1 where it never does."""
+    roll = rolling(table)
+    if roll is None:
+        return -1, 0.0
+    now = roll_worth(table, seat, roll, roll.dice)
+    best, most = -1, 0.0
+    for die in range(len(roll.dice)):
+        changed = [[*roll.dice[:die], face, *roll.dice[die + 1 :]] for face in range(1, 7)]
+        gain = sum([roll_worth(table, seat, roll, dice) for dice in changed]) / 6 - now
+        if gain > most:
+            best, most = die, gain
+    return best, most
+
+
+def alteration(table: Arena, seat: int, effect: Effect) -> float:
+    """What altering the dice of the roll under way gains at most."""
+    roll = rolling(table)
+    if roll is None:
+        return 0.0
+    if isinstance(effect, RerollDice):
+        return best_reroll(table, seat)[1] * (1.5 if effect.reroll_dice > 1 else 1.0)
+    now = roll_worth(table, seat, roll, roll.dice)
+    if isinstance(effect, MoreAttempts):
+        return roll_worth(table, seat, roll, roll.dice, more=1) - now
+    number = effect.set_dice if isinstance(effect, SetDice) else 1
+    return roll_worth(table, seat, roll, best_altered(table, seat, roll, effect, number)) - now
+
+
+def best_altered(
+    table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, effect: Effect, number: int
+) -> list[int]:
+    """The best result that a verb can make of the dice under way by altering so many of them."""
+    return max(altered(effect, roll.dice, number), key=lambda dice: roll_worth(table, seat, roll, dice))
+
+
+def altered(effect: Effect, dice: list[int], number: int) -> list[list[int]]:
+    """The results that a verb can make of these dice by altering so many of them."""
+    found: list[list[int]] = []
+    for die in range(len(dice)):
+        values = list(range(1, 7))
+        if isinstance(effect, ChangesDie):
+            values = effect.values(dice, die)
+        elif isinstance(effect, SixIt):
+            values = [6]
+        found.extend([[*dice[:die], value, *dice[die + 1 :]] for value in values])
+    if number > 1:
+        for one in range(len(dice)):
+            for two in range(one):
+                for values_of_both in product(range(1, 7), repeat=2):
+                    both = dice[:]
+                    both[one], both[two] = values_of_both
+                    found.append(both)
+    return found
+
+
+def alter(table: Arena, seat: int, scope: Resolve, effect: Effect, options: list[Option]) -> Option | None:
+    """Which die to alter, and to what number, where that can be worked out."""
+    roll = rolling(table)
+    if roll is None:
+        return None
+    number = effect.set_dice - (scope.amount & 255) if isinstance(effect, SetDice) else 1
+    if options[0].verb == words.VALUE:
+        die = scope.chosen
+        tried = [[*roll.dice[:die], option.amount, *roll.dice[die + 1 :]] for option in options]
+        worths = [
+            max([roll_worth(table, seat, roll, more) for more in altered(effect, dice, 1)])
+            if number > 1
+            else roll_worth(table, seat, roll, dice)
+            for dice in tried
+        ]
+        return options[worths.index(max(worths))]
+    wanted = best_altered(table, seat, roll, effect, number)
+    changed = [option for option in options if wanted[option.subject] != roll.dice[option.subject]]
+    return changed[0] if changed else None
+
+
+def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
+    """Cards, tokens and passive abilities that it is too early or not worth while to use are not thought about."""
+    kept = [option for option in options if is_timely(table, seat, option)] or options
+    if isinstance(table.agenda[-1], FreePhase):
+        upgrades = [option for option in kept if is_upgrade(table, option)]
+        return upgrades or kept
+    return kept
+
+
+def is_upgrade(table: Arena, option: Option) -> bool:
+    """Upgrades come first: they are worth most early."""
+    return option.verb == words.PLAY and table.box.cards[option.subject].upgrade is not None
+
+
+def is_timely(table: Arena, seat: int, option: Option) -> bool:
+    if option.verb == words.SELL:
+        return kept_worth(table, seat, option.subject) < POINT
+    if option.verb == words.PLAY:
+        return is_timely_card(table, seat, option.subject)
+    if option.verb in (words.SPEND, words.USE):
+        return is_timely_use(table, seat, option)
+    return True
+
+
+def is_timely_card(table: Arena, seat: int, card: int) -> bool:
+    """Dice are altered when the attempts are over and it pays; attacks and damage when all else about them is known."""
+    definition = table.box.cards[card]
+    frame = table.agenda[-1]
+    for leaf in definition.leaves:
+        if isinstance(leaf, AltersDice | MoreAttempts):
+            return alters_well(table, seat, leaf, definition.cost * POINT + kept_worth(table, seat, card))
+    if definition.effect is not None and definition.phase in ("main", "instant"):
+        gain = plain_gain(table, seat, definition.effect)
+        if gain is not None:
+            return gain > definition.cost * POINT + kept_worth(table, seat, card)
+    phase = table.roll_phase()
+    if phase is not None and isinstance(frame, Window) and definition.wanted & (words.ATTACK | INCOMING):
+        early = definition.effect is not None and makes_undefendable(definition.effect)
+        return is_last_chance(table, phase, early)
+    return True
+
+
+PLAIN: Final = (
+    Sequence, RollDice, LookUp, Gain, FillLimit, RaiseLimit, GainCp, Draw, Heal, Grow, Inflict, DiscardRandom, StealCp,
+)  # fmt: skip
+"""Forms whose worth is estimated well enough to leave a card alone without trying it."""
+
+
+def plain_gain(table: Arena, seat: int, effect: Effect) -> float | None:
+    """What a text brings that consists of plain gains only."""
+    if not all(isinstance(form, PLAIN) for form in walk(effect) if isinstance(form, Effect)):
+        return None
+    return Estimate(table, seat, []).of(effect)
+
+
+INCOMING: Final = words.OWN_INCOMING | words.INCOMING_DAMAGE
+
+
+def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
+    roll = rolling(table)
+    if roll is None:
+        return isinstance(open_dice(table), Roll)
+    if isinstance(roll, OffensiveRoll) and attempts_left(roll) > 0:
+        return False
+    return alteration(table, seat, effect) > price
+
+
+def is_timely_use(table: Arena, seat: int, option: Option) -> bool:
+    """Tokens that alter dice when it pays; those for an attack or against damage in the last window, if it is worth it."""
+    uses = table.box.board[option.subject].uses if option.verb == words.USE else table.box.tokens[option.subject].uses
+    wanted = 0
+    for use in uses:
+        wanted |= use.wanted
+    if wanted & words.OWN_DICE and offensive_roll(table) is not None:
+        price = token_worth(table, option.subject) if option.verb == words.SPEND else POINT
+        return best_reroll(table, seat)[1] > price
+    phase = table.reckoning()
+    if phase is None or not any(use.when is not None or use.modifier or use.wanted & INCOMING for use in uses):
+        return True
+    early = any(makes_undefendable(use.use) for use in uses)
+    if phase.is_roll_phase and not is_last_chance(table, phase, early):
+        return False
+    if wanted & words.ATTACK and table.same_side(phase.who, seat):
+        return True
+    taken = phase.taken(table, seat)
+    if wanted & INCOMING:
+        return taken > 0
+    return taken >= table.players[seat].health or taken * AVOIDED >= token_worth(table, option.subject)
+
+
+def makes_undefendable(effect: Effect) -> bool:
+    return any(isinstance(form, MakeUndefendable) for form in walk(effect))
+
+
+def is_last_chance(table: Arena, phase: Reckoning, early: bool) -> bool:
+    """Whether nothing more will be known about an attack; what may make it undefendable is used before the defence."""
+    frame = table.agenda[-1]
+    if not isinstance(frame, Window) or frame.reason == LAST_CHANCE:
+        return True
+    harm = phase.attack()
+    return early and harm is not None and harm.defendable()
+
+
+def idles(table: Arena, seat: int, option: Option) -> bool:
+    """Passing is worth what the table is worth as it stands, except when dice of a text wait to be read."""
+    if option.verb != PASS:
+        return False
+    frame = table.agenda[-1]
+    if isinstance(frame, FreePhase):
+        return True
+    return isinstance(frame, Window) and (frame.reason not in ROLLS_OF_TEXTS or not isinstance(open_dice(table), Roll))

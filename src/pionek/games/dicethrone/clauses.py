@@ -1,0 +1,167 @@
+"""Ways in which the texts of this game put their parts together, beside the core's control forms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.amounts import Selector
+from pionek.core.control import ACCEPT, DECLINE_IT
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import EFFECT, SELECTOR, RefTo, Whole
+from pionek.core.proposals import Proposal
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.effects import Verb
+from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.who import count_face, run_of
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+
+
+class InReturn(Verb):
+    """Something that one may give up, and what it brings; nobody is asked who cannot."""
+
+    __slots__ = ("for_", "in_return")
+
+    word = "in-return"
+    reaches = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("in-return", EFFECT), Field("for", EFFECT))
+    asks = True
+    en = "you may { $for_ }; if you do, { $in_return }"
+    pl = "jeśli chcesz, { $for_ }; jeśli to zrobisz, { $in_return }"
+    example = "{in-return: make-undefendable, for: {lose: wellspring}}"
+
+    def __init__(self, in_return: Effect, for_: Effect) -> None:
+        super().__init__()
+        self.in_return = in_return
+        self.for_ = for_
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if not self.for_.possible(table, scope):
+            return None
+        return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == ACCEPT:
+            scope.todo.append(self.in_return)
+            scope.todo.append(self.for_)
+
+
+class ForChosen(Verb):
+    """A player is chosen, or several; inside, he is "that player"."""
+
+    __slots__ = ("chosen", "do", "up_to")
+
+    word = "chosen"
+    reaches = True
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("chosen", SELECTOR),
+        Field("do", EFFECT),
+        Field("up-to", Whole(1, 6), 1),
+    )
+    asks = True
+    en = "choose { choose-whom }: { $do }"
+    pl = "wybierz { choose-whom }: { $do }"
+    example = "{chosen: any-player, do: {heal: 2, to: that-player}}"
+
+    def __init__(self, chosen: Selector, do: Effect, up_to: int) -> None:
+        super().__init__()
+        self.chosen = chosen
+        self.do = do
+        self.up_to = up_to
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(voice)}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """`chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
+        picked = max(0, scope.chosen)
+        seats = [seat for seat in self.chosen.select(table, scope) if not picked >> seat & 1]
+        options = [Option(words.PLAYER, seat) for seat in seats]
+        if self.up_to > 1:
+            options.append(Option(words.DONE))
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        picked = max(0, scope.chosen)
+        if option.verb == words.PLAYER:
+            picked |= 1 << option.subject
+            if picked.bit_count() < self.up_to:
+                scope.chosen = picked
+                scope.todo.append(self)
+                return
+        scope.chosen = -1
+        scope.loop = self.do
+        scope.queue = [seat for seat in range(table.seats) if picked >> seat & 1]
+
+
+class PerSymbol(Verb):
+    """The same once for every die that shows the symbol."""
+
+    __slots__ = ("do", "per_symbol")
+
+    word = "per-symbol"
+    reaches = True
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("per-symbol", RefTo("face")), Field("do", EFFECT))
+    en = "for each { $per_symbol } { $do }"
+    pl = "za każdy symbol { $per_symbol } { $do }"
+    example = "[{roll: 2}, {per-symbol: lotus, do: {choose: [{gain: evasive}, {gain: cleanse}]}}]"
+
+    def __init__(self, per_symbol: int, do: Effect) -> None:
+        super().__init__()
+        self.per_symbol = per_symbol
+        self.do = do
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.loop = self.do
+        scope.queue = [scope.target] * count_face(cast(Arena, table), scope.who, scope.dice, self.per_symbol)
+        return None
+
+
+class Straights(Verb):
+    """A field with two steps: what a small straight brings, and what a large one brings instead."""
+
+    __slots__ = ("large", "small_straight")
+
+    word = "small-straight"
+    reaches = True
+    needs = "roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("small-straight", EFFECT), Field("large", EFFECT))
+    en = "{ $small_straight }. On a large straight instead: { $large }"
+    pl = "{ $small_straight }. Przy dużym stricie zamiast tego: { $large }"
+    example = "{small-straight: {damage: 6}, large: {damage: 8}}"
+
+    def __init__(self, small_straight: Effect, large: Effect) -> None:
+        super().__init__()
+        self.small_straight = small_straight
+        self.large = large
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.todo.append(self.large if run_of(scope.dice, 5) else self.small_straight)
+        return None
+
+
+class Fail(Verb):
+    """The ability that is about to be activated has no effect of any kind."""
+
+    __slots__ = ()
+
+    word = "fail"
+    en = "your ability has no effect"
+    pl = "twoja zdolność nie ma żadnego efektu"
+    example = "[{roll: 1}, {look-up: {1-2: fail}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        proposal = arena.agenda[scope.about]
+        assert isinstance(proposal, Proposal)
+        proposal.stop()
+        arena.happened(words.FAILED, scope.who, proposal.subject, rule=scope.rule())
+        return None
+
+
+CLAUSES: tuple[type[Effect], ...] = (InReturn, ForChosen, PerSymbol, Straights, Fail)

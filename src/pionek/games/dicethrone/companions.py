@@ -1,0 +1,163 @@
+"""The verbs of companions: they grow, and they are given up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.amounts import Amount
+from pionek.core.decision import Decision, Option
+from pionek.core.effects import Effect, Resolve
+from pionek.core.forms import Field
+from pionek.core.kinds import AMOUNT, FLAG, Whole
+from pionek.games.dicethrone import words
+from pionek.games.dicethrone.effects import Verb
+from pionek.games.dicethrone.measures import companions_of
+from pionek.games.dicethrone.table import Arena
+from pionek.games.dicethrone.who import so_much_by_symbols
+
+if TYPE_CHECKING:
+    from pionek.core.table import Table
+    from pionek.core.voice import Voice
+
+
+def may_grow(table: Arena, seat: int) -> list[int]:
+    """The companions that could come now: new ones, and those that a smaller one would become."""
+    player = table.players[seat]
+    found: list[int] = []
+    for token in table.box.companions:
+        smaller = table.box.tokens[token].grows_from
+        if player.tokens[token] < table.limit(seat, token) and (smaller < 0 or player.tokens[smaller]):
+            found.append(token)
+    return found
+
+
+def grow(table: Arena, seat: int, token: int) -> None:
+    """DT-COMPANION-02: a seedling comes, or a smaller companion becomes a larger one."""
+    smaller = table.box.tokens[token].grows_from
+    if smaller >= 0:
+        table.take_token(seat, smaller, 1, "DT-COMPANION-02")
+    table.put_token(seat, token, 1, seat, "DT-COMPANION-02")
+    table.happened(words.GREW, seat, token, rule="DT-COMPANION-02")
+
+
+class Grow(Verb):
+    """So many growths, one after the other; each is a choice of its own."""
+
+    __slots__ = ("grow",)
+
+    word = "grow"
+    fields: ClassVar[tuple[Field, ...]] = (Field("grow", AMOUNT),)
+    asks = True
+    en = "grow { so-many-companions }"
+    pl = "wyhoduj { so-many-companions }"
+    example = "{grow: 2}"
+
+    def __init__(self, grow: Amount) -> None:
+        super().__init__()
+        self.grow = grow
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return so_much_by_symbols(voice, self.grow)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """`chosen` counts what is left: the number may depend on a roll, and is read once."""
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            scope.chosen = self.grow.of(arena, scope)
+        options = [Option(words.GROW, token) for token in may_grow(arena, scope.who)] if scope.chosen else []
+        if not options:
+            scope.chosen = -1
+            return None
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        grow(cast(Arena, table), scope.who, option.subject)
+        scope.chosen -= 1
+        scope.todo.append(self)
+
+    def has_room(self, table: Arena, seat: int) -> bool:
+        return bool(may_grow(table, seat))
+
+
+class GrowEach(Verb):
+    """Every companion there is now may grow once, in any order."""
+
+    __slots__ = ()
+
+    word = "grow-each"
+    asks = True
+    en = "you may grow each of your Spirits once, in any order"
+    pl = "każdy z twoich Duchów może raz urosnąć, w dowolnej kolejności"
+    example = "grow-each"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """`dice` keeps how many of each kind have not grown yet: a text that rolls has nothing of the sort."""
+        arena = cast(Arena, table)
+        companions = arena.box.companions
+        if scope.chosen < 0:
+            scope.chosen = 0
+            scope.dice = [arena.players[scope.who].tokens[token] for token in companions]
+        options: list[Option] = []
+        for token in may_grow(arena, scope.who):
+            smaller = arena.box.tokens[token].grows_from
+            if smaller >= 0 and scope.dice[companions.index(smaller)]:
+                options.append(Option(words.GROW, token))
+        if not options:
+            return None
+        return Decision(scope.who, [*options, Option(words.DONE)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == words.DONE:
+            return
+        arena = cast(Arena, table)
+        scope.dice[arena.box.companions.index(arena.box.tokens[option.subject].grows_from)] -= 1
+        grow(arena, scope.who, option.subject)
+        scope.todo.append(self)
+
+    def has_room(self, table: Arena, seat: int) -> bool:
+        return any(table.box.tokens[token].grows_from >= 0 for token in may_grow(table, seat))
+
+
+class Release(Verb):
+    """Companions are given up, at most so many; what follows counts them. This is not spending."""
+
+    __slots__ = ("exactly", "release")
+
+    word = "release"
+    is_price = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("release", Whole(1, 6)), Field("exactly", FLAG, False))
+    asks = True
+    en = "remove { $release -> [1] 1 of your Spirits *[other] up to { $release } of your Spirits }"
+    pl = "usuń { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
+    example = "[{release: 3}, {gain-cp: released}]"
+
+    def __init__(self, release: int, exactly: bool) -> None:
+        super().__init__()
+        self.release = release
+        self.exactly = exactly
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            scope.chosen = scope.amount = 0
+        tokens = arena.players[scope.who].tokens
+        held = [token for token in arena.box.companions if tokens[token]]
+        if scope.amount == self.release or not held:
+            scope.chosen = -1
+            return None
+        options = [Option(words.TAKE_OFF, token, scope.who) for token in held]
+        return Decision(scope.who, options if self.exactly else [*options, Option(words.DONE)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == words.DONE:
+            scope.chosen = -1
+            return
+        cast(Arena, table).take_token(scope.who, option.subject, 1, "DT-COMPANION-03")
+        scope.amount += 1
+        scope.todo.append(self)
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return companions_of(cast(Arena, table), scope.who) > 0
+
+
+COMPANIONS: tuple[type[Effect], ...] = (Grow, GrowEach, Release)

@@ -1,0 +1,85 @@
+"""Which blade abilities a miniature has now: printed, granted and copied, without those that are switched off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pionek.core.decision import Option
+from pionek.core.standing import banned, permitted, ready
+from pionek.games.dreamblade import words
+from pionek.games.dreamblade.table import Battle, Dreamscape, pieces_of
+from pionek.games.dreamblade.words import SIDES
+
+if TYPE_CHECKING:
+    from pionek.games.dreamblade.content import Activation
+
+ABILITIES: Final = 8
+"""More blade abilities than a figure can have printed: what is granted is numbered behind them."""
+CODES: Final = ABILITIES * (words.PIECES + 1)
+
+
+def coded(granter: int, index: int) -> int:
+    """The amount of an option: the number of the ability, and who grants it."""
+    return index + ABILITIES * (granter + 1)
+
+
+def mark(bearer: int, origin: int, code: int) -> int:
+    """What names one instance of an ability in a combat: bearer, origin, granter and number."""
+    return (bearer * words.PIECES + origin) * CODES + code
+
+
+def activation_of(table: Dreamscape, origin: int, code: int) -> Activation:
+    """DB-HELLSFURY-01, DB-COPY-02: the ability behind an option."""
+    granter = code // ABILITIES - 1
+    if granter >= 0:
+        return table.definition(granter).grants[code % ABILITIES]
+    for activation in table.definition(origin).blades:
+        if activation.index == code:
+            return activation
+    raise LookupError(f"piece {origin} has no blade ability {code}")
+
+
+def own_codes(table: Dreamscape, piece: int) -> list[int]:
+    """DB-HELLSFURY-01, DB-NULLIFY-01: printed and granted ones; none where a ban switches them off."""
+    if banned(table, words.BLADE, piece) is not None:
+        return []
+    found = [coded(-1, each.index) for each in table.definition(piece).blades]
+    if table.rules.restricted & (1 << words.BLADE):
+        for entry in table.rules.bans:
+            if entry.ability.what == words.BLADE and ready(table, entry, piece, -1):
+                for grant in table.definition(entry.bearer).grants:
+                    found.append(coded(entry.bearer, grant.index))
+    return found
+
+
+def blade_options(table: Dreamscape, battle: Battle) -> list[Option]:
+    """DB-BLADE-03, DB-ACT-02, DB-ACT-03, DB-COPY-01, DB-NULLIFY-01: everything the blades left can activate."""
+    found: list[Option] = []
+    for bearer in pieces_of(bearers(table, battle)):
+        for code in own_codes(table, bearer):
+            offer(table, battle, bearer, bearer, code, found)
+        if permitted(table, words.COPY, bearer) is None or banned(table, words.BLADE, bearer) is not None:
+            continue
+        others = table.local[table.cells[bearer]] & table.creatures & ~(1 << bearer)
+        for origin in pieces_of(others):
+            for code in own_codes(table, origin):
+                offer(table, battle, bearer, origin, code, found)
+    return found
+
+
+def bearers(table: Dreamscape, battle: Battle) -> int:
+    """DB-BLADE-09, DB-BLADE-10, DB-LOC-10: attackers still on the map, and one's location in the combat cell (gaps R-23)."""
+    location = table.local[battle.cell] & ~table.creatures & SIDES[battle.who]
+    return (battle.attackers & table.fielded) | location
+
+
+def offer(table: Dreamscape, battle: Battle, bearer: int, origin: int, code: int, found: list[Option]) -> None:
+    """DB-ACT-14, DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06, DB-BLADE-03, DB-COPY-01: as many blades as it takes, and once unless it may be repeated."""
+    activation = activation_of(table, origin, code)
+    if activation.blades > battle.blades:
+        return
+    if not activation.repeats and mark(bearer, origin, code) in battle.used:
+        return
+    if activation.score and not table.in_scoring_cell(bearer):
+        return
+    found.append(Option(words.BLADE, bearer, origin if origin != bearer else -1, code))

@@ -1,0 +1,71 @@
+"""Maps and figures as rows of text: a map of squares, what stands on it, and the numbers of a figure."""
+
+import pytest
+
+from pionek.cli.drawing import BRIEF, FULL, NAMES, Drawing, is_grid
+from pionek.cli.words import Say
+from pionek.core.scene import Board, Counter, Die, Place, Prompt, Scene, Token
+
+
+def knight(owner: int | None, damage: int = 0) -> Token:
+    numbers = [Counter(id="power:1", name="Power", value=3), Counter(id="life:1", name="Life", value=5)]
+    if damage:
+        numbers.append(Counter(id="damage:1", name="Damage", value=damage, low=0))
+    return Token(id="piece:1", name="Knight", owner=owner, numbers=numbers)
+
+
+def field(width: int = 3, height: int = 2) -> Board:
+    """Squares a1 to c2, row 2 above row 1."""
+    board = Board(id="map", name="Field", width=width, height=height)
+    for y in range(height):
+        for x in range(width):
+            name = f"{'abc'[x]}{height - y}"
+            board.places.append(Place(id=f"cell:{name}", name=name, x=x, y=y))
+    return board
+
+
+def rows(board: Board, detail: int) -> list[str]:
+    scene = Scene(version=1, game="made-up", lang="en", seat=0, prompt=Prompt("", None, False), things=[board])
+    return [str(row) for row in Drawing(scene, Say("en"), detail).board(board, 0)]
+
+
+@pytest.mark.parametrize("detail", [NAMES, FULL])
+def test_a_map_of_squares_is_drawn_as_one(detail):
+    board = field()
+    board.places[1].tokens = [knight(0), knight(1, damage=2), knight(1)]
+    board.places[5].options = ["to:c1"]
+    board.places[3].name = "a1 5 N"
+    drawn = rows(board, detail)
+    assert drawn[:2] == ["│a2    │b2●1○2│c2    ", "│a1 5N │b1    *c1    "]
+    assert drawn[2:] == ["b2: ● Knight 3/5, ○ Knight 3/5 (Damage 2), ○ Knight 3/5"]
+
+
+def test_in_lines_only_what_stands_somewhere_is_told_and_whose_it_is():
+    board = field()
+    board.places[4].tokens = [knight(1)]
+    board.places[5].tokens = [knight(None)]
+    assert rows(board, BRIEF) == ["b1: ○ Knight 3/5", "c1: Knight 3/5"]
+
+
+def test_only_a_whole_rectangle_is_a_map_of_squares():
+    assert is_grid(field())
+    assert not is_grid(field(3, 1))
+    assert not is_grid(field(1, 2))
+    torn = field()
+    del torn.places[2]
+    assert not is_grid(torn)
+
+
+def test_a_name_too_long_for_its_square_is_cut():
+    board = field()
+    board.places[0].name = "a2 portal N"
+    assert rows(board, NAMES)[0].startswith("│a2 por│b2")
+
+
+@pytest.mark.parametrize(
+    ("value", "symbol", "drawn"), [(4, "", "[1: 4]"), (4, "Sword", "[1: 4 Sword]"), (2, "2", "[1: 2]"), (0, "blade", "[1: blade]")]
+)
+def test_a_die_shows_what_is_printed_on_its_face(value, symbol, drawn):
+    die = Die(id="die:0", name="Die 1", value=value, symbol=symbol)
+    scene = Scene(version=1, game="made-up", lang="en", seat=0, prompt=Prompt("", None, False), things=[die])
+    assert Drawing(scene, Say("en"), FULL).die(die, 1) == drawn

@@ -1,0 +1,288 @@
+"""Positions that say only what stands where, and words to play on from them.
+
+A side is a list of miniatures: `noble-dragon@c3` stands on the map, `noble-dragon@grave` lies in the graveyard, and
+`noble-dragon` alone waits in the reserves. `big=noble-dragon@c3` gives it a name of its own, for there may be several.
+Attack dice are written as they lie: `3 1 - b`, with `-` for a miss and `b` for a blade.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pionek
+from pionek.core.decision import Guard
+from pionek.core.match import Match
+from pionek.core.standing import parts
+from pionek.games.dreamblade.action import ActionPhase
+from pionek.games.dreamblade.spawn import SpawnPhase
+from pionek.games.dreamblade.table import pieces_of
+from pionek.games.dreamblade.turn import Turn
+from pionek.games.dreamblade.words import MOMENTS, SIDES
+
+TRIAL = (Path(__file__).parent / "trial",)
+"""A pack of figures for sentences that no figure of the game uses."""
+SOUTH, NORTH = 0, 1
+FACES = {"1": 0, "2": 1, "3": 2, "-": 3, "b": 5}
+SPARE = "runetagged-brawler"
+
+
+class Field:
+    """A match in a given position: the first action phase of a player, unless said otherwise."""
+
+    def __init__(
+        self,
+        south: list[str] | None = None,
+        north: list[str] | None = None,
+        *,
+        phase: str = "action",
+        who: int = SOUTH,
+        first: int = SOUTH,
+        again: bool = False,
+        turn: int = 2,
+        points: int | None = None,
+        dice: tuple[int, int] = (3, 4),
+        won: tuple[int, int] = (0, 0),
+        bonus: tuple[int, int] = (0, 0),
+    ) -> None:
+        sides = [[read(word) for word in side or []] for side in (south, north)]
+        lists = [[figure for _name, figure, _place in side] or [SPARE] for side in sides]
+        lists = [[f"trial:{name}" if is_trial(name) else name for name in side] for side in lists]
+        self.match: Match = pionek.new_match(
+            "dreamblade", seed=5, packs=TRIAL, format="own", south=lists[0], north=lists[1]
+        )
+        self.match.listen()
+        self.table: Any = self.match.table
+        self.pieces: dict[str, int] = {}
+        self.lay(sides)
+        self.table.turn, self.table.first, self.table.active = turn, first, who
+        self.table.initiative, self.table.won, self.table.bonus = list(dice), list(won), list(bonus)
+        self.table.skipped = False
+        self.begin(phase, who, first, again, points)
+        self.heard = len(self.match.listen().events)
+
+    def lay(self, sides: list[list[tuple[str, str, str]]]) -> None:
+        """Put every miniature where it is said to be."""
+        table = self.table
+        table.decision = None
+        for seat, side in enumerate(sides):
+            free = pieces_of(SIDES[seat] & table.reserve)
+            for name, figure, place in side:
+                wanted = table.content.find("figure", f"trial:{figure}" if is_trial(figure) else figure)
+                piece = next(each for each in free if table.figures[each] == wanted)
+                free.remove(piece)
+                assert name not in self.pieces, f"two miniatures are called {name}"
+                self.pieces[name] = piece
+                if place == "grave":
+                    table.reserve &= ~(1 << piece)
+                    table.buried |= 1 << piece
+                elif place:
+                    table.put(piece, table.content.find("cell", place))
+        table.unsettled = 0
+
+    def begin(self, phase: str, who: int, first: int, again: bool, points: int | None) -> None:
+        """Run to the first question of the phase."""
+        turn = Turn()
+        contest = self.table.agenda[0]
+        contest.at = 2
+        if phase == "turn":
+            turn.at = 0
+            self.table.turn -= 1
+            self.table.agenda[:] = [contest]
+        elif phase == "conquest":
+            turn.at = 7
+            self.table.agenda[:] = [contest, turn]
+        elif phase == "spawn":
+            turn.at = 2 if who == first else 3
+            spawning = SpawnPhase(who)
+            self.table.agenda[:] = [contest, turn, spawning]
+            spawning.begin(self.table)
+            spawning.at = 1
+            self.table.points = self.table.points if points is None else points
+        else:
+            turn.at = (4 if who == first else 6) + again
+            self.table.agenda[:] = [contest, turn, ActionPhase(who)]
+        if phase in ("turn", "conquest"):
+            return
+        self.table.advance()
+
+    def go(self) -> Field:
+        """Run a position that waits before its phase to the next question."""
+        self.table.advance()
+        return self
+
+    # Playing
+
+    def play(self, *keys: str) -> Field:
+        for key in keys:
+            self.match.play(key)
+        return self
+
+    def roll(self, faces: str) -> Field:
+        """What the next attack dice will show."""
+        self.table.script.extend(FACES[face] for face in faces.split())
+        return self
+
+    def initiative(self, *numbers: int) -> Field:
+        """What the next initiative dice will show."""
+        self.table.script.extend(number - 1 for number in numbers)
+        return self
+
+    def spawn(self, figure: str, cell: str = "") -> Field:
+        self.play(f"spawn:{named(figure)}")
+        return self.play(f"to:{cell}") if f"to:{cell}" in self.keys and self.asked() == "SpawnPhase.where" else self
+
+    def shift(self, name: str, cell: str) -> Field:
+        """Move a creature; the first one chooses to shift."""
+        if "shift" in self.keys:
+            self.play("shift")
+        self.play(f"move:{self.pieces[name] + 1}")
+        return self.play(f"to:{cell}") if f"to:{cell}" in self.keys and self.asked() == "Shift.go" else self
+
+    def attack(self, cell: str, *names: str, roll: str = "") -> Field:
+        """Fight in a cell with these creatures, and let the dice fall like this."""
+        if "strike" in self.keys:
+            self.play("strike")
+        self.roll(roll)
+        self.play(f"fight:{cell}")
+        for name in names:
+            if self.asked() == "Combat.choose_attackers":
+                self.play(self.key("attack", name))
+        if self.match.decision is not None and self.asked() == "Combat.choose_attackers":
+            self.play("done")
+        return self
+
+    def blade(self, name: str, ability: int = 0, of: str = "", by: str = "") -> Field:
+        """Give the next blade to an ability: printed, copied `of` another creature, or granted `by` one."""
+        return self.play(self.blade_key(name, ability, of, by))
+
+    def blade_key(self, name: str, ability: int = 0, of: str = "", by: str = "") -> str:
+        code = ability + (8 * (self.pieces[by] + 1) if by else 0)
+        origin = f":{self.pieces[of] + 1}" if of else ""
+        return f"blade:{self.pieces[name] + 1}{origin}:{code}"
+
+    def target(self, name: str) -> Field:
+        return self.play(self.key("target", name))
+
+    def done(self) -> Field:
+        return self.play("done")
+
+    def key(self, verb: str, name: str) -> str:
+        return f"{verb}:{self.pieces[name] + 1}"
+
+    def end_phase(self) -> Field:
+        """Play on, doing nothing more, until the phase is over."""
+        phase = self.table.agenda[2]
+        while self.match.decision is not None and len(self.table.agenda) > 2 and self.table.agenda[2] is phase:
+            self.idle()
+        return self
+
+    def idle(self) -> Field:
+        for key in ("done", "strike", "decline"):
+            if key in self.keys:
+                return self.play(key)
+        return self.play(self.keys[0])
+
+    # Looking
+
+    @property
+    def keys(self) -> list[str]:
+        return self.match.keys()
+
+    @property
+    def seat(self) -> int:
+        assert self.match.decision is not None
+        return self.match.decision.seat
+
+    def asked(self) -> str:
+        """Frame and step of the question."""
+        frame = self.table.agenda[-1]
+        return f"{type(frame).__name__}.{frame.step_name()}"
+
+    def asked_for(self) -> str:
+        """The word of the effect that asks."""
+        return str(self.table.agenda[-1].todo[-1].word)
+
+    def offers(self, verb: str) -> list[str]:
+        """The names of the pieces, or the ids of the other things, that this verb is offered for."""
+        names = {piece: name for name, piece in self.pieces.items()}
+        found = []
+        for key in self.keys:
+            word, _, rest = key.partition(":")
+            if word == verb:
+                found.append(names[int(rest.split(":")[0]) - 1] if verb not in ("to", "fight", "spawn", "respawn", "take", "number", "reroll") else rest)
+        return found
+
+    def at(self, name: str) -> str:
+        """Where a miniature is: a cell, or reserves, graveyard, out."""
+        piece = self.pieces[name]
+        if self.table.fielded >> piece & 1:
+            return str(self.table.content.id_of("cell", self.table.cells[piece]))
+        zones = {"reserves": self.table.reserve, "graveyard": self.table.buried, "out": self.table.removed}
+        return next(zone for zone, mask in zones.items() if mask >> piece & 1)
+
+    def damage(self, name: str) -> int:
+        return int(self.table.damage[self.pieces[name]])
+
+    def stats(self, name: str) -> tuple[int, int, int]:
+        """Power, defense and life as they are now."""
+        piece = self.pieces[name]
+        return self.table.power(piece), self.table.defense(piece), self.table.life(piece)
+
+    def parts(self, what: int, name: str) -> list[tuple[str, int]]:
+        return [(part.rule, part.amount) for part in parts(self.table, what, self.pieces[name])]
+
+    def engaged(self, name: str) -> bool:
+        return bool(self.table.engaged(self.pieces[name]))
+
+    def price(self, name: str) -> int:
+        return int(self.table.price(self.pieces[name]))
+
+    def why_not(self, name: str, seat: int | None = None) -> str:
+        """The rule by which nothing can be done with a piece on the map, or with a figure of the reserves."""
+        piece = self.pieces[name]
+        seat = piece >> 4 if seat is None else seat
+        if self.table.fielded >> piece & 1:
+            guard = self.match.why_not(seat, "piece", piece)
+        else:
+            guard = self.match.why_not(seat, "figure", self.table.figures[piece])
+        return told(guard)
+
+    def why_no_cell(self, cell: str, seat: int = SOUTH) -> str:
+        return told(self.match.why_not(seat, "cell", self.table.content.find("cell", cell)))
+
+    def deeds(self, *names: str) -> list[str]:
+        """The moments of these names since the scenario began."""
+        events = self.match.listen().events[self.heard :]
+        return [MOMENTS[each.moment].name for each in events if not names or MOMENTS[each.moment].name in names]
+
+    def amounts(self, name: str) -> list[int]:
+        """The amounts of the moments of one name since the scenario began."""
+        events = self.match.listen().events[self.heard :]
+        return [each.amount for each in events if MOMENTS[each.moment].name == name]
+
+    def rules(self) -> set[str]:
+        return {rule for line in self.match.log(0, since=self.heard) for rule in line.rules}
+
+    def log(self) -> list[str]:
+        return [str(line) for line in self.match.log(0, since=self.heard)]
+
+
+def read(word: str) -> tuple[str, str, str]:
+    """Name, figure and place of a miniature."""
+    name, _, rest = word.rpartition("=")
+    figure, _, place = rest.partition("@")
+    return name or figure, figure, place
+
+
+def told(guard: Guard | None) -> str:
+    return guard.rule if guard is not None else ""
+
+
+def is_trial(figure: str) -> bool:
+    text = (TRIAL[0] / "figures.yaml").read_text(encoding="utf-8")
+    return f"id: {figure}," in text
+
+
+def named(figure: str) -> str:
+    return f"trial:{figure}" if is_trial(figure) else figure
