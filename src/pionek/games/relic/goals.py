@@ -91,7 +91,7 @@ class GroupOf(Goal):
     word = "group"
     fields: ClassVar[tuple[Field, ...]] = (Field("group", COUNT),)
     en = "win one battle against { $group } or more enemies"
-    pl = "wygraj jedną walkę z co najmniej { $group } wrogami"
+    pl = "wygraj jedną walkę z co najmniej { $group -> [one] jednym wrogiem *[many] { $group } wrogami }"
     example = "{group: 2}"
 
     def __init__(self, group: int) -> None:
@@ -110,7 +110,7 @@ class Visit(Goal):
 
     word = "visit"
     fields: ClassVar[tuple[Field, ...]] = (Field("visit", ListOf(RefTo("space"), 1, 6)), Field("count", COUNT))
-    en = "end your movement on { $count } of these: { $visit }"
+    en = "end your movement on { $count -> [one] one *[other] { $count } } of these: { $visit }"
     pl = "zakończ ruch na { $count } z tych pól: { $visit }"
     example = "{visit: [sanctuary, envoy], count: 2}"
 
@@ -140,7 +140,7 @@ class Survey(Goal):
 
     word = "survey"
     fields: ClassVar[tuple[Field, ...]] = (Field("survey", ListOf(Word(*words.AREAS), 1, 8)), Field("count", COUNT))
-    en = "end your movement in { $count } of these areas: { $survey }"
+    en = "end your movement in { $count -> [one] one *[other] { $count } } of these areas: { $survey }"
     pl = "zakończ ruch w { $count } z tych obszarów: { $survey }"
     example = "{survey: [hive, forge], count: 2}"
 
@@ -263,8 +263,8 @@ class Factions(Goal):
 
     word = "factions"
     fields: ClassVar[tuple[Field, ...]] = (Field("factions", Whole(1, 4)),)
-    en = "have trophies of { $factions } different factions (Orks, Chaos, Tyranids, Eldar)"
-    pl = "miej trofea { $factions } różnych frakcji (Orkowie, Chaos, Tyranidzi, Eldarzy)"
+    en = "have trophies of { $factions -> [one] one faction *[other] { $factions } different factions } (Orks, Chaos, Tyranids, Eldar)"
+    pl = "miej trofea { $factions -> [one] jednej frakcji *[many] { $factions } różnych frakcji } (Orkowie, Chaos, Tyranidzi, Eldarzy)"
     example = "{factions: 3}"
 
     def __init__(self, factions: int) -> None:
@@ -286,7 +286,7 @@ class PlayPower(Goal):
 
     word = "play-power"
     fields: ClassVar[tuple[Field, ...]] = (Field("play-power", COUNT),)
-    en = "use { $play_power } Power cards"
+    en = "use { $play_power } Power { $play_power -> [one] card *[other] cards }"
     pl = "użyj { $play_power } { $play_power -> [one] karty *[many] kart } Mocy"
     example = "{play-power: 4}"
 
@@ -330,7 +330,7 @@ class Clear(Goal):
 
     word = "clear"
     fields: ClassVar[tuple[Field, ...]] = (Field("clear", COUNT), Field("area", Word(*words.AREAS)))
-    en = "place { $clear } tokens on different spaces of this area: { $area }; remove each by ending the Engagement phase there without losing a battle"
+    en = "place { $clear } { $clear -> [one] token *[other] tokens } on different spaces of this area: { $area }; remove each by ending the Engagement phase there without losing a battle"
     pl = "połóż { $clear } { $clear -> [one] żeton [few] żetony *[many] żetonów } na różnych polach obszaru: { $area }; każdy usuwasz, kończąc tam fazę działania bez przegranej walki"
     example = "{clear: 2, area: forge}"
 

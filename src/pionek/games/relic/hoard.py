@@ -229,8 +229,8 @@ class Buy(Effect):
     word = "buy"
     fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("more", Whole(-9, 9), 0))
     asks = True
-    en = "turn up { $buy } Wargear cards and buy any of them{ price-change }"
-    pl = "odkryj { $buy } karty Uzbrojenia i kup dowolne z nich{ price-change }"
+    en = "turn up { $buy } Wargear { $buy -> [one] card *[other] cards } and buy any of them{ price-change }"
+    pl = "odkryj { $buy } { $buy -> [one] kartę [few] karty *[many] kart } Uzbrojenia i kup dowolne z nich{ price-change }"
     example = "{buy: 3}"
 
     def __init__(self, buy: int, more: int) -> None:
@@ -440,7 +440,7 @@ class Charge(Effect):
     word = "charge"
     fields: ClassVar[tuple[Field, ...]] = (Field("charge", Whole(1, 9)),)
     asks = True
-    en = "add { $charge } charge { $charge -> [one] token *[other] tokens } to one of your Wargear cards"
+    en = "add { $charge } { $charge -> [one] charge *[other] charges } to one of your Wargear cards"
     pl = "dołóż { $charge } { $charge -> [one] ładunek [few] ładunki *[many] ładunków } na jedną ze swoich kart Uzbrojenia"
     example = "{charge: 1}"
 

@@ -140,7 +140,7 @@ class LevelPrice(Changing):
 
     word = "level-price"
     fields: ClassVar[tuple[Field, ...]] = (Field("level-price", Whole(1, 12)),)
-    en = "a level costs you { $level_price } trophy points"
+    en = "a level costs you { $level_price } { $level_price -> [one] point *[other] points } of trophies"
     pl = "poziom kosztuje cię { $level_price } { $level_price -> [one] punkt [few] punkty *[many] punktów } trofeów"
     example = "{level-price: 5}"
 
