@@ -45,7 +45,7 @@ class Experience(Frame):
 
     def start(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.EXPERIENCE_START):
-            self.back_to("spend")
+            self.back_to("spend" if table.players[self.who].trophies else "missions")
             return
         table.signal(words.EXPERIENCE_START, self.who)
 
@@ -65,6 +65,8 @@ class Experience(Frame):
 
     def took_spend(self, table: Sector, option: Option) -> None:
         if option.verb == words.DONE:
+            if not self.points:
+                self.back_to("missions")
             return
         table.players[self.who].trophies.remove(option.subject)
         self.points += table.box.cards[option.subject].value

@@ -55,7 +55,8 @@ class Exploration(Frame):
 
     def start(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.EXPLORE_START):
-            self.back_to("check")
+            self.back_to("drawn_card")
+            self.check(table)
             return
         table.signal(words.EXPLORE_START, self.who)
 
@@ -68,7 +69,8 @@ class Exploration(Frame):
         colour = shortage(table, space)
         if colour < 0:
             self.drawn = -1
-            self.back_to("end_of_phase")
+            self.back_to("special_timing")
+            self.end_of_phase(table)
             return
         self.drawn = table.draw_threat(colour, space, self.who, "RE-EXPL-05")
 
@@ -83,6 +85,8 @@ class Exploration(Frame):
             for sentence in table.box.cards[card].sentences:
                 if sentence.window == words.EXPLORE_END:
                     self.todo.append(card)
+        if not self.todo:
+            self.end()
 
     def special_timing(self, table: Sector) -> None:
         if not self.todo:

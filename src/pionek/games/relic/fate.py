@@ -204,8 +204,9 @@ class Fall(Frame):
         table.give_back(self.who, "RE-FALL-03", power=False, trophies=False)
 
     def old_character(self, table: Sector) -> None:
-        """It goes to the box and is not among the unused sheets any more."""
+        """It goes to the box with its figure, and is not among the unused sheets any more."""
         table.fall(self.who)
+        table.players[self.who].space = -1
 
     def go_on(self, table: Sector) -> Decision | None:
         if not table.sheets:

@@ -61,7 +61,11 @@ class Movement(Frame):
 
     def start(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.MOVE_START):
-            self.back_to("special" if table.players[self.who].special else "roll")
+            if table.players[self.who].special:
+                self.back_to("special")
+                return
+            self.back_to("by_itself")
+            self.roll(table)
             return
         table.signal(words.MOVE_START, self.who)
 
@@ -89,6 +93,9 @@ class Movement(Frame):
         if isinstance(child, Throw):
             self.points += child.total()
             self.dice = child.dice
+            assert isinstance(table, Sector)
+            if self.step_name() == "roll" and is_quiet(table, self.who, words.MOVE_ROLL):
+                self.back_to("box" if table.box.spaces[table.players[self.who].space].gate >= 0 else "choose_direction")
 
     def by_itself(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.MOVE_ROLL):

@@ -8,7 +8,7 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import banned, value
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.openings import open_chance
+from pionek.games.relic.openings import holds_any, is_quiet, open_chance
 from pionek.games.relic.table import Sector
 
 ROLLING = Option(words.ROLL)
@@ -96,6 +96,13 @@ class Throw(Frame):
         thrown = table.dice(left, 6)
         self.fresh = self.fresh + thrown
         table.rolled(self.who, thrown, RULES[self.kind])
+        if not WINDOWS[self.kind] & words.OF_OTHERS and is_quiet(table, self.who, words.OWN_ROLL) and self.is_unaltered(table):
+            self.end()
+            self.explode(table)
+
+    def is_unaltered(self, table: Sector) -> bool:
+        """Whether nobody can change these dice: then they are final at once, as most are."""
+        return self.kind != words.OF_THE_FOE and not holds_any(table, self.who, WINDOWS[self.kind])
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):

@@ -123,7 +123,7 @@ class Sector(Table):
             if self.scenario >= 0:
                 for ability in self.box.scenarios[self.scenario].abilities:
                     found.append(Standing(ability, seat, seat + OF_SCENARIO))
-            for feature in self.sheet(player).features:
+            for feature in self.sheet(player).features if player.space >= 0 else ():  # between two characters there is none
                 found.extend([Standing(ability, seat, seat) for ability in self.box.features[feature].abilities])
             for asset in player.assets:
                 found.extend([Standing(ability, seat, asset.serial) for ability in self.box.cards[asset.card].abilities])

@@ -177,7 +177,10 @@ class Turn(Frame):
                 asset = each.assets[at]
                 if asset.spent:
                     each.assets[at] = Asset(asset.card, asset.charges, asset.serial)
-        table.players[self.who].once = []
+        player = table.players[self.who]
+        player.once = []
+        if not player.lying:
+            self.back_to("sabotage")
 
     def stand_up(self, table: Sector) -> None:
         """RE-LOSET-01, -04, -05: in a lost turn nothing happens."""
