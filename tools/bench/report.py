@@ -124,6 +124,7 @@ TARGETS = (
     Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
     Target("Relic of four players, microseconds a decision", "under", 40, RELIC),
     Target("Relic of four players, microseconds a clone", "under", 20, RELIC, "clone"),
+    Target("Relic of four players, random games a second", "at least", 8, RELIC, "games_a_second"),
     Target("compiled Dice Throne duel, microseconds a decision", "at most", 10, DUEL_FAST),
 )
 

@@ -7,7 +7,7 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.openings import open_chance
+from pionek.games.relic.openings import holds_any, open_chance
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
@@ -166,6 +166,8 @@ class Battle(Frame):
         table.happened(words.SCORES, self.who, amount=self.scores[0], other=self.scores[1], rule="RE-BATTLE-12")
         own, foe = self.scores
         self.outcome = words.WON if own > foe else words.DEFEATED if own < foe else words.TIED
+        if not holds_any(table, self.who, 1 << words.BATTLE_RESULT):
+            self.back_to("react")
 
     def replace_result(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.BATTLE_RESULT, "RE-BATTLE-14")
@@ -177,6 +179,8 @@ class Battle(Frame):
             table.signal(words.BATTLE_WIN, self.who)
         elif self.outcome == words.DEFEATED:
             table.signal(words.BATTLE_LOSE, self.who)
+        if not table.unsettled and not holds_any(table, self.who, 1 << words.BATTLE_WIN | 1 << words.BATTLE_LOSE):
+            self.back_to("gain_or_lose")
 
     def answer(self, table: Sector) -> Decision | None:
         if self.outcome == words.WON:
