@@ -33,6 +33,7 @@ pay-verb = { $what ->
 pay-order = { pay-verb }
 price-change = { $more ->
     [0] { "" }
+    [-1] { " " }for 1 influence less
    *[other] { " " }at a price changed by { $more }
 }
 tested = { $test ->

@@ -37,6 +37,7 @@ pay-order = { $what ->
 }
 price-change = { $more ->
     [0] { "" }
+    [-1] { " " }o 1 wpływ taniej
    *[other] { " " }po cenie zmienionej o { $more }
 }
 tested = { $test ->
