@@ -66,7 +66,7 @@ def test_with_one_opponent_left_a_token_asks_for_nobody() -> None:
     assert game.tokens(PIPER) == {"concussion": 1}
 
 
-@rule("DT-STATUS-11")
+@rule("DT-STATUS-11", "DT-STATUS-14")
 def test_a_token_that_answers_an_attack_means_the_attacker() -> None:
     game = four("king", piper=piper(tokens={"crowd:pebble": 1})).blow().until("Targeting.choose").play("player:3")
     game.until("DT-WINDOW-13")

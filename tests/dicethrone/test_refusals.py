@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.dicethrone import words
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, paladin, pyromancer, treant
 
 rule = pytest.mark.rule
 
 SMACK = (1, 1, 1, 5, 6)
-KINDS = {words.ANNOUNCE: "ability", words.DEFEND: "ability", words.SPEND: "token", words.TAKE_OFF: "token"}
+KINDS = {words.ANNOUNCE: "ability", words.DEFEND: "ability", words.SPEND: "token", words.TAKE_OFF: "token", words.USE: "ability"}
 
 
 def why(duel: Bout, seat: int, verb: int, name: str) -> str:
@@ -96,6 +96,27 @@ def test_a_token_acts_by_itself_and_only_where_it_lies() -> None:
     for verb in (words.SPEND, words.TAKE_OFF):
         assert why(duel, BARBARIAN, verb, "burn") == "DT-STATUS-09"
         assert why(duel, PYROMANCER, verb, "burn") == "DT-STATUS-03"
+
+
+@rule("DT-CARD-03", "DT-UPGRADE-01", "DT-PASSIVE-01")
+def test_a_passive_ability_is_used_by_its_hero_on_its_level_and_only_if_it_offers_something() -> None:
+    duel = Bout(paladin(cp=3), treant())
+    assert why(duel, 0, words.USE, "tithe") == ""
+    assert why(duel, 1, words.USE, "tithe") == "DT-CARD-03"
+    assert why(duel, 0, words.USE, "tithe-2") == "DT-UPGRADE-01"
+    assert why(duel, 1, words.USE, "fertilize") == "DT-PASSIVE-01"
+    assert why(duel, 0, words.USE, "fertilize") == "DT-CARD-03"
+
+
+@rule("DT-STATUS-10", "DT-CP-05", "DT-COMPANION-02")
+def test_of_two_uses_that_cannot_be_had_the_reason_that_got_furthest_is_told() -> None:
+    """A Dryad adds to an attack, of which there is none now, or wards off what an attack would inflict, never now."""
+    duel = Bout(treant(tokens={"dryad": 1}), barbarian())
+    assert why(duel, 0, words.SPEND, "dryad") == "DT-MODIFIER-04"
+    tithe = Bout(paladin(cp=1), barbarian())
+    assert why(tithe, 0, words.USE, "tithe") == "DT-ABILITY-02"
+    poor = Bout(paladin(cp=0), barbarian())
+    assert why(poor, 0, words.USE, "tithe") == "DT-CP-05"
 
 
 @rule("DT-ORDER-01", "DT-OFFENSE-03")

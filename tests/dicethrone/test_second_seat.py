@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.words import ANNOUNCED, ANNOUNCED_NONE, KEPT
-from tests.dicethrone.scenario import Bout, barbarian, moon_elf, ninja, pyromancer
+from pionek.games.dicethrone.words import ANNOUNCED, ANNOUNCED_NONE, DREW, KEPT, SOLD
+from tests.dicethrone.crowd import Melee, knight, miller
+from tests.dicethrone.scenario import Bout, Duel, barbarian, moon_elf, ninja, pyromancer, shadow_thief
 
 rule = pytest.mark.rule
 
@@ -45,3 +46,57 @@ def test_an_announcement_is_told_with_its_ability_alone() -> None:
     (event,) = [each for each in duel.match.listen().events[duel.heard :] if each.moment == ANNOUNCED]
     ability = duel.table.content.find("ability", "smack")
     assert (event.who, event.subject, event.amount, event.other) == (0, ability, 0, -1)
+
+
+@rule("DT-CARD-08", "DT-MAIN-02")
+def test_a_card_drawn_and_a_card_sold_are_told_without_numbers() -> None:
+    duel = Bout(barbarian(hand=["six-it"]), pyromancer()).play("sell:six-it").next_turn()
+    events = [each for each in duel.match.listen().events[duel.heard :] if each.moment in (SOLD, DREW)]
+    assert [(each.moment, each.who, each.amount, each.other) for each in events] == [(SOLD, 0, 0, -1), (DREW, 1, 0, -1)]
+
+
+@rule("DT-TARGET-01", "DT-ACTION-02")
+@pytest.mark.parametrize("first", [0, 1])
+def test_in_a_duel_an_aimed_card_asks_for_nobody(first: int) -> None:
+    sides = [knight(), miller()]
+    sides[first].hand.append("crowd:thrown-stone")
+    duel = Melee("duel", *sides, first=first).play("play:crowd:thrown-stone").quiet()
+    assert (duel.asked(), duel.health(1 - first)) == ("Main.act", 46)
+
+
+@rule("DT-STATUS-09")
+@pytest.mark.parametrize("first", [0, 1])
+def test_in_a_duel_a_token_that_is_aimed_asks_for_nobody(first: int) -> None:
+    sides = [knight(), miller()]
+    sides[first].tokens = {"crowd:pebble": 1}
+    duel = Melee("duel", *sides, first=first).play("spend:crowd:pebble")
+    assert (duel.asked(), duel.tokens(1 - first), duel.tokens(first)) == ("Main.act", {"concussion": 1}, {})
+
+
+@rule("DT-STATUS-14")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("tokens", [{}, {"concussion": 1}])
+def test_a_token_that_the_target_has_already_cannot_be_inflicted_on_him(first: int, tokens: dict[str, int]) -> None:
+    mine, other = barbarian(hand=["head-bash"]), pyromancer(tokens=tokens)
+    duel = Bout(*((mine, other) if first == 0 else (other, mine)), first=first)
+    duel.attack("mighty-blow", 1, 2, 3, 4, 6).until("DT-FINAL-01", "Main.act")
+    assert ("play:head-bash" in duel.keys) == (not tokens)
+
+
+@rule("DT-STATUS-09", "DT-STATUS-12")
+@pytest.mark.parametrize("first", [0, 1])
+def test_tokens_of_one_kind_are_spent_one_after_the_other_also_with_an_empty_hand(first: int) -> None:
+    foe, elf = barbarian(hand=["reckless-2"]), moon_elf(tokens={"evasive": 2})
+    duel = Duel(*((foe, elf) if first == 0 else (elf, foe)), first=first)
+    duel.attack("smack", 1, 1, 1, 5, 6).until("DT-WINDOW-13").dice(6, 1)
+    assert (duel.seat, duel.hand(1 - first)) == (1 - first, [])
+    duel.answer("spend:evasive", "spend:evasive")
+    assert (duel.health(1 - first), duel.tokens(1 - first)) == (50, {})
+
+
+@rule("DT-DAMAGE-04")
+@pytest.mark.parametrize("tokens", [{"evasive": 1}, {"evasive": 1, "shadows": 1}])
+def test_who_is_sheltered_has_nothing_to_avoid(tokens: dict[str, int]) -> None:
+    duel = Bout(barbarian(), shadow_thief(tokens=tokens)).attack("smack", 1, 1, 1, 5, 6)
+    duel.until("DT-WINDOW-13", "DefensiveRoll.choose_ability", "Main.act")
+    assert ("spend:evasive" in duel.keys) == ("shadows" not in tokens)

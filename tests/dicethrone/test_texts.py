@@ -220,6 +220,12 @@ def test_a_text_reads_as_it_should(kind: str, name: str) -> None:
     assert (text(kind, name, "en"), text(kind, name, "pl")) == TEXTS[kind, name]
 
 
+@pytest.mark.rule("DT-STATUS-03")
+def test_a_text_says_how_many_tokens_of_each_kind_are_gained() -> None:
+    assert text("ability", "meditate-2", "en") == "3 × Zen: gain 6 Chi, Evasive and Cleanse."
+    assert text("ability", "way-of-the-lotus", "en").endswith("then gain Evasive and 2 Chi.")
+
+
 @pytest.mark.parametrize(("kind", "name"), ALL)
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_text_is_made_of_whole_sentences(kind: str, name: str, lang: str) -> None:

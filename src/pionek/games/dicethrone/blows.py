@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.amounts import Amount, Selector
 from pionek.core.decision import Decision, Option
@@ -21,6 +21,10 @@ from pionek.games.dicethrone.who import TARGET, YOU, so_much
 if TYPE_CHECKING:
     from pionek.core.table import Table
     from pionek.core.voice import Voice
+
+MORE_THAN_SEATS: Final = 8
+"""Seats chosen one after the other are kept as the digits of one number."""
+
 
 class Damage(Aimed):
     """Damage becomes incoming; it is dealt at the end of the phase.
@@ -71,16 +75,16 @@ class Damage(Aimed):
         DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
         takes (DT-MODIFIER-03).
         """
-        picks = max(0, scope.chosen) * 8 + option.subject + 1
-        if picks < 8 ** (self.times - 1):
+        picks = max(0, scope.chosen) * MORE_THAN_SEATS + option.subject + 1
+        if picks < MORE_THAN_SEATS ** (self.times - 1):
             scope.chosen = picks
             scope.todo.append(self)
             return
         scope.chosen = -1
         seats: list[int] = []
         while picks:
-            seats.insert(0, picks % 8 - 1)
-            picks //= 8
+            seats.insert(0, picks % MORE_THAN_SEATS - 1)
+            picks //= MORE_THAN_SEATS
         arena = cast(Arena, table)
         phase = arena.roll_phase() if scope.mode == words.BY_ABILITY else None
         if phase is not None and phase.target < 0 and self.type != "collateral":
@@ -89,21 +93,25 @@ class Damage(Aimed):
             self.act(arena, scope, seat)
 
     def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it."""
+        """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it.
+
+        DT-UPKEEP-03: outside the phases that add it up it is dealt by itself.
+        """
         amount = self.damage.of(table, scope)
         if amount <= 0:
             return
         kind = words.DAMAGE_KINDS.index(self.type)
-        phase = table.roll_phase()
-        firm = attack = False
+        firm = attack = defendable = False
         if scope.mode == words.BY_ABILITY:
+            phase = table.roll_phase()
             assert phase is not None
             firm = phase.ultimate
             attack = self.type != "collateral"
-        if kind == words.NORMAL and (not attack or phase is None or phase.undefendable):
+            defendable = not phase.undefendable
+        if kind == words.NORMAL and not defendable:
             kind = words.UNDEFENDABLE_DAMAGE
         harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
-        if phase is None and table.reckoning() is None:
+        if table.reckoning() is None:
             table.then(SuddenDamage(scope.who, table.seats, seat))
         table.incoming(seat, harm)
 
@@ -129,13 +137,13 @@ class Add(Verb):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
 
-        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt.
+        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt (DT-STATUS-05).
         """
         arena = cast(Arena, table)
         phase = arena.roll_phase()
-        harm = phase.attack() if phase is not None else None
-        if phase is not None and scope.trigger is not None and scope.who != phase.who:
-            harm = phase.incoming[scope.who].attack()
+        harm = None
+        if phase is not None:
+            harm = phase.attack() if phase.who == scope.who else phase.incoming[scope.who].attack()
         if harm is None or not harm.enhanceable():
             scope.amount = 0
             return None
@@ -149,6 +157,7 @@ class Add(Verb):
         return words.ATTACK | words.GROWING_ATTACK
 
     def possible(self, table: Table, scope: Resolve) -> bool:
+        """DT-MODIFIER-04, -06: among several things, only where it adds something."""
         phase = cast(Arena, table).roll_phase()
         harm = phase.attack() if phase is not None else None
         return harm is not None and harm.enhanceable()
@@ -185,7 +194,7 @@ class MakeUndefendable(Verb):
 
 
 def is_defendable(table: Arena, seat: int) -> bool:
-    """Whether there is, or will be, an attack of his that can still be made undefendable."""
+    """DT-DAMAGE-08, DT-WINDOW-11: whether there is, or will be, an attack of his that can still be made undefendable."""
     phase = table.roll_phase()
     if phase is None or phase.who != seat or phase.undefendable:
         return False
@@ -202,7 +211,7 @@ def is_attack(phase: Reckoning) -> bool:
 
 
 def coming_damage(phase: Reckoning) -> list[str]:
-    """The types of damage that stand behind something which the target has still to suffer (gaps Q9)."""
+    """DT-ABILITY-07: the types of damage that stand behind something which the target has still to suffer (gaps Q9)."""
     found: list[str] = []
     for due in phase.due:
         for effect in due.resolve.todo if due.step == "other_effects" else []:

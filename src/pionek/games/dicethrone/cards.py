@@ -60,10 +60,9 @@ class CardPlay(Frame):
 
     def carry_out(self, table: Arena) -> Decision | None:
         """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
-        target = table.aimed_at(self.who)
-        if target < 0 and table.box.cards[self.card].aimed and table.roll_phase() is None:
+        if table.box.cards[self.card].aimed and table.roll_phase() is None:
             return Decision(self.who, [Option(words.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
-        self.resolve(table, target)
+        self.resolve(table, table.aimed_at(self.who))
         return None
 
     def took_carry_out(self, table: Arena, option: Option) -> None:

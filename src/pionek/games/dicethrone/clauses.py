@@ -77,7 +77,7 @@ class ForChosen(Verb):
         return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(voice)}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """`chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
+        """DT-ACTION-02: `chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
         picked = max(0, scope.chosen)
         seats = [seat for seat in self.chosen.select(table, scope) if not picked >> seat & 1]
         options = [Option(words.PLAYER, seat) for seat in seats]
@@ -86,6 +86,7 @@ class ForChosen(Verb):
         return Decision(scope.who, options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-ACTION-02: at most so many; then the same for each of them."""
         picked = max(0, scope.chosen)
         if option.verb == words.PLAYER:
             picked |= 1 << option.subject

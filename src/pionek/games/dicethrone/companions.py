@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 def may_grow(table: Arena, seat: int) -> list[int]:
-    """The companions that could come now: new ones, and those that a smaller one would become."""
+    """DT-COMPANION-02: the companions that could come now: new ones, and those that a smaller one would become."""
     player = table.players[seat]
     found: list[int] = []
     for token in table.box.companions:
         smaller = table.box.tokens[token].grows_from
-        if player.tokens[token] < table.limit(seat, token) and (smaller < 0 or player.tokens[smaller]):
+        if player.tokens[token] < table.limit(seat, token) and (smaller is None or player.tokens[smaller]):
             found.append(token)
     return found
 
@@ -34,7 +34,7 @@ def may_grow(table: Arena, seat: int) -> list[int]:
 def grow(table: Arena, seat: int, token: int) -> None:
     """DT-COMPANION-02: a seedling comes, or a smaller companion becomes a larger one."""
     smaller = table.box.tokens[token].grows_from
-    if smaller >= 0:
+    if smaller is not None:
         table.take_token(seat, smaller, 1, "DT-COMPANION-02")
     table.put_token(seat, token, 1, seat, "DT-COMPANION-02")
     table.happened(words.GREW, seat, token, rule="DT-COMPANION-02")
@@ -60,7 +60,7 @@ class Grow(Verb):
         return so_much_by_symbols(voice, self.grow)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """`chosen` counts what is left: the number may depend on a roll, and is read once."""
+        """DT-COMPANION-02: `chosen` counts what is left, for the number may depend on a roll, and is read once."""
         arena = cast(Arena, table)
         if scope.chosen < 0:
             scope.chosen = self.grow.of(arena, scope)
@@ -91,7 +91,7 @@ class GrowEach(Verb):
     example = "grow-each"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """`dice` keeps how many of each kind have not grown yet: a text that rolls has nothing of the sort."""
+        """DT-COMPANION-02: `dice` keeps how many of each kind have not grown yet; a text that rolls has nothing of the sort."""
         arena = cast(Arena, table)
         companions = arena.box.companions
         if scope.chosen < 0:
@@ -100,22 +100,26 @@ class GrowEach(Verb):
         options: list[Option] = []
         for token in may_grow(arena, scope.who):
             smaller = arena.box.tokens[token].grows_from
-            if smaller >= 0 and scope.dice[companions.index(smaller)]:
+            if smaller is not None and scope.dice[companions.index(smaller)]:
                 options.append(Option(words.GROW, token))
         if not options:
             return None
         return Decision(scope.who, [*options, Option(words.DONE)], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-COMPANION-02: what it has become does not grow again."""
         if option.verb == words.DONE:
             return
         arena = cast(Arena, table)
-        scope.dice[arena.box.companions.index(arena.box.tokens[option.subject].grows_from)] -= 1
+        smaller = arena.box.tokens[option.subject].grows_from
+        assert smaller is not None
+        scope.dice[arena.box.companions.index(smaller)] -= 1
         grow(arena, scope.who, option.subject)
         scope.todo.append(self)
 
     def has_room(self, table: Arena, seat: int) -> bool:
-        return any(table.box.tokens[token].grows_from >= 0 for token in may_grow(table, seat))
+        """DT-COMPANION-02: a seedling that comes is nothing that has grown."""
+        return any(table.box.tokens[token].grows_from is not None for token in may_grow(table, seat))
 
 
 class Release(Verb):

@@ -330,6 +330,7 @@ class Heroes(Content):
             if ability.hero >= 0 and ability.place >= 0:
                 self.fields[ability.hero][ability.place][ability.level].append(ability.index)
         self.binding = [token.index for token in self.tokens if token.binds]
+        self.ultimates = frozenset([ability.index for ability in self.board if ability.type == "ultimate"])
         self.removable = [token.index for token in self.tokens if token.is_status()]
         self.companions = [token.index for token in self.tokens if token.companion]
         self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]

@@ -80,8 +80,6 @@ class Incoming:
 
     def final(self) -> int:
         """DT-FINAL-02 to -08: fixed amounts, then each halving from the subtotal, never below 0."""
-        if not self.harms:
-            return 0
         return self.firm() if self.avoided else max(0, total(self.soft(), self.shields)) + self.firm()
 
     def reflected(self) -> int:

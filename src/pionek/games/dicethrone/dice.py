@@ -314,7 +314,7 @@ class MayReroll(Effect):
     word = "may-reroll"
     needs = "roll"
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("may-reroll", Whole(1, 5)), Field("cost", RefTo("token"), -1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("may-reroll", Whole(1, 5)), Field("cost", RefTo("token"), None))
     en = "you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } } of these dice"
     pl = "możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } } z tych kości"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -325,23 +325,21 @@ class MayReroll(Effect):
     }
     example = "[{roll: 2}, {may-reroll: 1}, {damage: sum}]"
 
-    def __init__(self, may_reroll: int, cost: int) -> None:
+    def __init__(self, may_reroll: int, cost: int | None) -> None:
         super().__init__()
         self.may_reroll = may_reroll
         self.cost = cost
 
-    def has_price(self) -> bool:
-        return self.cost >= 0
-
     def variant(self) -> str:
-        return "cost" if self.has_price() else ""
+        return "cost" if self.cost is not None else ""
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        cost = {"cost": voice.ref("token", self.cost)} if self.has_price() else {}
+        cost = {"cost": voice.ref("token", self.cost)} if self.cost is not None else {}
         return {"may_reroll": self.may_reroll, **cost}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        if self.has_price() and not cast(Arena, table).players[scope.who].tokens[self.cost]:
+        """DT-KEY-07, DT-STATUS-09: a price must be there."""
+        if self.cost is not None and not cast(Arena, table).players[scope.who].tokens[self.cost]:
             return None
         sets = [dice for dice in range(1 << len(scope.dice)) if dice.bit_count() <= self.may_reroll]
         return Decision(scope.who, [Option(words.REROLL, amount=dice) for dice in sets], partial=True)
@@ -351,7 +349,7 @@ class MayReroll(Effect):
         if not option.amount:
             return
         arena = cast(Arena, table)
-        if self.has_price():
+        if self.cost is not None:
             arena.take_token(scope.who, self.cost, 1, "DT-STATUS-09")
             scope.todo.append(self)
         kept = [scope.dice[die] for die in range(len(scope.dice)) if not option.amount >> die & 1]

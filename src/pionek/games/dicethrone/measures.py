@@ -222,7 +222,8 @@ class OrdinaryAbility(Condition):
     def holds(self, table: Table, scope: Resolve) -> bool:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
-        return phase is not None and phase.ability >= 0 and not phase.ultimate
+        assert phase is not None
+        return phase.ability >= 0 and not phase.ultimate
 
 
 MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, NumberRolled, Companions, Released, FurtherAttempts, AttackDamage)

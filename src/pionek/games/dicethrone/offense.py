@@ -74,7 +74,7 @@ class RollPhase(Reckoning):
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
         elif self.needs_target():
             table.then(Targeting(self.who))
-        elif self.target >= 0 and is_attack(self):
+        elif is_attack(self):
             self.bonus(table)
 
     def defense(self, table: Arena) -> None:
@@ -91,11 +91,9 @@ class RollPhase(Reckoning):
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
             return
-        for each in self.incoming:
-            if each.harms:
-                self.recoil = 0
-                self.apply_all(table, "DT-KEY-04")
-                return
+        if any(each.harms for each in self.incoming):
+            self.recoil = 0
+            self.apply_all(table, "DT-KEY-04")
 
     def after_damage(self, table: Arena) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
@@ -116,7 +114,7 @@ class RollPhase(Reckoning):
                 break
         else:
             return
-        table.take_token(self.target, token, 1, "DT-PYRO-06")
+        table.take_token(self.target, token, held[token], "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
         seats = len(self.incoming)
         fresh = Reckoning(self.who, seats, self.target)
@@ -239,7 +237,7 @@ class OffensiveRoll(DiceFrame):
         assert isinstance(phase, RollPhase)
         phase.rolls = self.rolls
         phase.ability = self.ability
-        phase.ultimate = self.ability >= 0 and table.box.board[self.ability].type == "ultimate"
+        phase.ultimate = self.ability in table.box.ultimates
         if table.rules.watched >> words.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
             table.happened(words.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(words.ACTIVATION, self.who, self.ability)
@@ -255,11 +253,9 @@ def activate(table: Arena, seat: int, index: int) -> None:
     """
     if index < 0:
         return
-    place = len(table.agenda) - 2
-    while not isinstance(table.agenda[place], RollPhase):
-        place -= 1
-    phase = table.agenda[place]
-    assert isinstance(phase, RollPhase)
+    phase = table.roll_phase()
+    assert phase is not None
+    place = table.agenda.index(phase)
     ability: AbilityCard = table.box.board[index]
     phase.purse = table.players[seat].cp
     table.happened(words.ACTIVATED, seat, index, rule=ability.rule)

@@ -129,8 +129,7 @@ class Reckoning(Agreed):
         if attack:
             self.bonus(table)
         for due in self.due:
-            if due.resolve.target < 0:
-                due.resolve.target = target
+            due.resolve.target = target
         harms = self.unaimed
         self.unaimed = []
         for harm in harms:
@@ -153,13 +152,13 @@ class Reckoning(Agreed):
         return coming.firm() if self.shelters(table, seat) else coming.final()
 
     def threatens(self, table: Arena, seat: int) -> bool:
-        """DT-DAMAGE-01, -04: whether damage is coming to him that he could still avoid."""
+        """DT-DAMAGE-01, -04, DT-FINAL-07: whether damage is coming to him, or back to him, that he could still avoid."""
         coming = self.incoming[seat]
-        back = seat == self.who and self.target >= 0 and self.incoming[self.target].reflections
+        back = seat == self.who and any(each.reflections for each in self.incoming)
         return not coming.avoided and bool(back or coming.soft()) and not self.shelters(table, seat)
 
     def come_back(self, table: Arena) -> None:
-        """DT-FINAL-07, DT-PALA-12, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
+        """DT-FINAL-07, DT-PALA-12, DT-ABILITY-06, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
         for amount in (
             self.incoming[self.target].reflected(),
             self.recoil if self.taken(table, self.target) else 0,
@@ -173,7 +172,7 @@ class Reckoning(Agreed):
 
         With it what falls back on the attacker (DT-FINAL-07, DT-PALA-12).
         """
-        if self.target >= 0 and (self.recoil or self.incoming[self.target].reflections):
+        if self.recoil or any(each.reflections for each in self.incoming):
             self.come_back(table)
         damage: list[int] = []
         healing: list[int] = []
@@ -184,7 +183,5 @@ class Reckoning(Agreed):
         if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
-            coming = self.incoming[seat]
-            if coming.harms or coming.healing or coming.shields or coming.reflections:
-                self.dealt[seat] += damage[seat]
-                self.incoming[seat] = Incoming(coming.avoided)
+            self.dealt[seat] += damage[seat]
+            self.incoming[seat] = Incoming(self.incoming[seat].avoided)

@@ -29,27 +29,23 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     costs = box.costs[window]
     player = table.players[seat]
     cp = player.cp
+    cards = box.cards
     fitting: list[int] = []
+    wanted = 0
     for card in player.hand.cards:
         if costs[card] <= cp:
             fitting.append(card)
+            wanted |= cards[card].wanted
     spending = player.spendable & box.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
-    cards = box.cards
+    found = met(table, seat, wanted) if wanted else 0
     plays = box.plays
     options: list[Option] = []
-    looked = False
-    found = 0
     for card in fitting:
         definition = cards[card]
-        if not definition.unconditional:
-            if definition.wanted and not looked:
-                looked = True
-                found = met(table, seat, wanted_by(table, fitting))
-            if refuse_fitting(table, seat, definition, found) is not None:
-                continue
-        options.append(plays[card])
+        if definition.unconditional or refuse_fitting(table, seat, definition, found) is None:
+            options.append(plays[card])
     if spending:
         offer_uses(table, seat, window, spending, options)
     return options
@@ -89,7 +85,7 @@ def refuse_use(table: Arena, seat: int, use: Use, bearer: int, window: int) -> G
     if not use.windows & window:
         return words.NOT_THIS_TIME
     turn = table.turn_frame()
-    if turn is not None and bearer < BOARDS and bearer in turn.spent:
+    if turn is not None and bearer in turn.spent:
         return words.SPENT_THIS_TURN
     if not use.left(table, seat, bearer):
         return words.GAINED_THIS_TURN
@@ -109,14 +105,6 @@ def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
     """Whether there is a status effect left when one token of this kind has been spent."""
     tokens = table.players[seat].tokens
     return any(tokens[token] > (token == spent) for token in table.box.removable)
-
-
-def wanted_by(table: Arena, cards: list[int]) -> int:
-    """All that these cards need around them, as bits."""
-    wanted = 0
-    for card in cards:
-        wanted |= table.box.cards[card].wanted
-    return wanted
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
@@ -165,7 +153,10 @@ def too_little_damage(table: Arena, seat: int, least: int) -> bool:
 
 
 def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:
-    """What would come to nothing with its every effect cannot be played; the last reason is the one told."""
+    """DT-STATUS-14, DT-CP-05: what would come to nothing with its every effect, or cannot be paid for, cannot be played.
+
+    The last reason is the one told.
+    """
     guard: Guard | None = None
     for leaf in leaves:
         if isinstance(leaf, RollDice):  # a roll alone is nothing yet

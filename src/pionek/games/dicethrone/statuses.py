@@ -273,10 +273,10 @@ class WardOff(Verb):
 
 
 def coming_tokens(table: Arena, seat: int) -> list[int]:
-    """The negative tokens that wait for him in the attack under way, and are not warded off yet."""
+    """DT-COMPANION-02: the negative tokens that wait for him in the attack under way, and are not warded off yet."""
     phase = table.roll_phase()
     found: list[int] = []
-    if phase is None or phase.who == seat:
+    if phase is None:
         return found
     for due in phase.due:
         for effect in due.resolve.todo if due.resolve.target == seat else []:

@@ -190,15 +190,17 @@ class Arena(Table):
 
     def stunned(self, seat: int) -> bool:
         """DT-PYRO-05: whether he can take no action."""
-        return self.rules.restricted != 0 and banned(self, words.PLAY, seat) is not None
+        return banned(self, words.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
         return self.box.tokens[token].limit + self.players[seat].limits[token]
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
-        frame = self.agenda[1] if len(self.agenda) > 1 else None
-        return frame if isinstance(frame, TurnFrame) else None
+        for frame in self.agenda:
+            if isinstance(frame, TurnFrame):
+                return frame
+        return None
 
     def fresh(self, seat: int, token: int) -> int:
         """How many tokens of a kind he has gained in this turn (gaps Q43)."""
@@ -376,12 +378,10 @@ class Arena(Table):
         """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
         player = self.players[seat]
         bearer = BOARDS + seat * FIELDS + place
-        passive = self.box.passive[player.hero]
-        if passive:
-            self.fall(bearer)
+        self.fall(bearer)
         player.levels = player.levels[:]
         player.levels[place] = level
-        for entry in self.passives(seat) if passive else []:
+        for entry in self.passives(seat):
             if entry.bearer == bearer:
                 self.stand(entry)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.decision import Decision, Option
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import modes, words
@@ -9,6 +11,8 @@ from pionek.games.dicethrone.blows import is_attack
 from pionek.games.dicethrone.dice import DiceFrame, throw
 from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.table import Arena
+
+ONE_DIE: Final = 1
 
 
 class Targeting(DiceFrame):
@@ -50,7 +54,7 @@ class Targeting(DiceFrame):
     def roll(self, table: Arena) -> None:
         """DT-TARGET-03: without a die to roll, the attacker simply chooses."""
         if table.seating.ways:
-            throw(table, 1, "DT-TARGET-04")
+            throw(table, ONE_DIE, "DT-TARGET-04")
         else:
             self.back_to("choose")
 
@@ -104,7 +108,7 @@ def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
 
 
 def spokesman(table: Arena, opponents: list[int]) -> int:
-    """Gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
+    """DT-TARGET-07, gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
     for seat in opponents:
         if not table.stunned(seat):
             return seat

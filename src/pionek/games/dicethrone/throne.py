@@ -65,13 +65,13 @@ class Throne(Arena):
         if not isinstance(effect, Aimed) or isinstance(effect, Damage) or effect.to.word != "target":
             return False
         phase = self.roll_phase()
-        if phase is None or phase.target >= 0:
+        if phase is None:
             return False
         phase.postpone("other_effects", scope, effect)
         return True
 
     def window_options(self, kind: int, seat: int) -> list[Option] | None:
-        """Most windows come when a hand has nothing for them: that is seen before anything else is asked."""
+        """DT-ORDER-02, DT-STATUS-09: most windows come when a hand has nothing for them: that is seen before all else."""
         player = self.players[seat]
         costs = self.box.costs[kind]
         cp = player.cp

@@ -73,7 +73,7 @@ class Token(Definition):
         Field("persistent", FLAG, False),
         Field("unique", FLAG, False),
         Field("companion", FLAG, False),
-        Field("grows-from", RefTo("token"), -1),
+        Field("grows-from", RefTo("token"), None),
         Field("upkeep", EFFECT, None),
         Field("income", EFFECT, None),
         Field("offense", EFFECT, None),
@@ -98,7 +98,7 @@ class Token(Definition):
     persistent: bool
     unique: bool
     companion: bool
-    grows_from: int
+    grows_from: int | None
     upkeep: Effect | None
     income: Effect | None
     offense: Effect | None
@@ -179,7 +179,7 @@ class Token(Definition):
         clauses: list[tuple[Part, ...]] = []
         if self.companion:
             clauses.append(voice.parts("token-companion", {}))
-        if self.grows_from >= 0:
+        if self.grows_from is not None:
             clauses.append(voice.parts("token-grows", {"smaller": voice.ref("token", self.grows_from)}))
         if self.attempts:
             which = "less" if self.attempts < 0 else "more"

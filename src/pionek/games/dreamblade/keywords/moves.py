@@ -10,6 +10,7 @@ from pionek.core.forms import Field
 from pionek.games.dreamblade import words
 from pionek.games.dreamblade.cells import ADJACENT, ALL_CELLS, PORTAL_CELLS, cells_of, distance
 from pionek.games.dreamblade.keywords.base import ONLY, TYPE, Keyword, narrowed
+from pionek.games.dreamblade.scopes import ALLIES, ENEMIES
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.words import SEAT_OF
 
@@ -26,6 +27,11 @@ class Mover(Keyword):
     __slots__ = ("only",)
 
     optional: ClassVar[bool] = True
+    side: ClassVar[int] = ALLIES
+    engaged: ClassVar[bool | None] = None
+    """Whether the creature must be in a contested cell, or must not be; nothing where that does not matter."""
+    farther: ClassVar[int] = 0
+    """By how many cells it must come away from the bearer, or nearer to it; 0 where it may go either way."""
     asks = True
 
     def __init__(self, only: str | None) -> None:
@@ -37,15 +43,23 @@ class Mover(Keyword):
 
     def fits(self, table: Dreamscape, bearer: int) -> int:
         """The creatures that the keyword is about."""
-        raise NotImplementedError(self.word)
+        return table.allies_of(bearer) if self.side == ALLIES else table.all_enemies(SEAT_OF[bearer])
 
     def suits(self, table: Dreamscape, piece: int) -> bool:
         """Whether a creature is in the state that the keyword asks for."""
-        return True
+        return self.engaged is None or table.engaged(piece) == self.engaged
 
     def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
-        """DB-GEN-17: the cells to which it may go."""
-        return table.ways(piece)
+        """DB-GEN-17, DB-TERM-08, DB-TERM-09: the cells to which it may go; one in the bearer's cell cannot be pulled."""
+        ways = table.ways(piece)
+        if not self.farther:
+            return ways
+        here, there = table.cells[bearer], table.cells[piece]
+        found = 0
+        for cell in cells_of(ways):
+            if distance(here, cell) == distance(here, there) + self.farther:
+                found |= 1 << cell
+        return found
 
     def candidates(self, table: Dreamscape, scope: Resolve) -> list[int]:
         """DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06: those that fit and have somewhere to go."""
@@ -84,6 +98,7 @@ class Advance(Mover):
 
     word = "advance"
     cites = "DB-ADVANCE-01"
+    engaged = False
     fields = ONLY_FIELD
     en = "Advance: you may move an unengaged ally one cell"
     pl = "Napór: możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką"
@@ -99,12 +114,6 @@ class Advance(Mover):
     }
     example = "{when: blade, do: advance}"
 
-    def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.allies_of(bearer)
-
-    def suits(self, table: Dreamscape, piece: int) -> bool:
-        return not table.engaged(piece)
-
 
 class Skirmish(Mover):
     """An ally that is engaged moves one cell."""
@@ -113,6 +122,7 @@ class Skirmish(Mover):
 
     word = "skirmish"
     cites = "DB-SKIRMISH-01"
+    engaged = True
     fields = ONLY_FIELD
     en = "Skirmish: you may move an engaged ally one cell"
     pl = "Harce: możesz przesunąć o jeden obszar sprzymierzeńca związanego walką"
@@ -128,12 +138,6 @@ class Skirmish(Mover):
     }
     example = "{when: blade, do: {skirmish: self}}"
 
-    def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.allies_of(bearer)
-
-    def suits(self, table: Dreamscape, piece: int) -> bool:
-        return table.engaged(piece)
-
 
 class Expel(Mover):
     """An engaged enemy moves one cell; this must be done if it can be."""
@@ -143,6 +147,8 @@ class Expel(Mover):
     word = "expel"
     cites = "DB-EXPEL-01"
     optional = False
+    side = ENEMIES
+    engaged = True
     fields = TYPE_FIELD
     en = "Expel: move an engaged enemy one cell"
     pl = "Wypędzenie: przesuń o jeden obszar wroga związanego walką"
@@ -154,12 +160,6 @@ class Expel(Mover):
     }
     example = "{when: multiblade, do: expel}"
 
-    def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.all_enemies(SEAT_OF[bearer])
-
-    def suits(self, table: Dreamscape, piece: int) -> bool:
-        return table.engaged(piece)
-
 
 class Scare(Mover):
     """An enemy that is not engaged is pushed one cell away."""
@@ -168,6 +168,9 @@ class Scare(Mover):
 
     word = "scare"
     cites = "DB-SCARE-01"
+    side = ENEMIES
+    engaged = False
+    farther = 1
     fields = TYPE_FIELD
     en = "Scare: you may push an unengaged enemy one cell farther away"
     pl = "Postrach: możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką"
@@ -179,21 +182,6 @@ class Scare(Mover):
     }
     example = "{when: spawn, pay: 1, do: scare}"
 
-    def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.all_enemies(SEAT_OF[bearer])
-
-    def suits(self, table: Dreamscape, piece: int) -> bool:
-        return not table.engaged(piece)
-
-    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
-        """DB-TERM-09: the cells that are farther from the bearer than the one it is in."""
-        here, there = table.cells[bearer], table.cells[piece]
-        found = 0
-        for cell in cells_of(table.ways(piece)):
-            if distance(here, cell) == distance(here, there) + 1:
-                found |= 1 << cell
-        return found
-
 
 class Lure(Mover):
     """An enemy elsewhere is pulled one cell nearer."""
@@ -202,6 +190,8 @@ class Lure(Mover):
 
     word = "lure"
     cites = "DB-LURE-01"
+    side = ENEMIES
+    farther = -1
     fields = TYPE_FIELD
     en = "Lure: you may pull an enemy one cell closer"
     pl = "Wabik: możesz przyciągnąć wroga o jeden obszar bliżej"
@@ -212,18 +202,6 @@ class Lure(Mover):
         ),
     }
     example = "{when: multiblade, do: lure}"
-
-    def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.all_enemies(SEAT_OF[bearer])
-
-    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
-        """DB-TERM-08: the cells that are nearer to the bearer; one in its own cell cannot be pulled."""
-        here, there = table.cells[bearer], table.cells[piece]
-        found = 0
-        for cell in cells_of(table.ways(piece)):
-            if distance(here, cell) == distance(here, there) - 1:
-                found |= 1 << cell
-        return found
 
 
 class CallIn(Mover):
@@ -244,9 +222,6 @@ class CallIn(Mover):
         ),
     }
     example = "{when: spawn, pay: 1, do: call-in}"
-
-    def fits(self, table: Dreamscape, bearer: int) -> int:
-        return table.allies_of(bearer)
 
     def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
         here = table.cells[bearer]
