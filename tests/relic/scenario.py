@@ -13,7 +13,6 @@ import pionek
 from pionek.core.match import Match
 from pionek.games.relic import words
 from pionek.games.relic.movement import beside
-from pionek.games.relic.table import LAYS
 from pionek.games.relic.turn import Turn
 
 QUIET = ("rite-of-the-machine", "pay-the-tithe", "chart-the-webway", "proof-of-arms")
@@ -53,7 +52,7 @@ class Table:
             self.arrange(seat, **{"mission": QUIET[seat], **side.given})
         for space, cards in (lying or {}).items():
             for card in cards:
-                self.table.lying.append(self.space(space) * LAYS + self.pull(card))
+                self.table.laid[self.space(space)].append(self.pull(card))
         for deck, cards in (tops or {}).items():
             for card in reversed(cards):
                 self.table.decks[words.DECKS.index(deck)].put(self.pull(card), 0)
@@ -75,9 +74,9 @@ class Table:
             if player.mission >= 0:
                 table.decks[words.MISSION_DECK].put_under(player.mission, 0)
             player.mission, player.placed, player.progress, player.marks = -1, [], 0, 0
-        for each in (*table.lying, *(card for pile in table.piles for card in pile)):
-            table.decks[self.box.deck_of[each % LAYS]].put_under(each % LAYS, 0)
-        table.lying, table.piles = [], [[] for _ in words.DECKS]
+        for card in [card for cards in (*table.laid, *table.piles) for card in cards]:
+            table.decks[self.box.deck_of[card]].put_under(card, 0)
+        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in words.DECKS]
 
     def space(self, name: str) -> int:
         return int(self.box.find("space", name))
@@ -106,7 +105,7 @@ class Table:
                 for card in value:
                     self.table.gain_asset(seat, self.pull(card), "RE-ENG-11")
             elif name in ("trophies", "completed"):
-                getattr(player, name).extend(self.pull(card) for card in value)
+                setattr(player, name, [*getattr(player, name), *(self.pull(card) for card in value)])
             elif name == "mission":
                 player.mission = self.pull(value) if value else -1
             elif name == "corruption":
@@ -236,7 +235,7 @@ class Table:
         return [name if face else f"-{name}" for name, face in zip(cards, player.faces, strict=True)]
 
     def lying(self, space: str) -> list[str]:
-        return self.names(self.table.cards_at(self.space(space)))
+        return self.names(self.table.laid[self.space(space)])
 
     def pile(self, deck: str) -> list[str]:
         return self.names(self.table.piles[words.DECKS.index(deck)])

@@ -34,7 +34,11 @@ class Zone:
         return len(self.cards)
 
     def clone(self) -> Zone:
-        return Zone(self.pool, self.cards[:], self.known[:])
+        new = Zone.__new__(Zone)
+        new.pool = self.pool
+        new.cards = self.cards[:]
+        new.known = self.known[:]
+        return new
 
     def put(self, card: int, known: int = ALL_SEATS) -> None:
         """Lay a card on top; `known` says which seats saw it."""

@@ -25,7 +25,7 @@ from pionek.games.relic.missions import Completing
 from pionek.games.relic.moves import MOVES
 from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
 from pionek.games.relic.scene import Drawing
-from pionek.games.relic.table import LAYS, Sector
+from pionek.games.relic.table import Sector
 from pionek.games.relic.threats import THREATS
 from pionek.games.relic.turn import Quest
 from pionek.games.relic.using import Use
@@ -109,7 +109,7 @@ class Relic(Game):
         assert isinstance(table, Sector)
         cards = [card for deck in table.decks for card in deck.cards]
         cards += [card for pile in table.piles for card in pile]
-        cards += [lying % LAYS for lying in table.lying]
+        cards += [card for laid in table.laid for card in laid]
         for player in table.players:
             cards += [*player.hand.cards, *player.corruption.cards, *player.completed, *player.trophies]
             cards += [asset.card for asset in player.assets]

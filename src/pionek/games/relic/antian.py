@@ -35,7 +35,7 @@ class Antian(Sector):
 
     def clone(self) -> Antian:
         new = Antian.__new__(Antian)
-        self.copy_sector(new)
+        self.copy_spread(new)
         return new
 
     # Windows
@@ -64,9 +64,10 @@ class Antian(Sector):
         if sentence.once:
             serial = scope.bearer if scope.bearer >= KEYS else OF_FEATURES * 2 + sentence.window
             key = serial * KEYS + sentence.window % KEYS
-            if key in self.players[scope.who].once:
+            player = self.players[scope.who]
+            if key in player.once:
                 return False
-            self.players[scope.who].once.append(key)
+            player.once = [*player.once, key]
         return True
 
     def postpones(self, scope: Resolve, effect: Effect) -> bool:

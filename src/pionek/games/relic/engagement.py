@@ -43,8 +43,10 @@ class Engagement(Frame):
         """Whether a battle was lost or tied: the phase is over, and nothing counts as cleared."""
 
     def clone(self) -> Engagement:
-        new = Engagement(self.who, self.space)
+        new = Engagement.__new__(Engagement)
         new.at = self.at
+        new.who = self.who
+        new.space = self.space
         new.evaded = self.evaded[:]
         new.resolved = self.resolved[:]
         new.beaten = self.beaten
@@ -59,7 +61,7 @@ class Engagement(Frame):
 
     def begin(self, table: Sector) -> None:
         """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier always the text."""
-        cards = table.cards_at(self.space) if self.space < words.INNER else []
+        cards = table.laid[self.space] if self.space < words.INNER else []
         if not cards:
             self.back_to("text")
             return

@@ -37,8 +37,9 @@ class Experience(Frame):
         self.bought = False
 
     def clone(self) -> Experience:
-        new = Experience(self.who)
+        new = Experience.__new__(Experience)
         new.at = self.at
+        new.who = self.who
         new.points = self.points
         new.bought = self.bought
         return new
@@ -68,9 +69,8 @@ class Experience(Frame):
             if not self.points:
                 self.back_to("missions")
             return
-        table.players[self.who].trophies.remove(option.subject)
         self.points += table.box.cards[option.subject].value
-        table.discard(option.subject, "RE-EXP-03", self.who)
+        table.discard_trophy(self.who, option.subject, "RE-EXP-03")
         self.back_to("spend")
 
     def levels(self, table: Sector) -> None:
@@ -101,8 +101,9 @@ class Experience(Frame):
             return
         self.bought = True
         player = table.players[self.who]
-        for _ in range(words.MISSIONS_A_RELIC):
-            table.discard(player.completed.pop(), "RE-MISSION-05", self.who)
+        for card in player.completed[-words.MISSIONS_A_RELIC :]:
+            table.discard(card, "RE-MISSION-05", self.who)
+        player.completed = player.completed[: -words.MISSIONS_A_RELIC]
         table.take_relic(self.who)
 
     def discard(self, table: Sector) -> Decision | None:

@@ -12,7 +12,7 @@ from pionek.games.relic.table import Sector
 
 def shortage(table: Sector, space: int) -> int:
     """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
-    cards = table.cards_at(space)
+    cards = table.laid[space]
     symbols = table.box.spaces[space].counts
     definitions = table.box.cards
     for colour in range(3):
@@ -81,7 +81,7 @@ class Exploration(Frame):
     def end_of_phase(self, table: Sector) -> None:
         """RE-SUPP-04: cards with a timing of their own, also those that lay there before."""
         space = table.players[self.who].space
-        for card in table.cards_at(space):
+        for card in table.laid[space]:
             for sentence in table.box.cards[card].sentences:
                 if sentence.window == words.EXPLORE_END:
                     self.todo.append(card)

@@ -135,7 +135,7 @@ class Corrupting(Frame):
             return
         player = table.players[self.who]
         card = table.draw(self.who, table.decks[words.CORRUPTION_DECK], player.corruption)
-        player.faces.append(0)
+        player.faces = [*player.faces, 0]
         table.happened(words.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
         table.signal(words.CORRUPTION, self.who, card)
 
@@ -154,13 +154,14 @@ class Corrupting(Frame):
         if definition.activation > len(player.corruption.cards):
             return
         player.corruption.known[-1] = ALL_SEATS
-        player.faces[-1] = table.next_serial()
-        table.enter(self.who, definition.abilities, player.faces[-1])
+        serial = table.next_serial()
+        player.faces = [*player.faces[:-1], serial]
+        table.enter(self.who, definition.abilities, serial)
         table.happened(words.ACTIVATED, self.who, card, rule="RE-CORR-04")
         table.revealed += 1
         for sentence in definition.sentences:
             if sentence.window == words.ACTIVATION:
-                table.then(Resolve(sentence.do, self.who, card=card, bearer=player.faces[-1]))
+                table.then(Resolve(sentence.do, self.who, card=card, bearer=serial))
 
     def threshold(self, table: Sector) -> None:
         """The card is resolved first, then the threshold is looked at (gaps 53)."""

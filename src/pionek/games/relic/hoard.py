@@ -127,8 +127,7 @@ class Discard(Effect):
         if self.of == "corruption":
             table.lose_corruption(seat, player.corruption.cards.index(card), "RE-DISC-01")
         elif self.of == "trophy":
-            player.trophies.remove(card)
-            table.discard(card, "RE-DISC-01", seat)
+            table.discard_trophy(seat, card, "RE-DISC-01")
         else:
             table.discard_own(seat, card, "RE-DISC-01")
 

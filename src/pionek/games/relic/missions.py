@@ -95,4 +95,4 @@ class Completing(Frame):
         if table.players[self.who].out:
             table.discard(self.card, "RE-ELIM-02", self.who)
         else:
-            table.players[self.who].completed.append(self.card)
+            table.complete(self.who, self.card)

@@ -50,12 +50,13 @@ class Movement(Frame):
         """Whether the figure has left its space, and with it chosen its way."""
 
     def clone(self) -> Movement:
-        new = Movement(self.who)
+        new = Movement.__new__(Movement)
         new.at = self.at
+        new.who = self.who
         new.points = self.points
         new.direction = self.direction
         new.steered = self.steered
-        new.dice = self.dice[:]
+        new.dice = self.dice
         new.begun = self.begun
         return new
 
@@ -153,13 +154,17 @@ class Movement(Frame):
         table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")
 
 
+def spaces_round(space: int) -> range:
+    """All spaces of the ring this one lies in; none for the inner tier, nor for a figure that stands nowhere."""
+    if not 0 <= space < words.INNER:
+        return range(0)
+    return range(words.MIDDLE) if space < words.MIDDLE else range(words.MIDDLE, words.INNER)
+
+
 def others_of_tier(table: Sector, seat: int) -> list[int]:
     """All spaces of the seat's tier but its own; none in the inner tier."""
     space = table.players[seat].space
-    if not 0 <= space < words.INNER:
-        return []
-    first, last = (0, words.MIDDLE) if space < words.MIDDLE else (words.MIDDLE, words.INNER)
-    return [each for each in range(first, last) if each != space]
+    return [each for each in spaces_round(space) if each != space]
 
 
 class InnerStep(Frame):

@@ -12,7 +12,7 @@ from pionek.core.kinds import RefTo, Whole, Word
 from pionek.games.relic import words
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.movement import Movement, others_of_tier
-from pionek.games.relic.table import LAYS, Sector
+from pionek.games.relic.table import Sector
 from pionek.games.relic.who import actor
 
 if TYPE_CHECKING:
@@ -90,9 +90,8 @@ class Go(Effect):
 
 def portals(table: Sector) -> list[int]:
     """Spaces with a Forgotten Portal, and the Webway Portal."""
-    found = {lying // LAYS for lying in table.lying if table.box.cards[lying % LAYS].portal}
-    found |= {space.index for space in table.box.spaces if space.portal}
-    return sorted(found)
+    cards = table.box.cards
+    return [space.index for space in table.box.spaces if space.portal or any(cards[card].portal for card in table.laid[space.index])]
 
 
 class SpecialMove(Effect):

@@ -47,7 +47,9 @@ class SheetZone(Zone):
 
 
 class Player:
-    """One seat: its character, what it owns, and where it stands."""
+    """One seat: its character, what it owns, and where it stands. Its lists are replaced and never changed, so that
+    clones share them.
+    """
 
     __slots__ = (
         "assets", "character", "completed", "corruption", "dials", "faces", "hand", "influence", "level", "life",
@@ -91,23 +93,23 @@ class Player:
     def clone(self) -> Player:
         new = Player.__new__(Player)
         new.character = self.character
-        new.dials = self.dials[:]
+        new.dials = self.dials
         new.life = self.life
         new.level = self.level
         new.influence = self.influence
         new.space = self.space
         new.hand = self.hand.clone()
         new.corruption = self.corruption.clone()
-        new.faces = self.faces[:]
-        new.assets = self.assets[:]
+        new.faces = self.faces
+        new.assets = self.assets
         new.mission = self.mission
         new.progress = self.progress
         new.marks = self.marks
-        new.placed = self.placed[:]
-        new.completed = self.completed[:]
-        new.trophies = self.trophies[:]
-        new.tokens = self.tokens[:]
-        new.once = self.once[:]
+        new.placed = self.placed
+        new.completed = self.completed
+        new.trophies = self.trophies
+        new.tokens = self.tokens
+        new.once = self.once
         new.reach = self.reach
         new.lying = self.lying
         new.special = self.special

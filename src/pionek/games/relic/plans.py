@@ -142,7 +142,7 @@ def prospect(table: Sector, seat: int, space: int) -> float:
         worth += 12.0 if ready(table, seat) else 7.0
     elif wanted:
         worth -= 0.45 * min([distance(space, each) for each in wanted if (each < words.MIDDLE) == (space < words.MIDDLE)] or [0])
-    if not table.cards_at(space):
+    if not table.laid[space]:
         worth += of_text(table, seat, space)
     if player.life <= 2 and space in HEALING:
         worth += 3.0
@@ -154,7 +154,7 @@ def of_cards(table: Sector, seat: int, space: int) -> float:
     groups: dict[int, list[int]] = {}
     worth = 0.0
     sure = 1.0
-    for card in table.cards_at(space):
+    for card in table.laid[space]:
         definition = table.box.cards[card]
         if definition.type == "enemy":
             groups.setdefault(definition.attribute_number, []).append(card)
@@ -165,7 +165,7 @@ def of_cards(table: Sector, seat: int, space: int) -> float:
         rewards = sum([1 for card in cards if table.box.cards[card].win is not None])
         worth += sure * (win * (points * POINT + rewards) - loss * (life + 0.5 * len(cards)))
         sure *= win
-    for card in table.cards_at(space):
+    for card in table.laid[space]:
         kind = table.box.cards[card].type
         worth += sure * (3.0 if kind == "asset" else 0.6 if kind == "encounter" else 0.0)
     return worth
@@ -174,7 +174,7 @@ def of_cards(table: Sector, seat: int, space: int) -> float:
 def of_symbols(table: Sector, seat: int, space: int) -> float:
     """Cards still to be drawn there."""
     counts = list(table.box.spaces[space].counts)
-    for card in table.cards_at(space):
+    for card in table.laid[space]:
         colour = table.box.cards[card].deck_number - words.THREAT_DECK
         counts[colour] -= 1
     worth = 0.0
@@ -199,13 +199,13 @@ def of_hunt(table: Sector, seat: int, space: int) -> float:
     if not isinstance(goal, Defeat):
         return 0.0
     worth = 0.0
-    for card in table.cards_at(space):
+    for card in table.laid[space]:
         definition = table.box.cards[card]
         if definition.type == "enemy" and (not goal.trait or goal.trait in definition.traits) and definition.value >= goal.least:
             worth += 6.0 * of_group(table, seat, [card])[0]
     counts = table.box.spaces[space].counts
     expected = counts[HAUNTS[goal.trait]] if goal.trait in HAUNTS else sum(counts)
-    return worth + (1.5 * expected if not table.cards_at(space) else 0.0)
+    return worth + (1.5 * expected if not table.laid[space] else 0.0)
 
 
 def of_text(table: Sector, seat: int, space: int) -> float:

@@ -10,7 +10,7 @@ from pionek.games.relic import words
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.openings import Chance
 from pionek.games.relic.sentences import Sentence
-from pionek.games.relic.table import LAYS, Sector
+from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import choose_asset, choose_corruption, choose_feature, refuse_power
 
 WRONG_TIME = (
@@ -131,8 +131,8 @@ def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
     if table.box.cards[card].deck_number < words.THREAT_DECK:
         return words.NOT_FOR_THIS
     own = table.players[seat].space
-    if own < 0 or own * LAYS + card not in table.lying:
-        return words.ELSEWHERE if any(lying % LAYS == card for lying in table.lying) else words.NOT_FOR_THIS
+    if own < 0 or card not in table.laid[own]:
+        return words.ELSEWHERE if any(card in laid for laid in table.laid) else words.NOT_FOR_THIS
     frame = cast("Engagement | None", table.nearest(Engagement))
     if frame is None or frame.who != seat:
         return words.NOT_ENGAGED

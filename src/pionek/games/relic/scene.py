@@ -35,7 +35,7 @@ from pionek.games.relic.movement import Movement
 from pionek.games.relic.pieces import Asset, Player, Turned
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.skill import SkillTest
-from pionek.games.relic.table import LAYS, Sector
+from pionek.games.relic.table import Sector
 from pionek.games.relic.threats import Peeking
 from pionek.games.relic.turn import Quest
 
@@ -259,11 +259,8 @@ class Drawing(Stage):
 
     def board(self) -> Board:
         board = Board(id="board", name=self.text("thing-board"), kind="rings", width=SIDE, height=SIDE)
-        lying: dict[int, list[int]] = {}
-        for each in self.table.lying:
-            lying.setdefault(each // LAYS, []).append(each % LAYS)
         for space in self.table.box.spaces:
-            board.places.append(self.place(space.index, lying.get(space.index, [])))
+            board.places.append(self.place(space.index, self.table.laid[space.index]))
         return board
 
     def place(self, index: int, cards: list[int]) -> Place:

@@ -1,200 +1,34 @@
-"""What is in play in Relic, and the deeds that change it."""
+"""The deeds of Relic: what changes the table at once and never asks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from pionek.core.decision import ALL_SEATS, Option
+from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
 from pionek.core.standing import Ability, Standing, value
-from pionek.core.table import Result, Table
-from pionek.core.zones import Zone
+from pionek.core.table import Result
 from pionek.games.relic import words
-from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
+from pionek.games.relic.pieces import Asset
+from pionek.games.relic.spread import OF_SCENARIO, Spread
 
 if TYPE_CHECKING:
-    from pionek.games.relic.content import Character, Sheets
     from pionek.games.relic.sentences import Sentence
 
-LAYS = 1024
-"""A card that lies on a space is one number: space * LAYS + card."""
-OF_SCENARIO = 4
-"""The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
-FIRST_SERIAL = 8
 
+class Sector(Spread):
+    """A match of Relic and what can happen to it. Its procedures are tied in by Antian."""
 
-class Sector(Table):
-    """A match of Relic: what lies on the table, and the deeds. Its procedures are tied in by Antian."""
+    __slots__ = ()
 
-    __slots__ = ("active", "box", "cap", "dealt", "decks", "lying", "piles", "players", "scenario", "serial", "sheets", "turn")
-
-    not_state = (*Table.not_state, "box")
     checks = (
         (words.CHECK_VICTORY, "check_victory"),
         (words.CHECK_CORRUPTED, "check_corrupted"),
         (words.CHECK_LIFE, "check_life"),
         (words.CHECK_MISSIONS, "check_missions"),
     )
-    refers: ClassVar[dict[str, str]] = {"scenario": "scenario", "sheets": "character", "piles": "card"}
     roll_rule = "RE-COMP-10"
-
-    def __init__(self, content: Sheets, seats: int, seed: int) -> None:
-        super().__init__(content, seats, seed)
-        self.box = content  # what `content` is in this game
-        self.active = 0
-        self.turn = 0
-        self.cap = 0
-        self.scenario = -1
-        self.serial = FIRST_SERIAL
-        self.sheets: list[int] = [each.index for each in content.characters]
-        """Character sheets that nobody has used in this game."""
-        self.dealt: list[SheetZone] = []
-        self.decks: list[Zone] = []
-        for number in range(len(words.DECKS)):
-            cards = content.deck(number)
-            self.decks.append(Zone(number, cards, [0] * len(cards)))
-        self.piles: list[list[int]] = [[] for _ in words.DECKS]
-        self.lying: list[int] = []
-        self.players: list[Player] = []
-        for _ in range(seats):
-            self.players.append(Player(Zone(words.POWER_DECK, [], []), Zone(words.CORRUPTION_DECK, [], [])))
-
-    def copy_sector(self, new: Sector) -> None:
-        """What a clone takes over."""
-        self.copy_into(new)
-        new.box = self.box
-        new.active = self.active
-        new.turn = self.turn
-        new.cap = self.cap
-        new.scenario = self.scenario
-        new.serial = self.serial
-        new.sheets = self.sheets[:]
-        new.dealt = [zone.clone() for zone in self.dealt]
-        new.decks = [zone.clone() for zone in self.decks]
-        new.piles = [pile[:] for pile in self.piles]
-        new.lying = self.lying[:]
-        new.players = [player.clone() for player in self.players]
-
-    # What the core asks
-
-    def zones(self) -> list[Zone]:
-        found: list[Zone] = [*self.decks, *self.dealt]
-        for player in self.players:
-            found.append(player.hand)
-            found.append(player.corruption)
-        found.append(self.open_cards())
-        return found
-
-    def open_cards(self) -> Zone:
-        """All cards that lie open, as one zone: what everybody has come to know."""
-        cards = [lying % LAYS for lying in self.lying]
-        for pile in self.piles:
-            cards.extend(pile)
-        for player in self.players:
-            cards.extend([asset.card for asset in player.assets])
-            cards.extend(player.trophies)
-            cards.extend(player.completed)
-            if player.mission >= 0:
-                cards.append(player.mission)
-        for frame in self.agenda:
-            cards.extend(frame.turned if isinstance(frame, Turned) else [])
-        return Zone(len(words.DECKS) + 1, cards, [ALL_SEATS] * len(cards))
-
-    def active_seat(self) -> int:
-        return self.active
-
-    def base(self, what: int, subject: int) -> int:
-        """The printed number behind what content can change, for a seat."""
-        player = self.players[subject]
-        if what == words.POWER_LIMIT:
-            return self.sheet(player).power_limit(player.level)
-        if what == words.ASSET_LIMIT:
-            return self.sheet(player).asset_limit
-        return BASES.get(what, 0)
-
-    def in_force(self) -> list[Standing]:
-        """What characters, cards in play, face-up Corruption cards and the scenario sheet say."""
-        found: list[Standing] = []
-        for seat in range(self.seats):
-            player = self.players[seat]
-            if player.character < 0 or player.out:
-                continue
-            if self.scenario >= 0:
-                for ability in self.box.scenarios[self.scenario].abilities:
-                    found.append(Standing(ability, seat, seat + OF_SCENARIO))
-            for feature in self.sheet(player).features if player.space >= 0 else ():  # between two characters there is none
-                found.extend([Standing(ability, seat, seat) for ability in self.box.features[feature].abilities])
-            for asset in player.assets:
-                found.extend([Standing(ability, seat, asset.serial) for ability in self.box.cards[asset.card].abilities])
-            for at in range(len(player.faces)):
-                if player.faces[at]:
-                    card = self.box.cards[player.corruption.cards[at]]
-                    found.extend([Standing(ability, seat, player.faces[at]) for ability in card.abilities])
-        return found
-
-    def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        if self.attention >> words.ROLLED & 1:
-            self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
-
-    # Asking
-
-    def sheet(self, player: Player) -> Character:
-        return self.box.characters[player.character]
-
-    def tier(self, seat: int) -> int:
-        """The tier a figure stands in: 0 outer, 1 middle, 2 inner; -1 where it stands nowhere."""
-        space = self.players[seat].space
-        return -1 if space < 0 else 0 if space < words.MIDDLE else 1 if space < words.INNER else 2
-
-    def playing(self) -> list[int]:
-        """The seats still in the game, clockwise from the active one."""
-        found: list[int] = []
-        for offset in range(self.seats):
-            seat = (self.active + offset) % self.seats
-            if not self.players[seat].out:
-                found.append(seat)
-        return found
-
-    def left_of(self, seat: int) -> int:
-        """The next player still in the game (gaps 83)."""
-        for offset in range(1, self.seats + 1):
-            other = (seat + offset) % self.seats
-            if not self.players[other].out:
-                return other
-        return seat
-
-    def cards_at(self, space: int) -> list[int]:
-        """The Threat cards on a space, in the order in which they were laid."""
-        low, high = space * LAYS, (space + 1) * LAYS
-        return [each - low for each in self.lying if low <= each < high]
-
-    def of_type(self, space: int, kind: int) -> list[int]:
-        types = self.box.types
-        return [card for card in self.cards_at(space) if types[card] == kind]
-
-    def nearest(self, kind: type[Frame]) -> Frame | None:
-        """The innermost frame of that kind under way."""
-        for place in range(len(self.agenda) - 1, -1, -1):
-            frame = self.agenda[place]
-            if isinstance(frame, kind):
-                return frame
-        return None
-
-    def place_of(self, kind: type[Frame]) -> int:
-        for place in range(len(self.agenda) - 1, -1, -1):
-            if isinstance(self.agenda[place], kind):
-                return place
-        return -1
-
-    def asset_of(self, seat: int, serial: int) -> Asset | None:
-        for asset in self.players[seat].assets:
-            if asset.serial == serial:
-                return asset
-        return None
-
-    def relics(self, seat: int) -> int:
-        return sum([self.box.cards[asset.card].is_relic for asset in self.players[seat].assets])
 
     # What only the procedures can say
 
@@ -260,6 +94,10 @@ class Sector(Table):
         """The enemy's dice lie on the table: its own abilities may change them."""
         raise NotImplementedError
 
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        if self.attention >> words.ROLLED & 1:
+            self.happened(words.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+
     # Rules in force
 
     def signal(self, window: int, seat: int, subject: int = -1, amount: int = 0) -> None:
@@ -297,9 +135,9 @@ class Sector(Table):
         """RE-ATTR-02 to -05, RE-LIFE-02, RE-INFL-03: as far as the dial or the purse goes; what really changed."""
         player = self.players[seat]
         if resource < words.LIFE:
-            before = player.dials[resource]
-            player.dials[resource] = min(words.MOST, max(1, before + amount))
-            done = player.dials[resource] - before
+            done = min(words.MOST, max(1, player.dials[resource] + amount)) - player.dials[resource]
+            player.dials = [*player.dials]
+            player.dials[resource] += done
         elif resource == words.LIFE:
             before = player.life
             player.life = min(words.MOST, max(0, before + amount))
@@ -339,7 +177,8 @@ class Sector(Table):
 
     def discard(self, card: int, rule: str, seat: int = -1) -> None:
         """RE-DISC-03: face up on top of the pile of its own deck."""
-        self.piles[self.box.deck_of[card]].append(card)
+        deck = self.box.deck_of[card]
+        self.piles[deck] = [*self.piles[deck], card]
         if seat >= 0:
             self.happened(words.DISCARDED, seat, card, rule=rule)
 
@@ -356,11 +195,13 @@ class Sector(Table):
         self.discard(card, rule, seat)
 
     def lay(self, card: int, space: int, who: int, rule: str) -> None:
-        self.lying.append(space * LAYS + card)
+        self.laid[space] = [*self.laid[space], card]
         self.happened(words.THREAT, who, card, other=space, rule=rule)
 
     def take_off(self, card: int, space: int) -> None:
-        self.lying.remove(space * LAYS + card)
+        left = self.laid[space][:]
+        left.remove(card)
+        self.laid[space] = left
 
     def draw_threat(self, colour: int, space: int, who: int, rule: str) -> int:
         """The top card of a Threat deck is laid face up on a space."""
@@ -372,7 +213,8 @@ class Sector(Table):
     def gain_asset(self, seat: int, card: int, rule: str) -> None:
         """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens."""
         asset = Asset(card, self.box.cards[card].charges, self.next_serial())
-        self.players[seat].assets.append(asset)
+        player = self.players[seat]
+        player.assets = [*player.assets, asset]
         self.enter(seat, self.box.cards[card].abilities, asset.serial)
         self.happened(words.TOOK, seat, card, rule=rule)
         self.unsettled |= words.CHECK_MISSIONS
@@ -408,23 +250,37 @@ class Sector(Table):
         player = self.players[seat]
         card = player.corruption.cards.pop(at)
         player.corruption.known.pop(at)
-        serial = player.faces.pop(at)
+        serial = player.faces[at]
+        player.faces = player.faces[:at] + player.faces[at + 1 :]
         if serial:
             self.fall(serial)
             self.refresh(seat)
         self.discard(card, rule, seat)
 
     def win_trophy(self, seat: int, card: int, rule: str) -> None:
-        self.players[seat].trophies.append(card)
+        player = self.players[seat]
+        player.trophies = [*player.trophies, card]
         self.happened(words.TROPHY, seat, card, rule=rule)
         self.unsettled |= words.CHECK_MISSIONS
+
+    def discard_trophy(self, seat: int, card: int, rule: str) -> None:
+        player = self.players[seat]
+        left = player.trophies[:]
+        left.remove(card)
+        player.trophies = left
+        self.discard(card, rule, seat)
 
     def complete_free(self, seat: int, rule: str) -> None:
         """RE-MISSION-06: a completed mission without its reward."""
         card = self.take_top(words.MISSION_DECK)
         if card >= 0:
-            self.players[seat].completed.append(card)
+            self.complete(seat, card)
             self.happened(words.GAINED, seat, amount=1, other=words.COMPLETED, rule=rule)
+
+    def complete(self, seat: int, card: int) -> None:
+        """A Mission card is turned face down and kept."""
+        player = self.players[seat]
+        player.completed = [*player.completed, card]
 
     def drop_mission(self, seat: int, rule: str) -> None:
         """The active mission is given up; its tokens leave the board (gaps 44)."""
@@ -527,14 +383,6 @@ class Sector(Table):
     def threshold(self, seat: int) -> int:
         return value(self, words.THRESHOLD, seat)
 
-
-BASES = {
-    words.THRESHOLD: words.USUAL_THRESHOLD,
-    words.WEAPONS: 1,
-    words.LEVEL_PRICE: words.POINTS_A_LEVEL,
-    words.EXPLODES: 6,
-    words.FOE_EXPLODES: 6,
-}
 
 
 def charges_of(asset: Asset) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.control import ACCEPT, DECLINE_IT
@@ -15,7 +16,8 @@ from pionek.games.relic import words
 from pionek.games.relic.content import Card
 from pionek.games.relic.engagement import ENEMY, Encounter, Engagement
 from pionek.games.relic.exploration import Exploration
-from pionek.games.relic.table import LAYS, Sector
+from pionek.games.relic.movement import spaces_round
+from pionek.games.relic.table import Sector
 from pionek.games.relic.who import actor
 
 if TYPE_CHECKING:
@@ -121,13 +123,15 @@ class Claim(OfEnemies):
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
         found: list[Option] = []
-        own = table.players[seat].space
-        for lying in table.lying:
-            space, card = divmod(lying, LAYS)
-            near = space == own if self.within == "here" else same_tier(space, own)
-            if near and self.fits(table.box.cards[card]) and table.box.takes[card] not in found:
-                found.append(table.box.takes[card])
+        for space in self.spaces(table, seat):
+            for card in table.laid[space]:
+                if self.fits(table.box.cards[card]) and table.box.takes[card] not in found:
+                    found.append(table.box.takes[card])
         return found
+
+    def spaces(self, table: Sector, seat: int) -> Sequence[int]:
+        own = table.players[seat].space
+        return (own,) if self.within == "here" else spaces_round(own)
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         return bool(self.offers(cast(Sector, table), actor(scope)))
@@ -137,17 +141,14 @@ class Claim(OfEnemies):
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         sector = cast(Sector, table)
-        own = sector.players[actor(scope)].space
-        for lying in sector.lying:
-            space, card = divmod(lying, LAYS)
-            if card == option.subject and same_tier(space, own) and (space == own or self.within == "tier"):
-                sector.take_off(card, space)
-                sector.win_trophy(actor(scope), card, "RE-EXP-02")
-                return
+        space = where(sector, option.subject, self.spaces(sector, actor(scope)))
+        sector.take_off(option.subject, space)
+        sector.win_trophy(actor(scope), option.subject, "RE-EXP-02")
 
 
-def same_tier(one: int, other: int) -> bool:
-    return (one < words.MIDDLE) == (other < words.MIDDLE) and (one < words.INNER) == (other < words.INNER)
+def where(table: Sector, card: int, spaces: Sequence[int]) -> int:
+    """The first of these spaces on which such a card lies."""
+    return next(space for space in spaces if card in table.laid[space])
 
 
 class Remove(OfEnemies):
@@ -167,13 +168,11 @@ class Remove(OfEnemies):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
-        own = sector.players[actor(scope)].space
-        spaces: list[int] = []
-        for lying in sector.lying:
-            space, card = divmod(lying, LAYS)
-            if same_tier(space, own) and space not in spaces and self.fits(sector.box.cards[card]):
-                spaces.append(space)
-        return Decision(actor(scope), [sector.box.goings[space] for space in sorted(spaces)], partial=True)
+        options: list[Option] = []
+        for space in spaces_round(sector.players[actor(scope)].space):
+            if any(self.fits(sector.box.cards[card]) for card in sector.laid[space]):
+                options.append(sector.box.goings[space])
+        return Decision(actor(scope), options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         sector = cast(Sector, table)
@@ -200,36 +199,28 @@ class Shift(OfEnemies):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
-        own = sector.players[actor(scope)].space
-        if not 0 <= own < words.INNER:
-            return None
-        if scope.chosen >= 0:
-            here = scope.chosen // LAYS
-            spaces = [space for space in range(words.INNER) if same_tier(space, own) and sector.box.spaces[space].area]
-            return Decision(actor(scope), [sector.box.goings[each] for each in spaces if each != here], partial=True)
+        spaces = spaces_round(sector.players[actor(scope)].space)
         options: list[Option] = []
-        for lying in sector.lying:
-            space, card = divmod(lying, LAYS)
-            option = sector.box.takes[card]
-            if same_tier(space, own) and self.fits(sector.box.cards[card]) and option not in options:
-                options.append(option)
+        if scope.chosen >= 0:
+            here = where(sector, scope.chosen, spaces)
+            options = [sector.box.goings[each] for each in spaces if each != here and sector.box.spaces[each].area]
+            return Decision(actor(scope), options, partial=True)
+        for space in spaces:
+            for card in sector.laid[space]:
+                if self.fits(sector.box.cards[card]) and sector.box.takes[card] not in options:
+                    options.append(sector.box.takes[card])
         return Decision(actor(scope), options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         sector = cast(Sector, table)
-        own = sector.players[actor(scope)].space
-        if scope.chosen >= 0:
-            space, card = divmod(scope.chosen, LAYS)
-            scope.chosen = -1
-            sector.take_off(card, space)
-            sector.lay(card, option.subject, actor(scope), "RE-EXPL-07")
+        card = scope.chosen
+        if card < 0:
+            scope.chosen = option.subject
+            scope.todo.append(self)
             return
-        for lying in sector.lying:
-            space, card = divmod(lying, LAYS)
-            if card == option.subject and same_tier(space, own):
-                scope.chosen = lying
-                scope.todo.append(self)
-                return
+        scope.chosen = -1
+        sector.take_off(card, where(sector, card, spaces_round(sector.players[actor(scope)].space)))
+        sector.lay(card, option.subject, actor(scope), "RE-EXPL-07")
 
 
 class Explore(Effect):

@@ -14,7 +14,8 @@ from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import InnerStep, Movement
 from pionek.games.relic.openings import holds_any, is_quiet, open_chance
 from pionek.games.relic.pieces import Asset, SheetZone
-from pionek.games.relic.table import OF_SCENARIO, Sector
+from pionek.games.relic.spread import OF_SCENARIO
+from pionek.games.relic.table import Sector
 
 SHEETS = 8
 """The pool of the character sheets, behind those of the eight decks."""
@@ -44,9 +45,10 @@ class Quest(Frame):
         self.seat = 0
 
     def clone(self) -> Quest:
-        new = Quest(self.first)
+        new = Quest.__new__(Quest)
         new.at = self.at
         new.who = self.who
+        new.first = self.first
         new.seat = self.seat
         return new
 
@@ -165,18 +167,19 @@ class Turn(Frame):
     )
 
     def clone(self) -> Turn:
-        new = Turn(self.who)
+        new = Turn.__new__(Turn)
         new.at = self.at
+        new.who = self.who
         return new
 
     def begin(self, table: Sector) -> None:
         """Charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
         table.happened(words.TURN, self.who, amount=table.turn, rule="RE-TURN-01")
         for each in table.players:
-            for at in range(len(each.assets)):
-                asset = each.assets[at]
+            for asset in each.assets:
                 if asset.spent:
-                    each.assets[at] = Asset(asset.card, asset.charges, asset.serial)
+                    each.assets = [Asset(one.card, one.charges, one.serial) for one in each.assets]
+                    break
         player = table.players[self.who]
         player.once = []
         if not player.lying:
@@ -213,7 +216,7 @@ class Turn(Frame):
         """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""
         space = table.players[self.who].space
         if space < words.INNER and (
-            table.cards_at(space) or table.box.spaces[space].symbols or holds_any(table, self.who, 1 << words.EXPLORE_START)
+            table.laid[space] or table.box.spaces[space].symbols or holds_any(table, self.who, 1 << words.EXPLORE_START)
         ):
             table.then(Exploration(self.who))
 

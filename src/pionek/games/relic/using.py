@@ -71,7 +71,8 @@ def name_gear(table: Sector, asset: Asset) -> None:
 def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, chance: Chance) -> None:
     chance.used.append(key)
     if sentence.once:
-        table.players[seat].once.append(key)
+        player = table.players[seat]
+        player.once = [*player.once, key]
     table.then(Use(seat, sentence, bearer, -1))
 
 
@@ -143,7 +144,6 @@ def pays(table: Sector, asset: Asset, what: str) -> bool:
 
 def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
     """Pay; how much of the price that was."""
-    player = table.players[seat]
     if what == "influence":
         table.change(seat, words.INFLUENCE, -left, "RE-INFL-03")
         return left
@@ -151,8 +151,7 @@ def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bea
         table.discard_power(seat, option.subject, "RE-DISC-05")
         return 1
     if what == "trophy":
-        player.trophies.remove(option.subject)
-        table.discard(option.subject, "RE-DISC-05", seat)
+        table.discard_trophy(seat, option.subject, "RE-DISC-05")
         return 1
     if what in ("ally", "wargear"):
         table.discard_own(seat, option.subject, "RE-DISC-05")

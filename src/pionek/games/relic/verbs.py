@@ -167,9 +167,9 @@ class Token(Effect):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
         place = ("sheet", *words.ATTRIBUTES).index(self.token)
-        tokens = sector.players[actor(scope)].tokens
-        tokens[place] += 1
-        sector.happened(words.TOKEN, actor(scope), amount=sum(tokens), rule="RE-COMP-09")
+        player = sector.players[actor(scope)]
+        player.tokens = [player.tokens[at] + (at == place) for at in range(len(player.tokens))]
+        sector.happened(words.TOKEN, actor(scope), amount=sum(player.tokens), rule="RE-COMP-09")
         sector.unsettled |= words.CHECK_VICTORY
         return None
 

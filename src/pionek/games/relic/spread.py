@@ -1,0 +1,194 @@
+"""What lies on the table of Relic: the state of a match, what the core asks about it, and what can be seen in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pionek.core.decision import ALL_SEATS
+from pionek.core.frame import Frame
+from pionek.core.standing import Standing
+from pionek.core.table import Table
+from pionek.core.zones import Zone
+from pionek.games.relic import words
+from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
+
+if TYPE_CHECKING:
+    from pionek.games.relic.content import Character, Sheets
+
+OF_SCENARIO = 4
+"""The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
+FIRST_SERIAL = 8
+
+
+class Spread(Table):
+    """Everything in play, as plain data, and questions about it that change nothing.
+
+    What is marked as shared is replaced and never changed: clones go on with the same list.
+    """
+
+    __slots__ = ("active", "box", "cap", "dealt", "decks", "laid", "piles", "players", "scenario", "serial", "sheets", "turn")
+
+    not_state = (*Table.not_state, "box")
+    refers: ClassVar[dict[str, str]] = {"scenario": "scenario", "sheets": "character", "piles": "card", "laid": "card"}
+
+    def __init__(self, content: Sheets, seats: int, seed: int) -> None:
+        super().__init__(content, seats, seed)
+        self.box = content  # what `content` is in this game
+        self.active = 0
+        self.turn = 0
+        self.cap = 0
+        self.scenario = -1
+        self.serial = FIRST_SERIAL
+        self.sheets: list[int] = [each.index for each in content.characters]
+        """Character sheets that nobody has used in this game."""
+        self.dealt: list[SheetZone] = []
+        self.decks: list[Zone] = []
+        for number in range(len(words.DECKS)):
+            cards = content.deck(number)
+            self.decks.append(Zone(number, cards, [0] * len(cards)))
+        self.piles: list[list[int]] = [[] for _ in words.DECKS]
+        """Discard piles, the last card on top; each of them is shared."""
+        self.laid: list[list[int]] = [[] for _ in range(words.SPACES)]
+        """For each space the Threat cards on it, in the order in which they were laid; each list is shared."""
+        self.players: list[Player] = []
+        for _ in range(seats):
+            self.players.append(Player(Zone(words.POWER_DECK, [], []), Zone(words.CORRUPTION_DECK, [], [])))
+
+    def copy_spread(self, new: Spread) -> None:
+        """What a clone takes over."""
+        self.copy_into(new)
+        new.box = self.box
+        new.active = self.active
+        new.turn = self.turn
+        new.cap = self.cap
+        new.scenario = self.scenario
+        new.serial = self.serial
+        new.sheets = self.sheets[:]
+        new.dealt = [zone.clone() for zone in self.dealt]
+        new.decks = [zone.clone() for zone in self.decks]
+        new.piles = self.piles[:]
+        new.laid = self.laid[:]
+        new.players = [player.clone() for player in self.players]
+
+    # What the core asks
+
+    def zones(self) -> list[Zone]:
+        found: list[Zone] = [*self.decks, *self.dealt]
+        for player in self.players:
+            found.append(player.hand)
+            found.append(player.corruption)
+        found.append(self.open_cards())
+        return found
+
+    def open_cards(self) -> Zone:
+        """All cards that lie open, as one zone: what everybody has come to know."""
+        cards: list[int] = []
+        for laid in self.laid:
+            cards.extend(laid)
+        for pile in self.piles:
+            cards.extend(pile)
+        for player in self.players:
+            cards.extend([asset.card for asset in player.assets])
+            cards.extend(player.trophies)
+            cards.extend(player.completed)
+            if player.mission >= 0:
+                cards.append(player.mission)
+        for frame in self.agenda:
+            cards.extend(frame.turned if isinstance(frame, Turned) else [])
+        return Zone(len(words.DECKS) + 1, cards, [ALL_SEATS] * len(cards))
+
+    def active_seat(self) -> int:
+        return self.active
+
+    def base(self, what: int, subject: int) -> int:
+        """The printed number behind what content can change, for a seat."""
+        player = self.players[subject]
+        if what == words.POWER_LIMIT:
+            return self.sheet(player).power_limit(player.level)
+        if what == words.ASSET_LIMIT:
+            return self.sheet(player).asset_limit
+        return BASES.get(what, 0)
+
+    def in_force(self) -> list[Standing]:
+        """What characters, cards in play, face-up Corruption cards and the scenario sheet say."""
+        found: list[Standing] = []
+        for seat in range(self.seats):
+            player = self.players[seat]
+            if player.character < 0 or player.out:
+                continue
+            if self.scenario >= 0:
+                for ability in self.box.scenarios[self.scenario].abilities:
+                    found.append(Standing(ability, seat, seat + OF_SCENARIO))
+            for feature in self.sheet(player).features if player.space >= 0 else ():  # between two characters there is none
+                found.extend([Standing(ability, seat, seat) for ability in self.box.features[feature].abilities])
+            for asset in player.assets:
+                found.extend([Standing(ability, seat, asset.serial) for ability in self.box.cards[asset.card].abilities])
+            for at in range(len(player.faces)):
+                if player.faces[at]:
+                    card = self.box.cards[player.corruption.cards[at]]
+                    found.extend([Standing(ability, seat, player.faces[at]) for ability in card.abilities])
+        return found
+
+    # Asking
+
+    def sheet(self, player: Player) -> Character:
+        return self.box.characters[player.character]
+
+    def tier(self, seat: int) -> int:
+        """The tier a figure stands in: 0 outer, 1 middle, 2 inner; -1 where it stands nowhere."""
+        space = self.players[seat].space
+        return -1 if space < 0 else 0 if space < words.MIDDLE else 1 if space < words.INNER else 2
+
+    def playing(self) -> list[int]:
+        """The seats still in the game, clockwise from the active one."""
+        found: list[int] = []
+        for offset in range(self.seats):
+            seat = (self.active + offset) % self.seats
+            if not self.players[seat].out:
+                found.append(seat)
+        return found
+
+    def left_of(self, seat: int) -> int:
+        """The next player still in the game (gaps 83)."""
+        for offset in range(1, self.seats + 1):
+            other = (seat + offset) % self.seats
+            if not self.players[other].out:
+                return other
+        return seat
+
+    def of_type(self, space: int, kind: int) -> list[int]:
+        """The cards of one type on a space."""
+        types = self.box.types
+        return [card for card in self.laid[space] if types[card] == kind]
+
+    def nearest(self, kind: type[Frame]) -> Frame | None:
+        """The innermost frame of that kind under way."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            frame = self.agenda[place]
+            if isinstance(frame, kind):
+                return frame
+        return None
+
+    def place_of(self, kind: type[Frame]) -> int:
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if isinstance(self.agenda[place], kind):
+                return place
+        return -1
+
+    def asset_of(self, seat: int, serial: int) -> Asset | None:
+        for asset in self.players[seat].assets:
+            if asset.serial == serial:
+                return asset
+        return None
+
+    def relics(self, seat: int) -> int:
+        return sum([self.box.cards[asset.card].is_relic for asset in self.players[seat].assets])
+
+
+BASES = {
+    words.THRESHOLD: words.USUAL_THRESHOLD,
+    words.WEAPONS: 1,
+    words.LEVEL_PRICE: words.POINTS_A_LEVEL,
+    words.EXPLODES: 6,
+    words.FOE_EXPLODES: 6,
+}
