@@ -63,7 +63,7 @@ def test_four_dials_a_player() -> None:
 def test_dice_have_six_sides() -> None:
     for face in (1, 6):
         table = Table(Side(at="hab")).begin(face)
-        assert f"Ultramarines Captain rolls {face}. [RE-COMP-10 RE-MOVE-02]" in table.log()
+        assert f"Ultramarines Captain rolls {face}. [RE-MOVE-02]" in table.log()
     for face in (0, 7):
         with pytest.raises(ValueError, match="from 0 to 5"):
             Table().begin(face)

@@ -123,11 +123,9 @@ class Antian(Sector):
     def foe_rolled(self, throw: Frame) -> None:
         """An enemy that may change its own dice does so now."""
         battle = cast("Battle", self.nearest(Battle))
-        for card in battle.enemies:
-            for sentence in self.box.cards[card].sentences:
-                if sentence.window == words.BATTLE_ROLL and sentence.if_ is not None:
-                    self.then(Resolve(sentence, battle.who, card=card))
-                    return
+        sentence = battle.rerolling(self)
+        if sentence is not None:
+            self.then(Resolve(sentence, battle.who))
 
     # Missions
 

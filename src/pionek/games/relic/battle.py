@@ -8,7 +8,7 @@ from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.openings import holds_any, open_chance
-from pionek.games.relic.rolls import Throw
+from pionek.games.relic.rolls import Throw, thrown_at_once
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
 
@@ -117,6 +117,14 @@ class Battle(Frame):
         """Whether this is the weapon or the armour of the battle."""
         return serial in self.weapons or serial in self.armours
 
+    def rerolling(self, table: Sector) -> Sentence | None:
+        """What an enemy says about its own dice when they lie on the table; the first that does."""
+        for card in self.enemies:
+            for sentence in table.box.cards[card].sentences:
+                if sentence.window == words.BATTLE_ROLL and sentence.if_ is not None:
+                    return sentence
+        return None
+
     def own_score(self, table: Sector) -> int:
         """RE-BATTLE-12."""
         return self.rolled + table.players[self.who].dials[self.form] + sum(self.bonuses)
@@ -142,10 +150,18 @@ class Battle(Frame):
 
     def foe_roll(self, table: Sector) -> None:
         """RE-BATTLE-05: the player to the left rolls, and may use nothing (RE-BATTLE-07)."""
-        table.then(Throw(table.left_of(self.who), words.OF_THE_FOE, 1, self.who))
+        roller = table.left_of(self.who)
+        if not self.rerolling(table):
+            self.foe_dice = thrown_at_once(table, roller, words.OF_THE_FOE, 1, self.who)
+            self.foe_rolled = sum(self.foe_dice)
+        if not self.foe_dice:
+            table.then(Throw(roller, words.OF_THE_FOE, 1, self.who))
 
     def own_roll(self, table: Sector) -> None:
-        table.then(Throw(self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who))
+        self.dice = thrown_at_once(table, self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who)
+        self.rolled = sum(self.dice)
+        if not self.dice:
+            table.then(Throw(self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who))
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw) and child.kind == words.OF_THE_FOE:

@@ -7,7 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.openings import is_quiet, open_chance
-from pionek.games.relic.rolls import Throw
+from pionek.games.relic.rolls import Throw, thrown_at_once
 from pionek.games.relic.table import Sector
 
 CLOCKWISE = Option(words.CLOCKWISE)
@@ -88,15 +88,18 @@ class Movement(Frame):
             self.end()
 
     def roll(self, table: Sector) -> None:
-        table.then(Throw(self.who, words.MOVEMENT, 1, self.who))
+        self.dice = thrown_at_once(table, self.who, words.MOVEMENT, 1, self.who)
+        if not self.dice:
+            table.then(Throw(self.who, words.MOVEMENT, 1, self.who))
+            return
+        self.points = self.dice[0]
+        if is_quiet(table, self.who, words.MOVE_ROLL):
+            self.back_to("box" if table.box.spaces[table.players[self.who].space].gate >= 0 else "choose_direction")
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
-            self.points += child.total()
+            self.points = child.total()
             self.dice = child.dice
-            assert isinstance(table, Sector)
-            if self.step_name() == "roll" and is_quiet(table, self.who, words.MOVE_ROLL):
-                self.back_to("box" if table.box.spaces[table.players[self.who].space].gate >= 0 else "choose_direction")
 
     def by_itself(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.MOVE_ROLL):

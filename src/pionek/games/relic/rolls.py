@@ -96,13 +96,6 @@ class Throw(Frame):
         thrown = table.dice(left, 6)
         self.fresh = self.fresh + thrown
         table.rolled(self.who, thrown, RULES[self.kind])
-        if not WINDOWS[self.kind] & words.OF_OTHERS and is_quiet(table, self.who, words.OWN_ROLL) and self.is_unaltered(table):
-            self.end()
-            self.explode(table)
-
-    def is_unaltered(self, table: Sector) -> bool:
-        """Whether nobody can change these dice: then they are final at once, as most are."""
-        return self.kind != words.OF_THE_FOE and not holds_any(table, self.who, WINDOWS[self.kind])
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
@@ -116,23 +109,12 @@ class Throw(Frame):
         return None
 
     def explode(self, table: Sector) -> None:
-        """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
-        sixes = 0
-        if self.kind != words.MOVEMENT:
-            least = self.exploding(table)
-            for die in self.fresh:
-                if die >= least:
-                    sixes += 1
+        sixes = explosions(table, self.kind, self.owner, self.fresh)
         self.dice = self.dice + self.fresh
         self.fresh = []
         if sixes:
             self.count = sixes
             self.back_to("replace")
-
-    def exploding(self, table: Sector) -> int:
-        if self.kind == words.OF_SKILL:
-            return 6
-        return value(table, words.EXPLODES if self.kind == words.IN_THE_BATTLE else words.FOE_EXPLODES, self.owner)
 
     def final(self, table: Sector) -> None:
         """Abilities that look at the result see the final one."""
@@ -141,6 +123,44 @@ class Throw(Frame):
 
     def total(self) -> int:
         return sum(self.dice) + self.added
+
+
+def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
+    """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
+    if kind == words.MOVEMENT:
+        return 0
+    least = 6
+    if kind != words.OF_SKILL:
+        least = value(table, words.EXPLODES if kind == words.IN_THE_BATTLE else words.FOE_EXPLODES, owner)
+    sixes = 0
+    for die in dice:
+        if die >= least:
+            sixes += 1
+    return sixes
+
+
+def thrown_at_once(table: Sector, who: int, kind: int, count: int, owner: int) -> list[int]:
+    """The final dice of a roll that nobody can touch, as most are; none where a Throw must be begun.
+
+    The enemy's dice are touched by nobody but the enemy itself, which is for the battle to say.
+    """
+    if table.entered:
+        return []
+    windows = WINDOWS[kind]
+    if windows:
+        if table.players[who].hand.cards or not is_quiet(table, who, words.OWN_ROLL) or holds_any(table, who, windows):
+            return []
+        if windows & words.OF_OTHERS:
+            for seat in range(table.seats):
+                if seat != who and table.players[seat].hand.cards:
+                    return []
+    dice: list[int] = []
+    while count:
+        thrown = table.dice(count, 6)
+        table.rolled(who, thrown, RULES[kind])
+        dice += thrown
+        count = explosions(table, kind, owner, thrown)
+    return dice
 
 
 class Again(Frame):

@@ -9,7 +9,7 @@ from pionek.core.standing import value
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.openings import open_chance
-from pionek.games.relic.rolls import Throw
+from pionek.games.relic.rolls import Throw, thrown_at_once
 from pionek.games.relic.table import Sector
 
 
@@ -46,7 +46,10 @@ class SkillTest(Frame):
         return open_chance(table, self.who, 1 << words.TEST_DECLARE, "RE-BONUS-03")
 
     def roll(self, table: Sector) -> None:
-        table.then(Throw(self.who, words.OF_SKILL, 1, self.who))
+        self.dice = thrown_at_once(table, self.who, words.OF_SKILL, 1, self.who)
+        self.rolled = sum(self.dice)
+        if not self.dice:
+            table.then(Throw(self.who, words.OF_SKILL, 1, self.who))
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
