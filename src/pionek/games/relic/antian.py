@@ -131,8 +131,7 @@ class Antian(Sector):
 
     def goal_of(self, seat: int) -> Goal | None:
         mission = self.players[seat].mission
-        goal = self.box.cards[mission].goal if mission >= 0 else None
-        return goal if isinstance(goal, Goal) else None
+        return cast("Goal | None", self.box.goals[mission]) if mission >= 0 else None
 
     def looked_at(self, player: Player, before: int) -> None:
         """Missions are checked when one of them has come further."""

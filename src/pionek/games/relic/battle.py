@@ -120,9 +120,8 @@ class Battle(Frame):
     def rerolling(self, table: Sector) -> Sentence | None:
         """What an enemy says about its own dice when they lie on the table; the first that does."""
         for card in self.enemies:
-            for sentence in table.box.cards[card].sentences:
-                if sentence.window == words.BATTLE_ROLL and sentence.if_ is not None:
-                    return sentence
+            if table.box.cards[card].rerolls:
+                return next(each for each in table.box.cards[card].sentences if each.window == words.BATTLE_ROLL)
         return None
 
     def own_score(self, table: Sector) -> int:
@@ -254,7 +253,8 @@ class Battle(Frame):
     def enemies_say(self, table: Sector, window: int, step: str) -> None:
         """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
         if not self.todo:
-            self.todo = [card for card in self.enemies if spoken(table, card, window) is not None]
+            speaks = table.box.speaks
+            self.todo = [card for card in self.enemies if speaks[card] >> window & 1]
             if not self.todo:
                 return
             self.todo.append(-1)
@@ -262,17 +262,8 @@ class Battle(Frame):
         if card < 0:
             return
         self.back_to(step)
-        sentence = spoken(table, card, window)
-        assert sentence is not None
+        sentence = next(each for each in table.box.cards[card].sentences if each.window == window)
         table.then(Resolve(sentence, self.who, card=card, about=len(table.agenda) - 1))
-
-
-def spoken(table: Sector, card: int, window: int) -> Sentence | None:
-    """What an enemy says at a moment of its battle. A sentence about its dice waits until they lie there."""
-    for sentence in table.box.cards[card].sentences:
-        if sentence.window == window and not (window == words.BATTLE_ROLL and sentence.if_ is not None):
-            return sentence
-    return None
 
 
 OUTCOME_RULES = ("", "RE-BATTLE-15", "RE-BATTLE-16", "RE-BATTLE-18")

@@ -294,6 +294,8 @@ class Card(Definition):
     is_relic: bool
     portal: bool
     cannot_be_evaded: bool
+    speaks: int
+    rerolls: bool
     texts: list[Ability]
 
     def finish(self, content: Content) -> None:
@@ -312,6 +314,12 @@ class Card(Definition):
         if self.type == "enemy":
             self.enable_in_battle(content, rule)
         self.windows = windows_of(list(self.sentences)) if of_player else 0
+        of_dice = [each for each in self.sentences if each.window == words.BATTLE_ROLL and each.if_ is not None]
+        self.rerolls = bool(of_dice)
+        self.speaks = 0
+        for said in self.sentences:
+            if said not in of_dice:
+                self.speaks |= 1 << said.window
         if self.deck == "power":
             self.windows = 1 << self.sentences[0].window
         if self.is_weapon or self.is_armour:
@@ -393,8 +401,10 @@ class Sheets(Content):
         self.windows = [card.windows for card in self.cards]
         self.deck_of = [card.deck_number for card in self.cards]
         self.types = [card.type_number for card in self.cards]
+        self.speaks = [card.speaks for card in self.cards]
+        """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
+        self.goals = [card.goal for card in self.cards]
         self.sanctuary = self.ids["space"].get("sanctuary", 0)
-        self.rift = words.INNER
         self.takes = options_for(words.TAKE, self.cards)
         self.plays = options_for(words.PLAY, self.cards)
         self.numbers = options_for(words.NUMBER, self.cards)

@@ -136,6 +136,14 @@ class Experience(Frame):
         table.discard_own(self.who, option.subject, "RE-EXP-08")
 
 
+def has_business(table: Sector, seat: int) -> bool:
+    """Whether anything can happen in the Experience phase of a seat: trophies, missions, cards, or a word that waits for it."""
+    player = table.players[seat]
+    if player.trophies or player.hand.cards or player.assets or player.mission < 0:
+        return True
+    return len(player.completed) >= words.MISSIONS_A_RELIC or not is_quiet(table, seat, words.EXPERIENCE_START)
+
+
 class Levels(Frame):
     """Levels are gained one by one, each with the rewards of its column from the top down."""
 

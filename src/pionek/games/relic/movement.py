@@ -26,7 +26,7 @@ def beside(space: int, direction: int) -> int:
 class Movement(Frame):
     """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
 
-    __slots__ = ("begun", "dice", "direction", "points", "steered")
+    __slots__ = ("dice", "direction", "points", "steered")
 
     steps = (
         ("start", "RE-SUPP-02"),
@@ -46,8 +46,6 @@ class Movement(Frame):
         self.direction = 0
         self.steered = -1
         self.dice: list[int] = []
-        self.begun = False
-        """Whether the figure has left its space, and with it chosen its way."""
 
     def clone(self) -> Movement:
         new = Movement.__new__(Movement)
@@ -57,7 +55,6 @@ class Movement(Frame):
         new.direction = self.direction
         new.steered = self.steered
         new.dice = self.dice
-        new.begun = self.begun
         return new
 
     def start(self, table: Sector) -> None:
@@ -122,7 +119,6 @@ class Movement(Frame):
             return
         gate = table.box.spaces[table.players[self.who].space].gate
         self.points -= 1
-        self.begun = True
         self.direction = 0
         if gate >= words.INNER:
             table.put_figure(self.who, gate, "RE-RIFT-01")
@@ -146,12 +142,12 @@ class Movement(Frame):
         player = table.players[self.who]
         if self.points < 1:
             return
+        spaces = table.box.spaces
         while self.points > 0:
-            self.begun = True
             self.points -= 1
             player.space = beside(player.space, self.direction)
-            space = table.box.spaces[player.space]
-            if self.points and space.gate >= 0 and table.relics(self.who) >= space.relics:
+            gate = spaces[player.space].gate
+            if gate >= 0 and self.points and table.relics(self.who) >= spaces[player.space].relics:
                 self.back_to("box")
                 return
         table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")

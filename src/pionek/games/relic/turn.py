@@ -8,7 +8,7 @@ from pionek.core.standing import value
 from pionek.core.table import Result
 from pionek.games.relic import words
 from pionek.games.relic.engagement import Engagement
-from pionek.games.relic.experience import Experience
+from pionek.games.relic.experience import Experience, has_business
 from pionek.games.relic.exploration import Exploration
 from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import InnerStep, Movement
@@ -224,4 +224,5 @@ class Turn(Frame):
         table.then(Engagement(self.who, table.players[self.who].space))
 
     def experience(self, table: Sector) -> None:
-        table.then(Experience(self.who))
+        if has_business(table, self.who):
+            table.then(Experience(self.who))
