@@ -19,7 +19,7 @@ from pionek.games.relic.fate import Corrupting, LifeLoss
 from pionek.games.relic.missions import NewMission
 from pionek.games.relic.movement import Movement
 from pionek.games.relic.moves import Go
-from pionek.games.relic.odds import in_battle, in_test, of_group, strength_of
+from pionek.games.relic.odds import in_battle, in_test, of_group
 from pionek.games.relic.openings import Chance
 from pionek.games.relic.pieces import Asset, Player
 from pionek.games.relic.plans import OFFICES, best_end, difficulty, prospect, ready, wants_mission
@@ -77,9 +77,9 @@ def corruption_cost(player: Player) -> float:
 
 def asset_worth(table: Sector, asset: Asset) -> float:
     card = table.box.cards[asset.card]
+    bonus = sum(card.bonuses)
     if card.is_relic:
-        return 42.0 + sum([strength_of(card, attribute) for attribute in range(3)])
-    bonus = sum([strength_of(card, attribute) for attribute in range(3)])
+        return 42.0 + bonus
     if card.charges:
         return 0.8 + 0.35 * asset.charges * max(2, bonus)
     return 1.5 + 1.3 * bonus
@@ -321,7 +321,7 @@ def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> 
 
 
 def rated(table: Sector, option: Option, form: int) -> int:
-    return strength_of(table.box.cards[option.subject], form) if option.verb == words.USE else 1
+    return table.box.cards[option.subject].bonuses[form] if option.verb == words.USE else 1
 
 
 def goes_badly(table: Sector) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.amounts import Condition
+from pionek.core.amounts import Condition, Number
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Option
 from pionek.core.effects import Effect
@@ -71,6 +71,19 @@ def windows_of(sentences: list[Sentence]) -> int:
         if each.optional:
             mask |= 1 << each.window
     return mask
+
+
+def battle_bonuses(sentences: list[Sentence]) -> list[int]:
+    """The plain battle bonuses that sentences offer, for each attribute."""
+    from pionek.games.relic.dice import Bonus
+
+    found = [0, 0, 0]
+    for each in sentences:
+        for form in walk(each.do) if each.window == words.BATTLE_PREPARE else []:
+            if isinstance(form, Bonus) and form.in_ == "battle" and isinstance(form.bonus, Number):
+                for attribute in range(3):
+                    found[attribute] += form.bonus.n if form.fits(attribute) else 0
+    return found
 
 
 class Space(Definition):
@@ -296,6 +309,7 @@ class Card(Definition):
     cannot_be_evaded: bool
     speaks: int
     rerolls: bool
+    bonuses: list[int]
     texts: list[Ability]
 
     def finish(self, content: Content) -> None:
@@ -324,6 +338,7 @@ class Card(Definition):
             self.windows = 1 << self.sentences[0].window
         if self.is_weapon or self.is_armour:
             self.windows |= 1 << words.BATTLE_PREPARE
+        self.bonuses = battle_bonuses(self.sentences)
         self.cannot_be_evaded = any(each.window == words.ENGAGE_ENEMY for each in self.sentences) and self.type == "enemy"
         self.portal = any(form.word == "go" and getattr(form, "go", "") == "portal" for form in self.all_forms())
         self.texts = []

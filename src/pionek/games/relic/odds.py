@@ -5,7 +5,6 @@ from __future__ import annotations
 from pionek.core.standing import value
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
-from pionek.games.relic.content import Card
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector
 
@@ -90,32 +89,12 @@ def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
     total = 0
     for asset in table.players[seat].assets:
         card = table.box.cards[asset.card]
-        size = strength_of(card, attribute)
+        size = card.bonuses[attribute]
         if card.is_weapon:
             best = max(best, size)
         else:
             total += size
     return best + total
-
-
-_strength: dict[tuple[str, int], int] = {}
-
-
-def strength_of(card: Card, attribute: int) -> int:
-    """The bonuses a card gives in battles of a form."""
-    from pionek.core.amounts import Number
-    from pionek.core.forms import walk
-    from pionek.games.relic.dice import Bonus
-
-    key = (card.id, attribute)
-    if key not in _strength:
-        found = 0
-        for sentence in card.sentences:
-            for form in walk(sentence.do) if sentence.window == words.BATTLE_PREPARE else []:
-                if isinstance(form, Bonus) and form.in_ == "battle" and form.fits(attribute) and isinstance(form.bonus, Number):
-                    found += form.bonus.n
-        _strength[key] = found
-    return _strength[key]
 
 
 def of_group(table: Sector, seat: int, cards: list[int]) -> tuple[float, float]:
