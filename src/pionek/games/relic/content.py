@@ -130,7 +130,7 @@ class Space(Definition):
             key = "space-gate-relic" if self.relics else "space-gate"
             texts.append(sentence(voice.parts(key, {"to": voice.ref("space", self.gate)})))
         if self.boxes and self.optional:
-            boxes = joined([box.say(voice) for box in self.boxes], voice.text("word-or"))
+            boxes = joined([(f"({at + 1}) ", *self.boxes[at].say(voice)) for at in range(len(self.boxes))], "; ")
             texts.append(sentence(voice.parts("space-optional", {"boxes": boxes})))
         elif self.boxes:
             texts.append(sentence(voice.in_sequence(list(self.boxes))))

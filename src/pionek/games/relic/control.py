@@ -33,6 +33,7 @@ class Pay(Effect):
     __slots__ = ("ask", "count", "crossing", "do", "else_", "pay")
 
     word = "pay"
+    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("pay", Word(*COSTS)),
         Field("count", Whole(1, 20), 1),
@@ -137,6 +138,7 @@ class Test(Effect):
     __slots__ = ("do", "else_", "target", "test")
 
     word = "test"
+    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("test", Word(*TESTED)),
         Field("target", Whole(1, 20)),
@@ -176,6 +178,7 @@ class Fight(Effect):
     __slots__ = ("do", "else_", "fight", "value")
 
     word = "fight"
+    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("fight", Word(*words.ATTRIBUTES)),
         Field("value", Whole(1, 20)),
@@ -216,6 +219,7 @@ class ForPlayer(Effect):
     __slots__ = ("do", "player")
 
     word = "player"
+    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (Field("player", SELECTOR), Field("do", EFFECT))
     asks = True
     en = "{ $player }: { $do }"

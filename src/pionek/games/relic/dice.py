@@ -15,7 +15,7 @@ from pionek.games.relic.fate import LifeLoss, Vanquish
 from pionek.games.relic.rolls import Again, Throw
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector
-from pionek.games.relic.verbs import ATTRIBUTE_OPTIONS, meant
+from pionek.games.relic.verbs import ATTRIBUTE_OPTIONS, changed_by, meant
 from pionek.games.relic.who import CountOf, actor
 
 if TYPE_CHECKING:
@@ -40,6 +40,11 @@ def source_of(table: Sector, scope: Resolve) -> int:
     return SHEET
 
 
+def signed(number: int) -> dict[str, Any]:
+    """A number with its sign, as bonuses are printed."""
+    return {"sign": "+" if number >= 0 else "−", "bonus": abs(number)}
+
+
 class Bonus(Effect):
     """A battle bonus or a skill bonus, declared beforehand."""
 
@@ -49,8 +54,11 @@ class Bonus(Effect):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("bonus", AMOUNT), Field("in", Word("battle", "test")), Field("for", Word("any", *words.ATTRIBUTES), "any"),
     )  # fmt: skip
-    en = "{ bonus-size } in { bonus-for }"
-    pl = "{ bonus-size } w { bonus-for }"
+    en = "{ $sign }{ $bonus } { bonus-where }"
+    pl = "{ $sign }{ $bonus } { bonus-where }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } tyle, ile wynosi { $bonus }")
+    }
     example = "{bonus: 3, in: battle, for: willpower}"
 
     def __init__(self, bonus: Amount, in_: str, for_: str) -> None:
@@ -59,12 +67,14 @@ class Bonus(Effect):
         self.in_ = in_
         self.for_ = for_
 
+    def variant(self) -> str:
+        return "" if isinstance(self.bonus, Number) else "amount"
+
     def args(self, voice: Voice) -> dict[str, Any]:
-        plain = isinstance(self.bonus, Number)
-        amount: Any = self.bonus.n if isinstance(self.bonus, Number) else self.bonus.say(voice)
-        sign = "+" if isinstance(self.bonus, Number) and self.bonus.n >= 0 else ""
-        how = "number" if plain else "amount"
-        return {"how": how, "sign": sign, "bonus": amount, "in_": self.in_, "for_": self.for_}
+        where = {"in_": self.in_, "for_": self.for_}
+        if isinstance(self.bonus, Number):
+            return {**signed(self.bonus.n), **where}
+        return {"bonus": self.bonus.say(voice), **where}
 
     def fits(self, attribute: int) -> bool:
         """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
@@ -100,8 +110,8 @@ class Foe(Effect):
 
     word = "foe"
     fields: ClassVar[tuple[Field, ...]] = (Field("foe", AMOUNT),)
-    en = "change the enemy's battle score by { $foe }"
-    pl = "zmień wartość walki wroga o { $foe }"
+    en = "{ raise-or-lower } the enemy's battle score by { $n }"
+    pl = "{ raise-or-lower } wartość walki wroga o { $n }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o tyle, ile wynosi { $foe }")
     }
@@ -113,6 +123,9 @@ class Foe(Effect):
 
     def variant(self) -> str:
         return "" if isinstance(self.foe, Number) else "amount"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(voice)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
@@ -216,13 +229,16 @@ class AddRoll(Effect):
 
     word = "add-roll"
     fields: ClassVar[tuple[Field, ...]] = (Field("add-roll", Whole(-9, 9)),)
-    en = "change the result of the roll by { $add_roll }"
-    pl = "zmień wynik rzutu o { $add_roll }"
+    en = "{ raise-or-lower } the result of the roll by { $n }"
+    pl = "{ raise-or-lower } wynik rzutu o { $n }"
     example = "{add-roll: -2}"
 
     def __init__(self, add_roll: int) -> None:
         super().__init__()
         self.add_roll = add_roll
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return changed_by(self.add_roll)
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         return cast(Sector, table).nearest(Throw) is not None

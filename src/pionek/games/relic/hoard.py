@@ -13,6 +13,7 @@ from pionek.games.relic import words
 from pionek.games.relic.fate import Corrupting
 from pionek.games.relic.pieces import Turned
 from pionek.games.relic.table import Sector
+from pionek.games.relic.verbs import changed_by
 from pionek.games.relic.who import KINDS, actor, is_kind
 
 if TYPE_CHECKING:
@@ -236,6 +237,9 @@ class Buy(Effect):
         super().__init__()
         self.buy = buy
         self.more = more
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"buy": self.buy, **changed_by(self.more)}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         table.then(Market(actor(scope), self.buy, self.more, False))

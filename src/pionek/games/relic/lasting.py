@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.content import Content
 from pionek.core.decision import Decision
@@ -13,11 +13,14 @@ from pionek.core.standing import BAN, MODIFY, NOTHING_ADDED, Ability, Measure, S
 from pionek.core.sums import ADD, SET
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
+from pionek.games.relic.dice import signed
 from pionek.games.relic.table import Sector
+from pionek.games.relic.verbs import changed_by
 from pionek.games.relic.who import actor
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+    from pionek.core.voice import Voice
 
 
 class Lasting(Effect):
@@ -94,14 +97,17 @@ class Limit(Changing):
 
     word = "limit"
     fields: ClassVar[tuple[Field, ...]] = (Field("limit", Word(*words.LIMITS)), Field("by", Whole(-9, 9)))
-    en = "change { limit-of } by { $by }"
-    pl = "zmień { limit-of } o { $by }"
+    en = "{ limit-of } is { higher-or-lower } by { $n }"
+    pl = "{ limit-of } jest { higher-or-lower } o { $n }"
     example = "{limit: power, by: 2}"
 
     def __init__(self, limit: str, by: int) -> None:
         super().__init__()
         self.limit = limit
         self.by = by
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"limit": self.limit, **changed_by(self.by)}
 
     def what(self) -> int:
         return words.LIMITS[self.limit]
@@ -117,14 +123,17 @@ class Price(Changing):
 
     word = "price"
     fields: ClassVar[tuple[Field, ...]] = (Field("price", Word(*words.PRICES)), Field("by", Whole(-9, 9)))
-    en = "change the price of { $price -> [wargear] Wargear *[crossing] crossing to the middle tier } by { $by }"
-    pl = "zmień cenę { $price -> [wargear] Uzbrojenia *[crossing] przejścia do sektora środkowego } o { $by }"
+    en = "{ $price -> [wargear] Wargear *[crossing] crossing to the middle tier } costs you { priced } { more-or-less }"
+    pl = "{ $price -> [wargear] Uzbrojenie *[crossing] przejście do sektora środkowego } kosztuje cię o { priced } { more-or-less }"
     example = "{price: wargear, by: -1}"
 
     def __init__(self, price: str, by: int) -> None:
         super().__init__()
         self.price = price
         self.by = by
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"price": self.price, **changed_by(self.by)}
 
     def what(self) -> int:
         return words.PRICES[self.price]
@@ -191,14 +200,17 @@ class Handicap(Changing):
 
     word = "handicap"
     fields: ClassVar[tuple[Field, ...]] = (Field("handicap", Word(*words.ATTRIBUTES)), Field("by", Whole(-9, 9)))
-    en = "your { $handicap -> [strength] Strength [willpower] Willpower *[cunning] Cunning } tests change by { $by }"
-    pl = "twoje testy { $handicap -> [strength] siły [willpower] woli *[cunning] sprytu } zmieniają się o { $by }"
+    en = "{ $sign }{ $bonus } in your { $handicap -> [strength] Strength [willpower] Willpower *[cunning] Cunning } tests"
+    pl = "{ $sign }{ $bonus } w twoich testach { $handicap -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{handicap: cunning, by: -1}"
 
     def __init__(self, handicap: str, by: int) -> None:
         super().__init__()
         self.handicap = handicap
         self.by = by
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"handicap": self.handicap, **signed(self.by)}
 
     def what(self) -> int:
         return words.SKILL + words.ATTRIBUTES.index(self.handicap)

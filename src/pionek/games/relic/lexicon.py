@@ -72,11 +72,11 @@ def teach_resources(book: Phrasebook) -> None:
     book.add_noun("charge", en=("charge", "charges"), pl={"gender": "m", "nom": charge, "acc": charge})
 
 
-def card_of(book: Phrasebook, key: str, en: str, of: str) -> None:
+def card_of(book: Phrasebook, key: str, en: str, of: str, en_of: str = "") -> None:
     """A card of a deck: only the word card has forms."""
     book.add_noun(
         key,
-        en=(f"{en} card", f"{en} cards"),
+        en=(f"{en} card{en_of}", f"{en} cards{en_of}"),
         pl={
             "gender": "f",
             "nom": forms(f"karta {of}", f"karty {of}", f"kart {of}"),
@@ -86,16 +86,26 @@ def card_of(book: Phrasebook, key: str, en: str, of: str) -> None:
     )
 
 
+def threat_card(book: Phrasebook, key: str, stem: str) -> None:
+    """A Threat card of a colour: the adjective stands before it."""
+    soft = "i" if stem.endswith("k") else ""
+    few, many = f"{stem}{soft}e karty Zagrożenia", f"{stem}{soft or 'y'}ch kart Zagrożenia"
+    nom = forms(f"{stem}a karta Zagrożenia", few, many)
+    acc = forms(f"{stem}ą kartę Zagrożenia", few, many)
+    words = (f"{key} Threat card", f"{key} Threat cards")
+    book.add_noun(f"threat-{key}", en=words, pl={"gender": "f", "nom": nom, "acc": acc})
+
+
 def teach_cards(book: Phrasebook) -> None:
     card_of(book, "kind-power", "Power", "Mocy")
     card_of(book, "kind-corruption", "Corruption", "Spaczenia")
     card_of(book, "kind-mission", "Mission", "Misji")
     card_of(book, "kind-wargear", "Wargear", "Uzbrojenia")
     card_of(book, "kind-equipment", "equipment", "ekwipunku")
-    card_of(book, "threat-red", "red Threat", "czerwonego Zagrożenia")
-    card_of(book, "threat-blue", "blue Threat", "niebieskiego Zagrożenia")
-    card_of(book, "threat-yellow", "yellow Threat", "żółtego Zagrożenia")
-    card_of(book, "threat-same", "Threat", "Zagrożenia tego samego koloru")
+    threat_card(book, "red", "czerwon")
+    threat_card(book, "blue", "niebiesk")
+    threat_card(book, "yellow", "żółt")
+    card_of(book, "threat-same", "Threat", "Zagrożenia tego samego koloru", " of the same colour")
     rows = (
         ("kind-asset", ("asset", "assets"), "m", ("zasób", "zasoby", "zasobów"), ("zasób", "zasoby", "zasobów"), ("zasobu", "zasobów", "zasobów")),
         ("kind-relic", ("relic", "relics"), "f", ("relikwia", "relikwie", "relikwii"), ("relikwię", "relikwie", "relikwii"), ("relikwii", "relikwii", "relikwii")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.control import ACCEPT, DECLINE_IT
 from pionek.core.decision import Decision, Option
@@ -13,10 +13,12 @@ from pionek.games.relic import words
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.movement import Movement, others_of_tier
 from pionek.games.relic.table import Sector
+from pionek.games.relic.verbs import changed_by
 from pionek.games.relic.who import actor
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+    from pionek.core.voice import Voice
 
 
 class GoTo(Effect):
@@ -118,13 +120,16 @@ class Step(Effect):
 
     word = "step"
     fields: ClassVar[tuple[Field, ...]] = (Field("step", Whole(-6, 6)),)
-    en = "change your movement value by { $step }"
-    pl = "zmień wartość ruchu o { $step }"
+    en = "{ raise-or-lower } your movement value by { $n }"
+    pl = "{ raise-or-lower } wartość ruchu o { $n }"
     example = "{step: 1}"
 
     def __init__(self, step: int) -> None:
         super().__init__()
         self.step = step
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return changed_by(self.step)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         movement = cast("Movement | None", cast(Sector, table).nearest(Movement))

@@ -314,11 +314,11 @@ class Peek(Effect):
     fields: ClassVar[tuple[Field, ...]] = (Field("peek", Whole(1, 5)), Field("under", FLAG, False))
     asks = True
     en = "look at the top { threat-top } of a Threat deck and put { $peek -> [one] it *[other] them } back in any order"
-    pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż w wybranej kolejności"
+    pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż { $peek -> [one] ją *[many] je } w wybranej kolejności"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "under": (
             "look at the top { threat-top } of a Threat deck; you may put { $peek -> [one] it *[other] them } under the deck",
-            "obejrzyj { threat-top } dowolnej talii Zagrożenia; możesz odłożyć na spód talii",
+            "obejrzyj { threat-top } dowolnej talii Zagrożenia; możesz odłożyć { $peek -> [one] ją *[many] je } na spód talii",
         )
     }
     example = "{peek: 2}"

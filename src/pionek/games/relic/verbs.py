@@ -44,6 +44,11 @@ def so_much(voice: Voice, amount: Amount, what: str) -> dict[str, Any]:
     return {"how": "amount", "n": 0, "amount": amount.say(voice), "what": what}
 
 
+def changed_by(number: int) -> dict[str, Any]:
+    """A change, told by its size and its way, for nobody says "by minus one"."""
+    return {"n": abs(number), "way": "more" if number >= 0 else "less"}
+
+
 class Gain(Effect):
     """Attributes, life, influence, levels or completed missions."""
 
@@ -196,8 +201,8 @@ class EndPhase(Effect):
 
     word = "end"
     fields: ClassVar[tuple[Field, ...]] = (Field("end", Word("movement", "engagement", "turn")),)
-    en = "{ $end -> [movement] your Movement phase ends [engagement] the Engagement phase ends *[turn] your turn ends }"
-    pl = "{ $end -> [movement] twoja faza ruchu się kończy [engagement] faza działania się kończy *[turn] twoja tura się kończy }"
+    en = "end { $end -> [movement] your Movement phase [engagement] the Engagement phase *[turn] your turn }"
+    pl = "zakończ { $end -> [movement] swoją fazę ruchu [engagement] fazę działania *[turn] swoją turę }"
     example = "{end: engagement}"
 
     def __init__(self, end: str) -> None:
@@ -239,7 +244,7 @@ class LoseTurn(Effect):
 
     word = "lose-turn"
     en = "lose a turn"
-    pl = "tracisz turę"
+    pl = "strać turę"
     example = "lose-turn"
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:

@@ -231,8 +231,8 @@ class TopPower(Amount):
     __slots__ = ()
 
     word = "top-power"
-    en = "the number of the top Power card, which is then discarded"
-    pl = "stopień mocy wierzchniej karty Mocy, którą następnie odrzuć"
+    en = "the power number of the top Power card (discard it)"
+    pl = "stopień mocy wierzchniej karty Mocy (odrzuć ją)"
     example = "{bonus: top-power, in: battle}"
 
     def of(self, table: Table, scope: Resolve) -> int:
@@ -280,8 +280,8 @@ class Dial(Amount):
 
     word = "dial"
     fields: ClassVar[tuple[Field, ...]] = (Field("dial", Word("level", "life")),)
-    en = "your { $dial -> [level] level *[life] Life }"
-    pl = "wskaźnik { $dial -> [level] twojego poziomu *[life] twojego życia }"
+    en = "{ $dial -> [level] your level *[life] your Life }"
+    pl = "{ $dial -> [level] twój poziom *[life] twoje życie }"
     example = "{if: {most: 2, of: {dial: life}}, do: {gain: 1, of: life}}"
 
     def __init__(self, dial: str) -> None:
@@ -431,6 +431,10 @@ class Any(Condition):
         return False
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
+        """Foes are told in one breath: "you fight Orks, Tyranids or Eldar"."""
+        foes = [voice.parts("trait-whom", each.args(voice)) for each in self.any if isinstance(each, FoeIs)]
+        if len(foes) == len(self.any):
+            return voice.parts("foes-meant", {"foes": joined(foes, ", ", voice.text("word-or"))})
         return joined([each.say(voice) for each in self.any], voice.text("word-or"))
 
 

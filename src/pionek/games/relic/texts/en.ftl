@@ -9,6 +9,7 @@ cards-of-kind = { NOUN($n, $kind, case: "acc") }
 cards-drawn = { NOUN($n, $kind, case: "acc") }
 trait-many = { WORD(5, $trait) }
 trait-whom = { WORD(2, $trait, case: "ins") }
+foes-meant = you fight { $foes }
 enemies-meant = { WORD(5, $trait, case: "acc") }{ value-bounds }
 enemy-meant = { WORD(1, $trait, case: "acc") }{ value-bounds }
 value-bounds = { $bounds ->
@@ -25,22 +26,22 @@ price = { $what ->
     [charge] { NOUN($n, noun: "charge", case: "acc") }
    *[this] this card
 }
+priced = { NOUN($n, noun: "influence", case: "acc") }
 pay-verb = { $what ->
     [influence] pay
     [charge] spend
    *[other] discard
 }
 pay-order = { pay-verb }
-price-change = { $more ->
+price-change = { $n ->
     [0] { "" }
-    [-1] { " " }for 1 influence less
-   *[other] { " " }at a price changed by { $more }
+   *[other] { " " }for { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
 }
 tested = { $test ->
     [strength] Strength
     [willpower] Willpower
     [cunning] Cunning
-   *[level] your level
+   *[level] your level against
 }
 fought = { $fight ->
     [strength] Strength
@@ -53,23 +54,31 @@ attribute-in = { $attribute ->
    *[cunning] Cunning
 }
 attribute-of = { attribute-in }
-bonus-size = { $how ->
-    [number] { $sign }{ $bonus }
-   *[amount] add { $bonus }
-}
-bonus-for = { $in_ ->
+bonus-where = { $in_ ->
     [battle] { $for_ ->
-        [strength] Strength battles
-        [willpower] Willpower battles
-        [cunning] Cunning battles
-       *[any] any battle
+        [strength] in Strength battles
+        [willpower] in Willpower battles
+        [cunning] in Cunning battles
+       *[any] to your battle score
     }
    *[test] { $for_ ->
-        [strength] Strength tests
-        [willpower] Willpower tests
-        [cunning] Cunning tests
-       *[any] any test
+        [strength] in Strength tests
+        [willpower] in Willpower tests
+        [cunning] in Cunning tests
+       *[any] to your skill value
     }
+}
+raise-or-lower = { $way ->
+    [more] raise
+   *[less] lower
+}
+higher-or-lower = { $way ->
+    [more] higher
+   *[less] lower
+}
+more-or-less = { $way ->
+    [more] more
+   *[less] less
 }
 threat-cards = { NOUN($n, $colour, case: "acc") }
 and-resolve = { $resolve ->
@@ -216,7 +225,7 @@ ask-engagement-events = Which event comes next?
 ask-engagement-battles = Which enemies do you battle next?
 ask-engagement-encounters = Which encounter comes next?
 ask-engagement-text = Choose one box of the space, or end the phase.
-ask-experience-spend = Which trophies do you spend? Six points make a level.
+ask-experience-spend = Which trophies do you spend? As a rule, six points make a level.
 ask-experience-missions = Missions: what do you do?
 ask-experience-discard = Discard down to your limits; more if you like.
 ask-newmission-keep = Which mission stays active?

@@ -9,6 +9,7 @@ cards-of-kind = { NOUN($n, $kind, case: "acc") }
 cards-drawn = { NOUN($n, $kind, case: "acc") }
 trait-many = { WORD(5, $trait, case: "gen") }
 trait-whom = { WORD(2, $trait, case: "ins") }
+foes-meant = walczysz z { $foes }
 enemies-meant = { WORD(5, $trait, case: "acc") }{ value-bounds }
 enemy-meant = { WORD(1, $trait, case: "acc") }{ value-bounds }
 value-bounds = { $bounds ->
@@ -25,6 +26,7 @@ price = { $what ->
     [charge] { NOUN($n, noun: "charge", case: "acc") }
    *[this] tę kartę
 }
+priced = { NOUN($n, noun: "influence", case: "acc") }
 pay-verb = { $what ->
     [influence] zapłacić
     [charge] zużyć
@@ -35,16 +37,15 @@ pay-order = { $what ->
     [charge] zużyj
    *[other] odrzuć
 }
-price-change = { $more ->
+price-change = { $n ->
     [0] { "" }
-    [-1] { " " }o 1 wpływ taniej
-   *[other] { " " }po cenie zmienionej o { $more }
+   *[other] , płacąc o { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
 }
 tested = { $test ->
     [strength] siły
     [willpower] woli
     [cunning] sprytu
-   *[level] twojego poziomu
+   *[level] poziomu przeciw
 }
 fought = { $fight ->
     [strength] siły
@@ -57,23 +58,31 @@ attribute-in = { $attribute ->
    *[cunning] sprytu
 }
 attribute-of = { attribute-in }
-bonus-size = { $how ->
-    [number] { $sign }{ $bonus }
-   *[amount] dodaj tyle, ile wynosi { $bonus },
-}
-bonus-for = { $in_ ->
+bonus-where = { $in_ ->
     [battle] { $for_ ->
-        [strength] walkach siły
-        [willpower] walkach woli
-        [cunning] walkach sprytu
-       *[any] każdej walce
+        [strength] w walkach siły
+        [willpower] w walkach woli
+        [cunning] w walkach sprytu
+       *[any] do wartości walki
     }
    *[test] { $for_ ->
-        [strength] testach siły
-        [willpower] testach woli
-        [cunning] testach sprytu
-       *[any] każdym teście
+        [strength] w testach siły
+        [willpower] w testach woli
+        [cunning] w testach sprytu
+       *[any] do wartości umiejętności
     }
+}
+raise-or-lower = { $way ->
+    [more] zwiększ
+   *[less] zmniejsz
+}
+higher-or-lower = { $way ->
+    [more] wyższy
+   *[less] niższy
+}
+more-or-less = { $way ->
+    [more] więcej
+   *[less] mniej
 }
 threat-cards = { NOUN($n, $colour, case: "acc") }
 and-resolve = { $resolve ->
@@ -97,10 +106,10 @@ banned-thing = { $ban ->
    *[power-ability] używać zdolności kart Mocy
 }
 limit-of = { $limit ->
-    [power] swój limit mocy
-    [asset] swój limit zasobów
-    [corruption] swój próg spaczenia
-   *[weapon] liczbę broni, których możesz użyć w walce,
+    [power] twój limit mocy
+    [asset] twój limit zasobów
+    [corruption] twój próg spaczenia
+   *[weapon] limit broni, których możesz użyć w walce,
 }
 
 # Zdania
@@ -133,7 +142,7 @@ when-own-roll = po dowolnym twoim rzucie: { $do }
 when-power-number = gdy używasz karty Mocy jako rzutu: { $do }
 when-level = gdy zyskujesz poziom: { $do }
 when-relic = gdy zyskujesz relikwię: { $do }
-when-vanquished = gdy spotyka cię pokonanie: { $do }
+when-vanquished = w chwili twojego pokonania: { $do }
 when-other-battle-reroll = po rzucie walki innego gracza: { $do }
 when-other-turn-start = na początku tury innego gracza: { $do }
 card-mission = cel: { $goal }; nagroda: { $reward }
@@ -221,7 +230,7 @@ ask-engagement-events = Które wydarzenie teraz?
 ask-engagement-battles = Z którymi wrogami walczysz teraz?
 ask-engagement-encounters = Które spotkanie teraz?
 ask-engagement-text = Wybierz jedną ramkę pola albo zakończ fazę.
-ask-experience-spend = Które trofea wydajesz? Sześć punktów daje poziom.
+ask-experience-spend = Które trofea wydajesz? Zwykle sześć punktów daje poziom.
 ask-experience-missions = Misje: co robisz?
 ask-experience-discard = Odrzuć karty do swoich limitów; jeśli chcesz, także więcej.
 ask-newmission-keep = Która misja zostaje aktywna?
