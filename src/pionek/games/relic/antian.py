@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from pionek.core.control import If, Sequence
 from pionek.core.decision import Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
@@ -23,7 +24,7 @@ from pionek.games.relic.pieces import Player
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector
-from pionek.games.relic.uses import KEYS, OF_FEATURES, offered
+from pionek.games.relic.uses import offered
 from pionek.games.relic.using import use
 from pionek.games.relic.verbs import Eliminate
 
@@ -53,17 +54,17 @@ class Antian(Sector):
         use(self, seat, option, window)
 
     def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
-        """RE-CLAR-10: if its condition holds, it was not used up, and a weapon or an armour is the one of the battle."""
+        """RE-CLAR-10, RE-GEAR-07: if its condition holds, and a weapon or an armour is the one of the battle; once a turn
+        where it says so.
+        """
         if sentence.if_ is not None and not sentence.if_.holds(self, scope):
             return False
         asset = self.asset_of(scope.who, scope.bearer)
-        if asset is not None and (self.box.cards[asset.card].is_weapon or self.box.cards[asset.card].is_armour):
-            battle = cast("Battle | None", self.nearest(Battle))
-            if battle is None or not battle.names(asset.serial):
+        if asset is not None and self.box.cards[asset.card].is_named:
+            if not cast("Battle", self.nearest(Battle)).names(asset.serial):
                 return False
         if sentence.once:
-            serial = scope.bearer if scope.bearer >= KEYS else OF_FEATURES * 2 + sentence.window
-            key = serial * KEYS + sentence.window % KEYS
+            key = -scope.bearer * len(words.WINDOWS) - sentence.window
             player = self.players[scope.who]
             if key in player.once:
                 return False
@@ -71,14 +72,12 @@ class Antian(Sector):
         return True
 
     def postpones(self, scope: Resolve, effect: Effect) -> bool:
-        """What a card gives for being vanquished comes after the steps; preventing and elimination come before."""
+        """RE-VANQ-01: what a card gives for being vanquished comes after the steps; preventing and elimination before."""
         trigger = scope.trigger
         if trigger is None or trigger.ability.what != words.FIRST_WINDOW + words.VANQUISHING:
             return False
-        if isinstance(effect, Sentence | Prevent | Eliminate) or effect.family != "effect" or effect.word in ("if", "do"):
-            return False
-        frame = self.nearest(Vanquish)
-        if not isinstance(frame, Vanquish) or frame.who != scope.who or frame.step_name() != "before":
+        frame = cast("Vanquish", self.nearest(Vanquish))
+        if isinstance(effect, Sentence | Prevent | Eliminate | Sequence | If) or frame.step_name() != "before":
             return False
         frame.postpone("after", scope, effect)
         return True
@@ -86,9 +85,7 @@ class Antian(Sector):
     # Procedures
 
     def lose_life(self, seat: int, amount: int, rule: str) -> None:
-        """At once where nobody has an answer to it."""
-        if amount < 1 or self.players[seat].out:
-            return
+        """RE-LIFE-03: at once where nobody has an answer to it."""
         watched = self.rules.watched >> (words.FIRST_WINDOW + words.LIFE_LOSS) & 1
         if watched or holds_any(self, seat, 1 << words.LIFE_LOSS):
             self.then(LifeLoss(seat, amount, rule))
@@ -111,17 +108,16 @@ class Antian(Sector):
         self.then(SkillTest(seat, attribute, target, passed, failed))
 
     def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
-        """RE-SHEETB-01: on the scenario space the sheet itself is the enemy."""
+        """RE-SHEETB-01, -02: on the scenario space the sheet itself is the enemy."""
         foe = words.AGAINST_SHEET if self.players[seat].space == words.SPACES - 1 else words.AGAINST_TEXT
         self.then(Battle(seat, foe, attribute, [], number, won, lost))
 
     def battle_lost(self, seat: int) -> None:
-        frame = self.nearest(Engagement)
-        if isinstance(frame, Engagement) and frame.who == seat:
-            frame.stop()
+        """RE-ENG-07, RE-BATTLE-18."""
+        cast("Engagement", self.nearest(Engagement)).stop()
 
     def foe_rolled(self, throw: Frame) -> None:
-        """An enemy that may change its own dice does so now."""
+        """RE-SUPP-04: an enemy that may change its own dice does so now."""
         battle = cast("Battle", self.nearest(Battle))
         sentence = battle.rerolling(self)
         if sentence is not None:
@@ -182,6 +178,7 @@ class Antian(Sector):
             self.looked_at(player, before)
 
     def token_spaces(self, seat: int) -> list[int]:
+        """RE-SETUP-17: as many different spaces of the area as the card says."""
         goal = self.goal_of(seat)
         player = self.players[seat]
         if not isinstance(goal, Clear) or len(player.placed) + player.progress >= goal.clear:
@@ -203,8 +200,7 @@ class Antian(Sector):
     def check_corrupted(self) -> None:
         """RE-FALL-01: as many Corruption cards as the threshold, or more (gaps 54)."""
         for seat in self.playing():
-            if len(self.players[seat].corruption.cards) >= self.threshold(seat) and not self.falling(seat):
-                self.players[seat].life = max(1, self.players[seat].life)
+            if len(self.players[seat].corruption.cards) >= self.threshold(seat):
                 self.drop(seat)
                 self.then(Fall(seat))
 

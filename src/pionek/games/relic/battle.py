@@ -78,7 +78,7 @@ class Battle(Frame):
         self.armours: list[int] = []
         self.outcome = words.UNDECIDED
         self.scores = [0, 0]
-        self.spared = 0
+        self.spared = False
         self.spared_penalties = False
         self.todo: list[int] = []
         """Enemies whose sentences or texts of the step in progress are still to come."""
@@ -218,7 +218,7 @@ class Battle(Frame):
                 self.todo = [card for card in self.enemies if table.box.cards[card].lose is not None]
             self.promise(table, self.lost)
             table.battle_lost(self.who)
-            if self.spared < 1:
+            if not self.spared:
                 table.lose_life(self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
         elif self.foe == words.AGAINST_CARDS:
             table.battle_lost(self.who)

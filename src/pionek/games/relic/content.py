@@ -64,6 +64,13 @@ def enabled(content: Content, definition: Definition, sentences: list[Sentence],
     return found
 
 
+def check_places(text: Form | None, window: int = words.ALWAYS) -> None:
+    """A verb about what is going on stands only where that is going on."""
+    for form in walk(text) if isinstance(text, Effect) else []:
+        if form.family == "effect" and form.word in words.PLACES and not words.PLACES[form.word] >> window & 1:
+            raise ValueError(f"{form.word} does not work there: it is about a roll, a battle or a loss under way")
+
+
 def windows_of(sentences: list[Sentence]) -> int:
     """The windows in which a bearer offers something, as bits."""
     mask = 0
@@ -121,6 +128,7 @@ class Space(Definition):
         self.counts = [list(self.symbols).count(colour) for colour in words.COLOURS]
         self.sentences = []
         for at in range(len(self.boxes)):
+            check_places(self.boxes[at])
             ability = Ability(WATCH, 0, self.rule, self.boxes[at], origin=f"space:{self.id}", index=at)
             self.sentences.append(content.enable(ability))
 
@@ -155,6 +163,8 @@ class Feature(Definition):
     windows: int
 
     def finish(self, content: Content) -> None:
+        for each in self.sentences:
+            check_places(each.do, each.window)
         self.abilities = enabled(content, self, self.sentences, self.rule)
         self.windows = windows_of(self.sentences)
 
@@ -196,6 +206,7 @@ class Character(Definition):
         for column in self.rewards:
             found: list[Ability] = []
             for reward in column:
+                check_places(reward)
                 ability = Ability(WATCH, 0, self.rule, reward, origin=f"character:{self.id}", index=index)
                 found.append(content.enable(ability))
                 index += 1
@@ -235,6 +246,9 @@ class Scenario(Definition):
     confronting: Ability
 
     def finish(self, content: Content) -> None:
+        for each in self.sentences:
+            check_places(each.do, each.window)
+        check_places(self.confrontation)
         self.abilities = enabled(content, self, list(self.sentences), self.rule)
         ability = Ability(WATCH, 0, "RE-SCEN-02", self.confrontation, origin=f"scenario:{self.id}", index=90)
         self.confronting = content.enable(ability)
@@ -305,6 +319,7 @@ class Card(Definition):
     is_armour: bool
     is_ally: bool
     is_relic: bool
+    is_named: bool
     portal: bool
     cannot_be_evaded: bool
     speaks: int
@@ -320,6 +335,7 @@ class Card(Definition):
         self.is_weapon = "weapon" in self.traits
         self.is_armour = "armour" in self.traits
         self.is_ally = "ally" in self.traits
+        self.is_named = self.is_weapon or self.is_armour
         self.is_relic = self.deck == "relic"
         self.check()
         rule = self.rule or RULES[self.deck if not self.type else self.type]
@@ -336,7 +352,7 @@ class Card(Definition):
                 self.speaks |= 1 << said.window
         if self.deck == "power":
             self.windows = 1 << self.sentences[0].window
-        if self.is_weapon or self.is_armour:
+        if self.is_named:
             self.windows |= 1 << words.BATTLE_PREPARE
         self.bonuses = battle_bonuses(self.sentences)
         self.cannot_be_evaded = any(each.window == words.ENGAGE_ENEMY for each in self.sentences) and self.type == "enemy"
@@ -359,6 +375,10 @@ class Card(Definition):
 
     def check(self) -> None:
         """What every card of its sort must have."""
+        for text in (self.effect, self.win, self.lose, self.reward):
+            check_places(text)
+        for each in self.sentences:
+            check_places(each.do, each.window)
         threat = self.deck in words.COLOURS
         if threat != bool(self.type):
             raise ValueError("threat cards, and only they, have a type")
@@ -370,7 +390,7 @@ class Card(Definition):
             raise ValueError("events and encounters, and only they, have an effect")
         if self.deck == "power" and (len(self.sentences) != 1 or not 1 <= self.value <= 6):
             raise ValueError("a power card has a number from 1 to 6 and one sentence that says when")
-        if self.is_weapon or self.is_armour:
+        if self.is_named:
             if any(not words.IN_BATTLE >> each.window & 1 for each in self.sentences):
                 raise ValueError("weapons and armour work only in battles")
 

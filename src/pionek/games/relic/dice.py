@@ -129,15 +129,14 @@ class Foe(Effect):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
-        battle = cast("Battle | None", sector.nearest(Battle))
-        if battle is not None:
-            battle.foe_sources.append(source_of(sector, scope))
-            battle.foe_bonuses.append(self.foe.of(sector, scope))
+        battle = cast("Battle", sector.nearest(Battle))
+        battle.foe_sources.append(source_of(sector, scope))
+        battle.foe_bonuses.append(self.foe.of(sector, scope))
         return None
 
 
 class ExtraDice(Effect):
-    """More dice in the battle roll, thrown together with the first (RE-DICE-03)."""
+    """More dice in the battle roll, thrown together with the first (RE-DICE-03, RE-BATTLE-08)."""
 
     __slots__ = ("dice",)
 
@@ -152,14 +151,12 @@ class ExtraDice(Effect):
         self.dice = dice
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
-        if battle is not None:
-            battle.extra += self.dice
+        cast("Battle", cast(Sector, table).nearest(Battle)).extra += self.dice
         return None
 
 
 class FormTo(Effect):
-    """The player fights with this attribute instead of the enemy's."""
+    """The player fights with this attribute instead of the enemy's (RE-BATTLE-02)."""
 
     __slots__ = ("form",)
 
@@ -176,21 +173,18 @@ class FormTo(Effect):
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         sector = cast(Sector, table)
-        battle = cast("Battle | None", sector.nearest(Battle))
-        return battle is not None and battle.form not in meant(sector, actor(scope), self.form)
+        return cast("Battle", sector.nearest(Battle)).form not in meant(sector, actor(scope), self.form)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         options = [ATTRIBUTE_OPTIONS[each] for each in meant(cast(Sector, table), actor(scope), self.form)]
         return Decision(actor(scope), options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
-        if battle is not None:
-            battle.form = option.subject
+        cast("Battle", cast(Sector, table).nearest(Battle)).form = option.subject
 
 
 class Reroll(Effect):
-    """All dice of one's roll in progress are thrown again; or, said by an enemy, those of its own."""
+    """All dice of the roll in progress are thrown again: one's own or, said by an enemy, those of the enemy (RE-DICE-07)."""
 
     __slots__ = ("foe",)
 
@@ -208,17 +202,9 @@ class Reroll(Effect):
     def variant(self) -> str:
         return "foe" if self.foe else ""
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        throw = cast("Throw | None", cast(Sector, table).nearest(Throw))
-        if throw is None or not throw.fresh:
-            return False
-        return throw.kind == words.OF_THE_FOE if self.foe else throw.who == actor(scope)
-
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        sector = cast(Sector, table)
-        if self.possible(sector, scope):
-            throw = cast("Throw", sector.nearest(Throw))
-            sector.then(Again(throw.who, sector.place_of(Throw)))
+        place = cast(Sector, table).place_of(Throw)
+        table.then(Again(table.agenda[place].who, place))
         return None
 
 
@@ -240,18 +226,13 @@ class AddRoll(Effect):
     def args(self, voice: Voice) -> dict[str, Any]:
         return changed_by(self.add_roll)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return cast(Sector, table).nearest(Throw) is not None
-
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        throw = cast("Throw | None", cast(Sector, table).nearest(Throw))
-        if throw is not None:
-            throw.added += self.add_roll
+        cast("Throw", cast(Sector, table).nearest(Throw)).added += self.add_roll
         return None
 
 
 class Tie(Effect):
-    """The battle becomes a tie."""
+    """The battle becomes a tie (RE-BATTLE-14, -18)."""
 
     __slots__ = ()
 
@@ -261,18 +242,15 @@ class Tie(Effect):
     example = "tie"
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
-        return battle is not None and battle.outcome in (words.WON, words.DEFEATED)
+        return cast("Battle", cast(Sector, table).nearest(Battle)).outcome != words.TIED
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
-        if battle is not None:
-            battle.outcome = words.TIED
+        cast("Battle", cast(Sector, table).nearest(Battle)).outcome = words.TIED
         return None
 
 
 class Prevent(Effect):
-    """A loss about to happen is cancelled, wholly or in part."""
+    """A loss about to happen is cancelled, wholly or in part (RE-LIFE-03, RE-BATTLE-16, RE-VANQ-02, -03)."""
 
     __slots__ = ("all", "of", "prevent")
 
@@ -301,24 +279,21 @@ class Prevent(Effect):
         loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
         if loss is not None:
             return loss.amount > 0
-        battle = cast("Battle | None", sector.nearest(Battle))
-        return battle is not None and battle.spared < 1
+        return not cast("Battle", sector.nearest(Battle)).spared
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
         loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
-        battle = cast("Battle | None", sector.nearest(Battle))
-        fate = cast("Vanquish | None", sector.nearest(Vanquish))
-        if self.of == "life" and loss is not None:
+        if self.of == "trophies":
+            cast("Vanquish", sector.nearest(Vanquish)).keeps_trophies = True
+        elif self.of == "influence":
+            cast("Vanquish", sector.nearest(Vanquish)).keeps_influence = True
+        elif self.of == "penalty":
+            cast("Battle", sector.nearest(Battle)).spared_penalties = True
+        elif loss is not None:
             loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
-        elif self.of == "life" and battle is not None:
-            battle.spared += self.prevent
-        elif self.of == "penalty" and battle is not None:
-            battle.spared_penalties = True
-        elif fate is not None and self.of == "trophies":
-            fate.keeps_trophies = True
-        elif fate is not None:
-            fate.keeps_influence = True
+        else:
+            cast("Battle", sector.nearest(Battle)).spared = True
         return None
 
 

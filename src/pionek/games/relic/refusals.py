@@ -87,8 +87,6 @@ def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
         if asset.card == card:
             if chance is not None and definition.windows & mask:
                 return choose_asset(table, seat, asset, mask, chance.used)[1]
-            if definition.is_weapon or definition.is_armour:
-                return words.BATTLE_ONLY if not definition.sentences else waiting(list(definition.sentences))
             return waiting(list(definition.sentences))
     for at in range(len(player.faces)):
         if player.corruption.cards[at] == card:

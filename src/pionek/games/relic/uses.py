@@ -73,7 +73,7 @@ def choose_feature(table: Sector, seat: int, feature: int, mask: int, used: list
 def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     """The same for an asset. A weapon or an armour can be named also where no sentence of it is said in preparing."""
     card = table.box.cards[asset.card]
-    if card.is_weapon or card.is_armour:
+    if card.is_named:
         guard = refuse_gear(table, seat, asset, mask)
         if guard is not None:
             return -1, guard
@@ -87,13 +87,10 @@ def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[i
 
 
 def worth_naming(card: Card) -> bool:
-    """Whether a weapon or an armour has something to say later in the battle, for which it must be named now."""
-    if not card.is_weapon and not card.is_armour:
-        return False
-    for sentence in card.sentences:
-        if sentence.window != words.BATTLE_PREPARE:
-            return True
-    return False
+    """RE-BATTLE-04, RE-GEAR-07: whether a weapon or an armour has something to say later in the battle, for which it must
+    be named now.
+    """
+    return card.is_named and any(sentence.window != words.BATTLE_PREPARE for sentence in card.sentences)
 
 
 def choose_sentence(

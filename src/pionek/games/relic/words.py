@@ -184,6 +184,18 @@ OTHER_BATTLE_REROLL: Final = 27
 OTHER_TURN_START: Final = 28
 IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 1 << BATTLE_REROLL
                     | 1 << BATTLE_SCORE | 1 << BATTLE_RESULT | 1 << BATTLE_WIN | 1 << BATTLE_LOSE)  # fmt: skip
+AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
+                     | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
+PLACES = {
+    "foe": IN_BATTLE,
+    "dice": 1 << BATTLE_FORM | 1 << BATTLE_PREPARE,
+    "form": 1 << BATTLE_FORM | 1 << BATTLE_PREPARE,
+    "reroll": AFTER_ROLL,
+    "add-roll": AFTER_ROLL,
+    "tie": 1 << BATTLE_RESULT,
+    "prevent": IN_BATTLE | 1 << LIFE_LOSS | 1 << VANQUISHING,
+}
+"""Verbs about a roll, a battle or a loss under way: the windows in which there is one, as bits."""
 OF_OTHERS: Final = 1 << OTHER_BATTLE_REROLL | 1 << OTHER_TURN_START
 
 # Decks and their discard piles.
