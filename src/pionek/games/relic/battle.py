@@ -7,6 +7,7 @@ from pionek.core.effects import Effect, Resolve
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
+from pionek.games.relic.looking import each_once
 from pionek.games.relic.openings import holds_any, open_chance
 from pionek.games.relic.rolls import Throw, thrown_at_once
 from pionek.games.relic.sentences import Sentence
@@ -234,13 +235,7 @@ class Battle(Frame):
 
     def texts_of_enemies(self, table: Sector) -> Decision | None:
         """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""
-        if not self.todo:
-            return None
-        options: list[Option] = []
-        for card in self.todo:
-            if table.box.faces[card] not in options:
-                options.append(table.box.faces[card])
-        return Decision(self.who, options)
+        return Decision(self.who, each_once(table.box.faces, self.todo)) if self.todo else None
 
     def took_texts_of_enemies(self, table: Sector, option: Option) -> None:
         card = option.subject

@@ -7,7 +7,7 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
-from pionek.games.relic.looking import looking
+from pionek.games.relic.looking import each_once, looking
 from pionek.games.relic.openings import open_chance
 from pionek.games.relic.table import Sector
 
@@ -72,8 +72,8 @@ class Engagement(Frame):
     def events(self, table: Sector) -> Decision | None:
         if self.left(table):
             return None
-        found = different(table, table.of_type(self.space, EVENT))
-        return Decision(self.who, found) if found else None
+        found = table.of_type(self.space, EVENT)
+        return Decision(self.who, each_once(table.box.faces, found)) if found else None
 
     def took_events(self, table: Sector, option: Option) -> None:
         self.back_to("events")
@@ -118,7 +118,7 @@ class Engagement(Frame):
         for card in self.resolved:
             if card in found:
                 found.remove(card)
-        return Decision(self.who, different(table, found)) if found else None
+        return Decision(self.who, each_once(table.box.faces, found)) if found else None
 
     def took_encounters(self, table: Sector, option: Option) -> None:
         self.resolved.append(option.subject)
@@ -203,13 +203,3 @@ class Encounter(Frame):
         if self.leaves:
             table.take_off(self.card, self.space)
             table.discard(self.card, "RE-ENG-04" if table.box.types[self.card] == EVENT else "RE-ENG-08", self.who)
-
-
-def different(table: Sector, cards: list[int]) -> list[Option]:
-    """Options for cards to be resolved; equal ones are one."""
-    faces = table.box.faces
-    found: list[Option] = []
-    for card in cards:
-        if faces[card] not in found:
-            found.append(faces[card])
-    return found

@@ -8,6 +8,7 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.zones import Zone
 from pionek.games.relic import words
+from pionek.games.relic.looking import each_once
 from pionek.games.relic.openings import is_quiet, open_chance
 from pionek.games.relic.pieces import Turned
 from pionek.games.relic.table import Sector
@@ -58,11 +59,7 @@ class Experience(Frame):
         trophies = table.players[self.who].trophies
         if not trophies:
             return None
-        options: list[Option] = [ENOUGH]
-        for card in trophies:
-            if table.box.spendings[card] not in options:
-                options.append(table.box.spendings[card])
-        return Decision(self.who, options, partial=True)
+        return Decision(self.who, [ENOUGH, *each_once(table.box.spendings, trophies)], partial=True)
 
     def took_spend(self, table: Sector, option: Option) -> None:
         if option.verb == words.DONE:
@@ -113,18 +110,12 @@ class Experience(Frame):
             return None
         too_many_cards = len(player.hand.cards) > value(table, words.POWER_LIMIT, self.who)
         too_many_assets = len(player.assets) > value(table, words.ASSET_LIMIT, self.who)
-        options: list[Option] = []
-        discards = table.box.discards
+        cards: list[int] = []
         if too_many_cards or not too_many_assets:
-            for card in player.hand.cards:
-                if discards[card] not in options:
-                    options.append(discards[card])
+            cards += player.hand.cards
         if too_many_assets or not too_many_cards:
-            for asset in player.assets:
-                if discards[asset.card] not in options:
-                    options.append(discards[asset.card])
-        if not options:
-            return None
+            cards += [asset.card for asset in player.assets]
+        options = each_once(table.box.discards, cards)
         if not too_many_cards and not too_many_assets:
             options.append(ENOUGH)
         return Decision(self.who, options)

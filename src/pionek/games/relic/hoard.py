@@ -11,6 +11,7 @@ from pionek.core.kinds import FLAG, Whole, Word
 from pionek.core.standing import value
 from pionek.games.relic import words
 from pionek.games.relic.fate import Corrupting
+from pionek.games.relic.looking import each_once
 from pionek.games.relic.pieces import Turned
 from pionek.games.relic.table import Sector
 from pionek.games.relic.verbs import changed_by
@@ -109,12 +110,7 @@ class Discard(Effect):
             for card in cards:
                 self.lay_off(sector, seat, card)
             return None
-        options: list[Option] = []
-        for card in cards:
-            option = sector.box.discards[card]
-            if option not in options:
-                options.append(option)
-        return Decision(seat, options, partial=True)
+        return Decision(seat, each_once(sector.box.discards, cards), partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         left = scope.chosen if scope.chosen > 0 else self.discard
@@ -278,10 +274,7 @@ class Market(Turned):
 
     def take(self, table: Sector) -> Decision | None:
         influence = table.players[self.who].influence
-        options: list[Option] = []
-        for card in self.turned:
-            if self.price(table, card) <= influence and table.box.takes[card] not in options:
-                options.append(table.box.takes[card])
+        options = each_once(table.box.takes, [card for card in self.turned if self.price(table, card) <= influence])
         if not options:
             return None
         return Decision(self.who, options if self.free else [*options, ENOUGH])
@@ -358,11 +351,9 @@ class Trade(Effect):
         for other in range(table.seats):
             if other == seat or table.tier(other) != table.tier(seat) or table.players[other].out:
                 continue
-            for asset in table.players[other].assets:
-                option = Option(words.TAKE, asset.card, other)
-                cheap = self.price(table, asset.card) <= table.players[seat].influence
-                if cheap and not table.box.cards[asset.card].is_relic and option not in found:
-                    found.append(option)
+            for card in goods_of(table, other):
+                if self.price(table, card) <= table.players[seat].influence:
+                    found.append(Option(words.TAKE, card, other))
         return found
 
     def possible(self, table: Table, scope: Resolve) -> bool:
@@ -377,6 +368,12 @@ class Trade(Effect):
         sector.change(actor(scope), words.INFLUENCE, -price, "RE-INFL-01")
         sector.change(option.target, words.INFLUENCE, price, "RE-INFL-02")
         hand_over(sector, option.target, actor(scope), option.subject)
+
+
+def goods_of(table: Sector, seat: int) -> list[int]:
+    """The assets of a player that are no relics, equal ones once."""
+    cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
+    return [card for card in cards if not table.box.cards[card].is_relic]
 
 
 def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
@@ -416,10 +413,8 @@ class Steal(Effect):
                 continue
             if self.steal == "power" and sector.players[other].hand.cards:
                 options.append(Option(words.PLAYER, other))
-            for asset in sector.players[other].assets if self.steal == "asset" else []:
-                option = Option(words.TAKE, asset.card, other)
-                if not sector.box.cards[asset.card].is_relic and option not in options:
-                    options.append(option)
+            if self.steal == "asset":
+                options.extend([Option(words.TAKE, card, other) for card in goods_of(sector, other)])
         return Decision(seat, options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
@@ -452,12 +447,9 @@ class Charge(Effect):
         self.charge = charge
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
-        found: list[Option] = []
-        for asset in table.players[seat].assets:
-            card = table.box.cards[asset.card]
-            if card.charges and card.deck_number == words.WARGEAR_DECK and table.box.takes[asset.card] not in found:
-                found.append(table.box.takes[asset.card])
-        return found
+        cards = [asset.card for asset in table.players[seat].assets]
+        charged = [card for card in cards if table.box.cards[card].charges and is_kind(table.box.cards[card], "wargear")]
+        return each_once(table.box.takes, charged)
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         return bool(self.offers(cast(Sector, table), actor(scope)))

@@ -1,7 +1,10 @@
-"""A text that is only looked at, not resolved: whose it is, and what it stands on."""
+"""Looking without changing anything: at a text that is not resolved, and at cards to choose from."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pionek.core.decision import Option
 from pionek.core.effects import Resolve
 
 
@@ -15,3 +18,8 @@ def looking(seat: int, bearer: int = -1, card: int = -1, about: int = -1) -> Res
     scope.amount = 0
     scope.dice = []
     return scope
+
+
+def each_once(options: list[Option], cards: Sequence[int]) -> list[Option]:
+    """The options of these cards, in their order; equal cards are one option."""
+    return [options[card] for card in dict.fromkeys(cards)]

@@ -8,6 +8,7 @@ from pionek.core.rolls import Roll
 from pionek.core.standing import banned, value
 from pionek.core.table import Table
 from pionek.games.relic import words
+from pionek.games.relic.looking import each_once
 from pionek.games.relic.openings import holds_any, is_quiet, open_chance
 from pionek.games.relic.table import Sector
 
@@ -68,12 +69,7 @@ class Throw(Frame):
             return None
         if banned(table, words.NUMBER, self.who) is not None:
             return None
-        options = [ROLLING]
-        numbers = table.box.numbers
-        for card in table.players[self.who].hand.cards:
-            if numbers[card] not in options:
-                options.append(numbers[card])
-        return Decision(self.who, options)
+        return Decision(self.who, [ROLLING, *each_once(table.box.numbers, table.players[self.who].hand.cards)])
 
     def took_replace(self, table: Sector, option: Option) -> None:
         if option.verb != words.NUMBER:

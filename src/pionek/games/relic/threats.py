@@ -14,8 +14,9 @@ from pionek.core.kinds import FLAG, Whole, Word
 from pionek.core.standing import banned
 from pionek.games.relic import words
 from pionek.games.relic.content import Card
-from pionek.games.relic.engagement import ENEMY, Encounter, Engagement
+from pionek.games.relic.engagement import Encounter, Engagement
 from pionek.games.relic.exploration import Exploration
+from pionek.games.relic.looking import each_once
 from pionek.games.relic.movement import spaces_round
 from pionek.games.relic.table import Sector
 from pionek.games.relic.who import actor
@@ -46,6 +47,10 @@ class OfEnemies(Effect):
             return False
         return self.least <= card.value and (not self.most or card.value <= self.most)
 
+    def among(self, table: Sector, spaces: Sequence[int]) -> list[int]:
+        """The enemies meant that lie on these spaces."""
+        return [card for space in spaces for card in table.laid[space] if self.fits(table.box.cards[card])]
+
     def enemies(self) -> dict[str, Any]:
         bounds = "most" if self.most else "least" if self.least else "any"
         return {"trait": f"trait-{self.trait or 'any'}", "bounds": bounds, "n": self.most or self.least}
@@ -67,16 +72,13 @@ class Evade(OfEnemies):
         return self.enemies()
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
+        """RE-EVADE-01, -02: of the enemies here that are still to be fought."""
         frame = cast("Engagement | None", table.nearest(Engagement))
-        found: list[Option] = []
-        if frame is None or frame.who != seat or banned(table, words.EVADE, seat) is not None:
-            return found
-        for card in frame.to_fight(table):
-            definition = table.box.cards[card]
-            option = table.box.evasions[card]
-            if self.fits(definition) and not definition.cannot_be_evaded and option not in found:
-                found.append(option)
-        return found
+        if frame is None or banned(table, words.EVADE, seat) is not None:
+            return []
+        cards = table.box.cards
+        fitting = [card for card in frame.to_fight(table) if self.fits(cards[card]) and not cards[card].cannot_be_evaded]
+        return each_once(table.box.evasions, fitting)
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         return bool(self.offers(cast(Sector, table), actor(scope)))
@@ -122,12 +124,7 @@ class Claim(OfEnemies):
         return {**self.enemies(), "within": self.within}
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
-        found: list[Option] = []
-        for space in self.spaces(table, seat):
-            for card in table.laid[space]:
-                if self.fits(table.box.cards[card]) and table.box.takes[card] not in found:
-                    found.append(table.box.takes[card])
-        return found
+        return each_once(table.box.takes, self.among(table, self.spaces(table, seat)))
 
     def spaces(self, table: Sector, seat: int) -> Sequence[int]:
         own = table.players[seat].space
@@ -168,18 +165,14 @@ class Remove(OfEnemies):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
-        options: list[Option] = []
-        for space in spaces_round(sector.players[actor(scope)].space):
-            if any(self.fits(sector.box.cards[card]) for card in sector.laid[space]):
-                options.append(sector.box.goings[space])
-        return Decision(actor(scope), options, partial=True)
+        near = spaces_round(sector.players[actor(scope)].space)
+        return Decision(actor(scope), [sector.box.goings[space] for space in near if self.among(sector, (space,))], partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         sector = cast(Sector, table)
-        for card in sector.of_type(option.subject, ENEMY):
-            if self.fits(sector.box.cards[card]):
-                sector.take_off(card, option.subject)
-                sector.discard(card, "RE-DISC-03", actor(scope))
+        for card in self.among(sector, (option.subject,)):
+            sector.take_off(card, option.subject)
+            sector.discard(card, "RE-DISC-03", actor(scope))
 
 
 class Shift(OfEnemies):
@@ -200,15 +193,10 @@ class Shift(OfEnemies):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
         spaces = spaces_round(sector.players[actor(scope)].space)
-        options: list[Option] = []
-        if scope.chosen >= 0:
-            here = where(sector, scope.chosen, spaces)
-            options = [sector.box.goings[each] for each in spaces if each != here and sector.box.spaces[each].area]
-            return Decision(actor(scope), options, partial=True)
-        for space in spaces:
-            for card in sector.laid[space]:
-                if self.fits(sector.box.cards[card]) and sector.box.takes[card] not in options:
-                    options.append(sector.box.takes[card])
+        if scope.chosen < 0:
+            return Decision(actor(scope), each_once(sector.box.takes, self.among(sector, spaces)), partial=True)
+        here = where(sector, scope.chosen, spaces)
+        options = [sector.box.goings[each] for each in spaces if each != here and sector.box.spaces[each].area]
         return Decision(actor(scope), options, partial=True)
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
@@ -396,11 +384,7 @@ class Peeking(Frame):
             left.remove(card)
         if len(left) <= 1:
             return None
-        options: list[Option] = []
-        for card in left:
-            if table.box.takes[card] not in options:
-                options.append(table.box.takes[card])
-        return Decision(self.who, options, partial=True)
+        return Decision(self.who, each_once(table.box.takes, left), partial=True)
 
     def took_put_back(self, table: Sector, option: Option) -> None:
         self.picked.append(option.subject)

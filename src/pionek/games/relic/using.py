@@ -9,6 +9,7 @@ from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
+from pionek.games.relic.looking import each_once
 from pionek.games.relic.openings import Chance
 from pionek.games.relic.pieces import Asset
 from pionek.games.relic.sentences import Sentence
@@ -129,12 +130,8 @@ def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
         cards = [asset.card for asset in player.assets if pays(table, asset, what)]
     else:
         return Decision(seat, [PAID])
-    options: list[Option] = []
     verb = table.box.spendings if what == "trophy" else table.box.discards
-    for card in cards:
-        if verb[card] not in options:
-            options.append(verb[card])
-    return Decision(seat, options, partial=True)
+    return Decision(seat, each_once(verb, cards), partial=True)
 
 
 def pays(table: Sector, asset: Asset, what: str) -> bool:
