@@ -169,8 +169,8 @@ def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) 
     cards = [option for option in options if option.verb == words.NUMBER]
     cards.sort(key=lambda option: (table.box.cards[option.subject].value, option.subject))
     if frame.kind == words.MOVEMENT:
-        crowded = len(table.players[seat].hand.cards) > value(table, words.POWER_LIMIT, seat)
-        best, most = rolling, average_roll(table, seat) + (0.5 if crowded else 2.5)
+        crowded = len(table.players[seat].hand.cards) >= value(table, words.POWER_LIMIT, seat)
+        best, most = rolling, average_roll(table, seat) + (0.5 if crowded else 1.5)
         for option in cards:
             worth_ = best_end(table, seat, table.box.cards[option.subject].value)[1]
             if worth_ > most:

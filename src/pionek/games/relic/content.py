@@ -68,7 +68,7 @@ def check_places(text: Form | None, window: int = words.ALWAYS) -> None:
     """A verb about what is going on stands only where that is going on."""
     for form in walk(text) if isinstance(text, Effect) else []:
         if form.family == "effect" and form.word in words.PLACES and not words.PLACES[form.word] >> window & 1:
-            raise ValueError(f"{form.word} does not work there: it is about a roll, a battle or a loss under way")
+            raise ValueError(f"{form.word} does not work there: it is about something under way")
 
 
 def windows_of(sentences: list[Sentence]) -> int:
@@ -379,6 +379,8 @@ class Card(Definition):
             check_places(text)
         for each in self.sentences:
             check_places(each.do, each.window)
+        if self.type != "encounter" and any(form.word == "leave" for form in self.all_forms()):
+            raise ValueError("only encounters leave")
         threat = self.deck in words.COLOURS
         if threat != bool(self.type):
             raise ValueError("threat cards, and only they, have a type")

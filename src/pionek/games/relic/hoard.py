@@ -45,6 +45,7 @@ class Draw(Effect):
         return {"n": self.draw, "kind": f"kind-{self.from_}"}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-POWER-04, RE-CORR-01, RE-MISSION-09."""
         sector = cast(Sector, table)
         if self.from_ == "power":
             sector.draw_power(actor(scope), self.draw, "RE-POWER-04")
@@ -104,19 +105,23 @@ class Discard(Effect):
         sector = cast(Sector, table)
         seat = actor(scope)
         cards = self.cards(sector, seat)
-        left = scope.chosen if scope.chosen > 0 else self.discard
-        if self.all or len(cards) <= left:
+        if self.all or len(cards) <= self.left(scope):
             scope.chosen = -1
             for card in cards:
                 self.lay_off(sector, seat, card)
             return None
         return Decision(seat, each_once(sector.box.discards, cards), partial=True)
 
+    def left(self, scope: Resolve) -> int:
+        """How many are still to go, kept by the text while they are chosen one by one."""
+        return scope.chosen if scope.chosen > 0 else self.discard
+
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        left = scope.chosen if scope.chosen > 0 else self.discard
+        """RE-DISC-01: the owner has chosen one."""
         self.lay_off(cast(Sector, table), actor(scope), option.subject)
-        scope.chosen = left - 1 if left > 1 else -1
-        if left > 1:
+        left = self.left(scope) - 1
+        scope.chosen = left or -1
+        if left:
             scope.todo.append(self)
 
     def lay_off(self, table: Sector, seat: int, card: int) -> None:
@@ -191,9 +196,9 @@ class FlipDrawn(Effect):
 
 
 def drawn_card(table: Sector) -> Corrupting | None:
-    """The drawing under way, if its card is still there and undecided."""
-    frame = cast("Corrupting | None", table.nearest(Corrupting))
-    return frame if frame is not None and not frame.gone and not frame.kept_down else None
+    """RE-CORR-01: the drawing under way, if its card is still there and undecided."""
+    frame = cast("Corrupting", table.nearest(Corrupting))
+    return None if frame.gone or frame.kept_down else frame
 
 
 class Acquire(Effect):
@@ -377,15 +382,10 @@ def goods_of(table: Sector, seat: int) -> list[int]:
 
 
 def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
-    """An asset changes hands with the charge tokens on it."""
-    for asset in table.players[giver].assets:
-        if asset.card == card:
-            table.remove_asset(giver, asset)
-            table.gain_asset(taker, card, "RE-ASSET-01")
-            new = table.players[taker].assets[-1]
-            if new.charges != asset.charges:
-                table.replace_asset(taker, new, asset.charges, False)
-            return
+    """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
+    asset = next(each for each in table.players[giver].assets if each.card == card)
+    table.remove_asset(giver, asset)
+    table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)
 
 
 class Steal(Effect):
@@ -459,10 +459,8 @@ class Charge(Effect):
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         sector = cast(Sector, table)
-        for asset in sector.players[actor(scope)].assets:
-            if asset.card == option.subject:
-                sector.replace_asset(actor(scope), asset, asset.charges + self.charge, asset.spent)
-                return
+        asset = next(each for each in sector.players[actor(scope)].assets if each.card == option.subject)
+        sector.replace_asset(actor(scope), asset, asset.charges + self.charge, asset.spent)
 
 
 HOARD: tuple[type[Effect], ...] = (

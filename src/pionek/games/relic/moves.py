@@ -114,7 +114,7 @@ class SpecialMove(Effect):
 
 
 class Step(Effect):
-    """The movement value changes; it never falls below 1 (gaps 3)."""
+    """The movement value changes (RE-MOVE-07); it never falls below 1 (gaps 3)."""
 
     __slots__ = ("step",)
 
@@ -132,14 +132,13 @@ class Step(Effect):
         return changed_by(self.step)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        movement = cast("Movement | None", cast(Sector, table).nearest(Movement))
-        if movement is not None:
-            movement.points = max(1, movement.points + self.step)
+        movement = cast("Movement", cast(Sector, table).nearest(Movement))
+        movement.points = max(1, movement.points + self.step)
         return None
 
 
 class Steer(Effect):
-    """The player to the left chooses the direction of this movement."""
+    """The player to the left chooses the direction of this movement (RE-MOVE-05)."""
 
     __slots__ = ()
 
@@ -150,9 +149,8 @@ class Steer(Effect):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
-        movement = cast("Movement | None", sector.nearest(Movement))
-        if movement is not None:
-            movement.steered = sector.left_of(movement.who)
+        movement = cast("Movement", sector.nearest(Movement))
+        movement.steered = sector.left_of(movement.who)
         return None
 
 
@@ -198,10 +196,9 @@ class CrossRift(Effect):
         steps += 1 if player.level >= self.level else 0
         steps += 1 if table.relics(seat) >= self.relics else 0
         table.put_figure(seat, min(words.SPACES - 1, player.space + steps), "RE-RIFT-02")
-        frame = cast("Engagement | None", table.nearest(Engagement))
-        if frame is not None:
-            frame.space = player.space
-            frame.back_to("text")
+        frame = cast("Engagement", table.nearest(Engagement))
+        frame.space = player.space
+        frame.back_to("text")
 
 
 MOVES: tuple[type[Effect], ...] = (GoTo, Go, SpecialMove, Step, Steer, CrossRift)

@@ -210,9 +210,9 @@ class Sector(Spread):
             self.lay(card, space, who, rule)
         return card
 
-    def gain_asset(self, seat: int, card: int, rule: str) -> None:
-        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens."""
-        asset = Asset(card, self.box.cards[card].charges, self.next_serial())
+    def gain_asset(self, seat: int, card: int, rule: str, charges: int = -1) -> None:
+        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them."""
+        asset = Asset(card, charges if charges >= 0 else self.box.cards[card].charges, self.next_serial())
         player = self.players[seat]
         player.assets = [*player.assets, asset]
         self.enter(seat, self.box.cards[card].abilities, asset.serial)

@@ -73,9 +73,9 @@ class Evade(OfEnemies):
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
         """RE-EVADE-01, -02: of the enemies here that are still to be fought."""
-        frame = cast("Engagement | None", table.nearest(Engagement))
-        if frame is None or banned(table, words.EVADE, seat) is not None:
+        if banned(table, words.EVADE, seat) is not None:
             return []
+        frame = cast("Engagement", table.nearest(Engagement))
         cards = table.box.cards
         fitting = [card for card in frame.to_fight(table) if self.fits(cards[card]) and not cards[card].cannot_be_evaded]
         return each_once(table.box.evasions, fitting)
@@ -234,7 +234,7 @@ class Explore(Effect):
         return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        """RE-INNER-06, RE-SPACE-05."""
+        """RE-INNER-06, RE-SPACE-05, RE-EXPL-07."""
         sector = cast(Sector, table)
         space = sector.players[actor(scope)].space
         if not 0 <= space < words.INNER:
@@ -259,22 +259,21 @@ class CancelDrawn(Effect):
     example = "[cancel-drawn, {explore: same}]"
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        frame = cast("Exploration | None", cast(Sector, table).nearest(Exploration))
-        return frame is not None and frame.drawn >= 0
+        return cast("Exploration", cast(Sector, table).nearest(Exploration)).drawn >= 0
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-EXPL-06, RE-DISC-03."""
         sector = cast(Sector, table)
-        frame = cast("Exploration | None", sector.nearest(Exploration))
-        if frame is not None and frame.drawn >= 0:
-            sector.take_off(frame.drawn, sector.players[frame.who].space)
-            sector.discard(frame.drawn, "RE-DISC-03", frame.who)
-            scope.amount = sector.box.cards[frame.drawn].deck_number - words.THREAT_DECK
-            frame.drawn = -1
+        frame = cast("Exploration", sector.nearest(Exploration))
+        sector.take_off(frame.drawn, sector.players[frame.who].space)
+        sector.discard(frame.drawn, "RE-DISC-03", frame.who)
+        scope.amount = sector.box.cards[frame.drawn].deck_number - words.THREAT_DECK
+        frame.drawn = -1
         return None
 
 
 class Leave(Effect):
-    """This encounter is discarded after it has been resolved."""
+    """This encounter is discarded after it has been resolved (RE-ENG-08)."""
 
     __slots__ = ()
 
@@ -284,12 +283,11 @@ class Leave(Effect):
     example = "[{gain: 1, of: strength}, leave]"
 
     def possible(self, table: Table, scope: Resolve) -> bool:
+        """By itself it is no reason to choose anything."""
         return False
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        frame = cast("Encounter | None", cast(Sector, table).nearest(Encounter))
-        if frame is not None:
-            frame.leaves = True
+        cast("Encounter", cast(Sector, table).nearest(Encounter)).leaves = True
         return None
 
 

@@ -193,9 +193,15 @@ PLACES = {
     "reroll": AFTER_ROLL,
     "add-roll": AFTER_ROLL,
     "tie": 1 << BATTLE_RESULT,
+    "evade": 1 << ENGAGE_ENEMY,
+    "cancel-drawn": 1 << EXPLORE_DRAW,
+    "discard-drawn": 1 << CORRUPTION,
+    "flip-drawn": 1 << CORRUPTION,
+    "step": 1 << MOVE_ROLL,
+    "steer": 1 << MOVE_ROLL,
     "prevent": IN_BATTLE | 1 << LIFE_LOSS | 1 << VANQUISHING,
 }
-"""Verbs about a roll, a battle or a loss under way: the windows in which there is one, as bits."""
+"""Verbs about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
 OF_OTHERS: Final = 1 << OTHER_BATTLE_REROLL | 1 << OTHER_TURN_START
 
 # Decks and their discard piles.
