@@ -80,7 +80,7 @@ def test_long_las_explodes_on_fives_in_battle() -> None:
 @rule("RE-CORR-01", "RE-CORR-04")
 def test_the_inquisitor_pays_a_power_card_to_keep_corruption_down() -> None:
     tops = {"corruption": ["warp-taint", "warp-taint"]}
-    table = Table(Side("inquisitor", at="maze", hand=["omen"], influence=3), tops=tops).begin()
+    table = Table(Side("inquisitor", at="maze", hand=["offering"], influence=3), tops=tops).begin()
     table.play("invoke:warded-soul")
     assert table.corruption()[0] == "-warp-taint"
     assert (table.hand(), table.player().influence) == ([], 2)

@@ -8,7 +8,7 @@ from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
 RICH = {
-    "hand": ["miracle", "omen"], "trophies": ["carnifex"], "influence": 7, "assets": ["choppa", "roll-of-honour"],
+    "hand": ["miracle", "offering"], "trophies": ["carnifex"], "influence": 7, "assets": ["choppa", "roll-of-honour"],
     "completed": ["pilgrimage"], "level": 4, "tokens": [1, 0, 0, 0],
 }  # fmt: skip
 FIVE = ["-cloven-hooves", "-extra-eyes", "-chitinous-hide", "-warp-sight", "-unnatural-vigour"]

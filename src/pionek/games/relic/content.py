@@ -67,8 +67,9 @@ def enabled(content: Content, definition: Definition, sentences: list[Sentence],
 def check_places(text: Form | None, window: int = words.ALWAYS) -> None:
     """A verb about what is going on stands only where that is going on."""
     for form in walk(text) if isinstance(text, Effect) else []:
-        if form.family == "effect" and form.word in words.PLACES and not words.PLACES[form.word] >> window & 1:
-            raise ValueError(f"{form.word} does not work there: it is about something under way")
+        word = f"{form.word} in {getattr(form, 'in_', '')}" if form.word == "bonus" else form.word
+        if form.family == "effect" and word in words.PLACES and not words.PLACES[word] >> window & 1:
+            raise ValueError(f"{word} does not work there: it is about something under way")
 
 
 def windows_of(sentences: list[Sentence]) -> int:
@@ -244,6 +245,8 @@ class Scenario(Definition):
     rule: str
     abilities: list[Ability]
     confronting: Ability
+    asked: list[int]
+    chooses: bool
 
     def finish(self, content: Content) -> None:
         for each in self.sentences:
@@ -252,6 +255,10 @@ class Scenario(Definition):
         self.abilities = enabled(content, self, list(self.sentences), self.rule)
         ability = Ability(WATCH, 0, "RE-SCEN-02", self.confrontation, origin=f"scenario:{self.id}", index=90)
         self.confronting = content.enable(ability)
+        named = [getattr(form, form.word, "") for form in walk(self.confrontation) if form.word in ("fight", "test")]
+        self.asked = [at for at in range(3) if words.ATTRIBUTES[at] in named] or [0, 1, 2]
+        """The attributes that the Confrontation is about, all where it names none; and whether one of them may be chosen."""
+        self.chooses = self.confrontation.word == "choose"
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
         texts = [sentence(each.say(voice)) for each in self.sentences]

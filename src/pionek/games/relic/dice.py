@@ -14,6 +14,7 @@ from pionek.games.relic.battle import Battle
 from pionek.games.relic.fate import LifeLoss, Vanquish
 from pionek.games.relic.rolls import Again, Throw
 from pionek.games.relic.skill import SkillTest
+from pionek.games.relic.spread import FIRST_SERIAL
 from pionek.games.relic.table import Sector
 from pionek.games.relic.verbs import ATTRIBUTE_OPTIONS, changed_by, meant
 from pionek.games.relic.who import CountOf, actor
@@ -27,17 +28,15 @@ SHEET = -2
 
 
 def source_of(table: Sector, scope: Resolve) -> int:
-    """The card a text stands on, or SHEET."""
+    """RE-BATTLE-11, -12: the card a text stands on, or SHEET."""
     if scope.card >= 0:
         return scope.card
-    for player in table.players:
-        for asset in player.assets:
-            if asset.serial == scope.bearer:
-                return asset.card
-        for at in range(len(player.faces)):
-            if player.faces[at] and player.faces[at] == scope.bearer:
-                return player.corruption.cards[at]
-    return SHEET
+    player = table.players[scope.who]
+    asset = table.asset_of(scope.who, scope.bearer)
+    if asset is not None:
+        return asset.card
+    acts = scope.bearer >= FIRST_SERIAL and scope.bearer in player.faces
+    return player.corruption.cards[player.faces.index(scope.bearer)] if acts else SHEET
 
 
 def signed(number: int) -> dict[str, Any]:
@@ -81,17 +80,14 @@ class Bonus(Effect):
         return self.for_ == "any" or words.ATTRIBUTES[attribute] == self.for_
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        """RE-BONUS-01, -02, -04: skill bonuses never count in a battle, nor battle bonuses in a test."""
+        """RE-BONUS-01, -02, -04, RE-BATTLE-03: by its form, and if there is anything to add."""
         sector = cast(Sector, table)
-        if isinstance(self.bonus, CountOf) and self.bonus.of(sector, scope) == 0:
+        if isinstance(self.bonus, CountOf) and not self.bonus.of(sector, scope):
             return False
         if self.in_ == "battle":
-            battle = cast("Battle | None", sector.nearest(Battle))
-            return battle is not None and battle.who == actor(scope) and self.fits(battle.form)
-        test = cast("SkillTest | None", sector.nearest(SkillTest))
-        if test is None or test.who != actor(scope) or test.attribute == words.OF_LEVEL:
-            return False
-        return self.fits(test.attribute)
+            return self.fits(cast("Battle", sector.nearest(Battle)).form)
+        test = cast("SkillTest", sector.nearest(SkillTest))
+        return test.attribute != words.OF_LEVEL and self.fits(test.attribute)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
@@ -273,13 +269,8 @@ class Prevent(Effect):
         return "all" if self.all else ""
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        sector = cast(Sector, table)
-        if self.of != "life":
-            return True
-        loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
-        if loss is not None:
-            return loss.amount > 0
-        return not cast("Battle", sector.nearest(Battle)).spared
+        loss = cast("LifeLoss | None", cast(Sector, table).nearest(LifeLoss))
+        return loss is None or loss.amount > 0
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)

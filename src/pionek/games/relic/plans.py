@@ -22,8 +22,8 @@ from pionek.games.relic.odds import bonus_in_store, of_group
 from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import can_pay
 
-READY = {"mystery": 7.0, "corruptis": 9.5, "hive": 7.5, "key": 7.0, "beacon": 6.0}
-"""How strong one should be on the average before going for the centre, by scenario."""
+READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 7.0, "key": 7.0, "beacon": 6.0}
+"""How strong one should be before going for the centre, by scenario."""
 USUAL_READY = 7.5
 POINT = 1.5
 """The worth of a trophy point; everything else is measured by it."""
@@ -38,9 +38,11 @@ ENEMIES = 0.6
 
 
 def strength(table: Sector, seat: int) -> float:
-    """How strong a seat is over all three attributes, with what it carries."""
-    dials = table.players[seat].dials
-    return sum([dials[each] + bonus_in_store(table, seat, each) for each in range(3)]) / 3 + table.players[seat].life * 0.1
+    """How strong a seat is in what the Confrontation asks for, with what it carries: in the best of it where one may choose."""
+    scenario = table.box.scenarios[table.scenario]
+    player = table.players[seat]
+    found = [player.dials[each] + bonus_in_store(table, seat, each) for each in scenario.asked]
+    return (max(found) if scenario.chooses else sum(found) / len(found)) + player.life * 0.1
 
 
 def ready(table: Sector, seat: int) -> bool:

@@ -12,6 +12,7 @@ from pionek.core.forms import Field
 from pionek.core.frame import Frame
 from pionek.core.kinds import FLAG, Whole, Word
 from pionek.core.standing import banned
+from pionek.core.zones import Zone
 from pionek.games.relic import words
 from pionek.games.relic.content import Card
 from pionek.games.relic.engagement import Encounter, Engagement
@@ -85,7 +86,7 @@ class Evade(OfEnemies):
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         options = self.offers(cast(Sector, table), actor(scope))
-        if options and scope.amount:
+        if scope.amount:
             options.append(ENOUGH)
         return Decision(actor(scope), options, partial=True)
 
@@ -254,6 +255,7 @@ class CancelDrawn(Effect):
     __slots__ = ()
 
     word = "cancel-drawn"
+    is_price = True
     en = "discard the Threat card just drawn"
     pl = "odrzuć właśnie dobraną kartę Zagrożenia"
     example = "[cancel-drawn, {explore: same}]"
@@ -317,9 +319,6 @@ class Peek(Effect):
     def variant(self) -> str:
         return "under" if self.under else ""
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return 0 <= cast(Sector, table).tier(actor(scope)) < 2
-
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         return Decision(actor(scope), list(DECK_OPTIONS), partial=True)
 
@@ -350,14 +349,14 @@ class Peeking(Frame):
         return new
 
     def look(self, table: Sector) -> None:
+        """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
         zone = table.decks[self.deck]
-        if len(zone.cards) < self.number and table.piles[self.deck]:
-            low = list(zone.cards)
-            known = list(zone.known)
+        if len(zone.cards) < self.number:
+            top = Zone(zone.pool, zone.cards, zone.known)
             zone.cards, zone.known = [], []
             table.top(self.deck)
-            zone.cards.extend(low)
-            zone.known.extend(known)
+            zone.cards.extend(top.cards)
+            zone.known.extend(top.known)
         self.number = min(self.number, len(zone.cards))
         zone.look(table, self.who, self.number)
         if not self.number:

@@ -187,6 +187,8 @@ IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 
 AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
                      | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
 PLACES = {
+    "bonus in battle": IN_BATTLE,
+    "bonus in test": 1 << TEST_DECLARE,
     "foe": IN_BATTLE,
     "dice": 1 << BATTLE_FORM | 1 << BATTLE_PREPARE,
     "form": 1 << BATTLE_FORM | 1 << BATTLE_PREPARE,
