@@ -22,7 +22,7 @@ from pionek.games.relic.odds import bonus_in_store, of_group
 from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import can_pay
 
-READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 7.0, "key": 7.0, "beacon": 6.0}
+READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 6.5, "key": 7.0, "beacon": 6.0}
 """How strong one should be before going for the centre, by scenario."""
 USUAL_READY = 7.5
 POINT = 1.5
@@ -50,7 +50,7 @@ def ready(table: Sector, seat: int) -> bool:
     scenario = table.box.scenarios[table.scenario].id
     player = table.players[seat]
     needed = READY.get(scenario, USUAL_READY) - 0.02 * table.turn / table.seats
-    return table.relics(seat) > 0 and player.life >= 4 and (strength(table, seat) >= needed or player.level >= 11)
+    return table.relics(seat) > 0 and player.life >= 3 and (strength(table, seat) >= needed or player.level >= 11)
 
 
 def goals(table: Sector, seat: int) -> list[int]:
