@@ -65,10 +65,12 @@ def enabled(content: Content, definition: Definition, sentences: list[Sentence],
 
 
 def check_places(text: Form | None, window: int = words.ALWAYS) -> None:
-    """A verb about what is going on stands only where that is going on."""
-    for form in walk(text) if isinstance(text, Effect) else []:
+    """A verb or a condition about what is going on stands only where that is going on."""
+    for form in walk(text) if text is not None else []:
         word = f"{form.word} in {getattr(form, 'in_', '')}" if form.word == "bonus" else form.word
-        if form.family == "effect" and word in words.PLACES and not words.PLACES[word] >> window & 1:
+        if isinstance(form, Condition):
+            word = f"if {word}"
+        if isinstance(form, Effect | Condition) and word in words.PLACES and not words.PLACES[word] >> window & 1:
             raise ValueError(f"{word} does not work there: it is about something under way")
 
 
@@ -165,7 +167,7 @@ class Feature(Definition):
 
     def finish(self, content: Content) -> None:
         for each in self.sentences:
-            check_places(each.do, each.window)
+            check_places(each, each.window)
         self.abilities = enabled(content, self, self.sentences, self.rule)
         self.windows = windows_of(self.sentences)
 
@@ -250,7 +252,7 @@ class Scenario(Definition):
 
     def finish(self, content: Content) -> None:
         for each in self.sentences:
-            check_places(each.do, each.window)
+            check_places(each, each.window)
         check_places(self.confrontation)
         self.abilities = enabled(content, self, list(self.sentences), self.rule)
         ability = Ability(WATCH, 0, "RE-SCEN-02", self.confrontation, origin=f"scenario:{self.id}", index=90)
@@ -385,7 +387,7 @@ class Card(Definition):
         for text in (self.effect, self.win, self.lose, self.reward):
             check_places(text)
         for each in self.sentences:
-            check_places(each.do, each.window)
+            check_places(each, each.window)
         if self.type != "encounter" and any(form.word == "leave" for form in self.all_forms()):
             raise ValueError("only encounters leave")
         threat = self.deck in words.COLOURS
@@ -439,6 +441,8 @@ class Sheets(Content):
         self.scenarios: list[Scenario] = [each for each in entries["scenario"] if isinstance(each, Scenario)]
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         super().__init__(game, book, packs, entries)
+        if self.mistakes:
+            return  # whoever reads the packs reports them, and nothing is played
         for feature in self.features:
             if feature.character is not None:
                 self.characters[feature.character].features.append(feature.index)

@@ -219,10 +219,11 @@ class Here(Amount):
         return {"trait": f"trait-{self.here}"}
 
     def of(self, table: Table, scope: Resolve) -> int:
+        """RE-BATTLE-10."""
         sector = cast(Sector, table)
-        cards = [sector.box.cards[card] for card in sector.of_type(sector.players[actor(scope)].space, 1)]
-        found = sum([self.here in card.traits for card in cards])
-        return max(0, found - 1) if scope.card >= 0 and self.here in sector.box.cards[scope.card].traits else found
+        cards = sector.laid[sector.players[actor(scope)].space][:]
+        cards.remove(scope.card)
+        return sum([self.here in sector.box.cards[card].traits for card in cards])
 
 
 class TopPower(Amount):
@@ -309,8 +310,8 @@ class FormIs(Condition):
         self.form = form
 
     def holds(self, table: Table, scope: Resolve) -> bool:
-        battle = cast("Battle | None", cast(Sector, table).nearest(Battle))
-        return battle is not None and battle.form == words.ATTRIBUTES.index(self.form)
+        battle = cast("Battle", cast(Sector, table).nearest(Battle))
+        return battle.form == words.ATTRIBUTES.index(self.form)
 
 
 class FoeIs(Condition):
@@ -333,8 +334,7 @@ class FoeIs(Condition):
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         sector = cast(Sector, table)
-        battle = cast("Battle | None", sector.nearest(Battle))
-        return battle is not None and battle.has_trait(sector, self.foe)
+        return cast("Battle", sector.nearest(Battle)).has_trait(sector, self.foe)
 
 
 class TestIs(Condition):
@@ -353,8 +353,8 @@ class TestIs(Condition):
         self.test_of = test_of
 
     def holds(self, table: Table, scope: Resolve) -> bool:
-        test = cast("SkillTest | None", cast(Sector, table).nearest(SkillTest))
-        return test is not None and test.attribute == words.ATTRIBUTES.index(self.test_of)
+        test = cast("SkillTest", cast(Sector, table).nearest(SkillTest))
+        return test.attribute == words.ATTRIBUTES.index(self.test_of)
 
 
 class Rolled(Condition):
@@ -380,9 +380,8 @@ class Rolled(Condition):
 
 def own_dice(table: Sector) -> list[int]:
     """The dice of the roll under way, or of the battle that was rolled for."""
-    for place in range(len(table.agenda) - 1, -1, -1):
-        frame = table.agenda[place]
-        if isinstance(frame, Throw) and frame.kind != words.OF_THE_FOE:
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Throw):
             return frame.natural()
         if isinstance(frame, Battle | SkillTest | Movement):
             return frame.dice
@@ -405,8 +404,7 @@ class FoeRolled(Condition):
         self.foe_rolled = foe_rolled
 
     def holds(self, table: Table, scope: Resolve) -> bool:
-        throw = cast("Throw | None", cast(Sector, table).nearest(Throw))
-        return throw is not None and throw.kind == words.OF_THE_FOE and throw.natural()[0] <= self.foe_rolled
+        return cast("Throw", cast(Sector, table).nearest(Throw)).natural()[0] <= self.foe_rolled
 
 
 class Any(Condition):

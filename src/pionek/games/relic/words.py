@@ -187,6 +187,10 @@ IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 
 AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
                      | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
 PLACES = {
+    "if form": IN_BATTLE,
+    "if foe": IN_BATTLE,
+    "if test-of": 1 << TEST_DECLARE | 1 << TEST_REROLL,
+    "if foe-rolled": 1 << BATTLE_ROLL,
     "bonus in battle": IN_BATTLE,
     "bonus in test": 1 << TEST_DECLARE,
     "foe": IN_BATTLE,
@@ -203,7 +207,7 @@ PLACES = {
     "steer": 1 << MOVE_ROLL,
     "prevent": IN_BATTLE | 1 << LIFE_LOSS | 1 << VANQUISHING,
 }
-"""Verbs about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
+"""Verbs and conditions about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
 OF_OTHERS: Final = 1 << OTHER_BATTLE_REROLL | 1 << OTHER_TURN_START
 
 # Decks and their discard piles.
