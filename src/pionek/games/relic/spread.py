@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 OF_SCENARIO = 4
 """The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
 FIRST_SERIAL = 8
+OPEN = 9
+"""The pool of the cards that lie open, behind those of the decks and of the character sheets."""
 
 
 class Spread(Table):
@@ -94,8 +96,9 @@ class Spread(Table):
             if player.mission >= 0:
                 cards.append(player.mission)
         for frame in self.agenda:
-            cards.extend(frame.turned if isinstance(frame, Turned) else [])
-        return Zone(len(words.DECKS) + 1, cards, [ALL_SEATS] * len(cards))
+            if isinstance(frame, Turned):
+                cards.extend(frame.turned)
+        return Zone(OPEN, cards, [ALL_SEATS] * len(cards))
 
     def active_seat(self) -> int:
         return self.active
@@ -137,7 +140,7 @@ class Spread(Table):
     def tier(self, seat: int) -> int:
         """The tier a figure stands in: 0 outer, 1 middle, 2 inner; -1 where it stands nowhere."""
         space = self.players[seat].space
-        return -1 if space < 0 else 0 if space < words.MIDDLE else 1 if space < words.INNER else 2
+        return self.box.spaces[space].tier_number if space >= 0 else -1
 
     def playing(self) -> list[int]:
         """The seats still in the game, clockwise from the active one."""
@@ -150,11 +153,10 @@ class Spread(Table):
 
     def left_of(self, seat: int) -> int:
         """The next player still in the game (gaps 83)."""
-        for offset in range(1, self.seats + 1):
-            other = (seat + offset) % self.seats
-            if not self.players[other].out:
-                return other
-        return seat
+        other = (seat + 1) % self.seats
+        while self.players[other].out:
+            other = (other + 1) % self.seats
+        return other
 
     def of_type(self, space: int, kind: int) -> list[int]:
         """The cards of one type on a space."""
@@ -163,8 +165,7 @@ class Spread(Table):
 
     def nearest(self, kind: type[Frame]) -> Frame | None:
         """The innermost frame of that kind under way."""
-        for place in range(len(self.agenda) - 1, -1, -1):
-            frame = self.agenda[place]
+        for frame in reversed(self.agenda):
             if isinstance(frame, kind):
                 return frame
         return None

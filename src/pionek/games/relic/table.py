@@ -110,9 +110,8 @@ class Sector(Spread):
         """Work out anew in which windows a seat has something to offer."""
         player = self.players[seat]
         mask = 0
-        if player.character >= 0 and not player.out:
-            for feature in self.sheet(player).features:
-                mask |= self.box.features[feature].windows
+        for feature in self.sheet(player).features:
+            mask |= self.box.features[feature].windows
         for asset in player.assets:
             mask |= self.box.windows[asset.card]
         for at in range(len(player.faces)):
@@ -132,7 +131,7 @@ class Sector(Spread):
     # Deeds: dials, influence, cards
 
     def change(self, seat: int, resource: int, amount: int, rule: str) -> int:
-        """RE-ATTR-02 to -05, RE-LIFE-02, RE-INFL-03: as far as the dial or the purse goes; what really changed."""
+        """RE-ATTR-02 to -05, RE-LIFE-02 to -04, RE-INFL-02, -03: as far as the dial or the purse goes; what really changed."""
         player = self.players[seat]
         if resource < words.LIFE:
             done = min(words.MOST, max(1, player.dials[resource] + amount)) - player.dials[resource]
