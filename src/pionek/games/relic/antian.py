@@ -41,13 +41,8 @@ class Antian(Sector):
 
     # Windows
 
-    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option] | None:
-        """What the seat may use now; nobody can know that there is nothing as long as it hides Power cards."""
-        player = self.players[seat]
-        if player.out:
-            return None
-        options = offered(self, seat, windows, used)
-        return options if options or player.hand.cards else None
+    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+        return offered(self, seat, windows, used)
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         assert isinstance(window, Chance)

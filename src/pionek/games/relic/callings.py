@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.control import ACCEPT, DECLINE_IT
-from pionek.core.decision import Decision, Option
+from pionek.core.decision import NOBODY, Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
@@ -49,7 +49,7 @@ class Calling(Frame):
         player = table.players[self.who]
         goal = table.box.cards[player.mission].goal
         assert isinstance(goal, Deliver)
-        self.left -= pay_with(table, self.who, goal.deliver, self.left, option, -1)
+        self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
         if self.left < 1:
             player.progress = 1
@@ -73,5 +73,5 @@ def calls(table: Sector, seat: int, space: int) -> bool:
     player = table.players[seat]
     goal = table.box.cards[player.mission].goal
     if isinstance(goal, Deliver):
-        return goal.at == space and can_pay(table, player, goal.deliver, goal.count, -1)
+        return goal.at == space and can_pay(table, seat, goal.deliver, goal.count)
     return isinstance(goal, TrialAt) and goal.at == space

@@ -75,14 +75,14 @@ class Pay(Effect):
     def possible(self, table: Table, scope: Resolve) -> bool:
         sector = cast(Sector, table)
         seat = actor(scope)
-        if not can_pay(sector, sector.players[seat], self.pay, self.price(sector, seat), scope.bearer):
+        if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
             return self.else_ is not None
         return self.do.possible(sector, scope)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
         seat = actor(scope)
-        if not can_pay(sector, sector.players[seat], self.pay, self.price(sector, seat), scope.bearer):
+        if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
             self.unpaid(scope)
         elif self.ask:
             return Decision(seat, list(YES_OR_NO), partial=True)
@@ -128,7 +128,7 @@ class Payment(Frame):
         return paying(table, self.who, self.what, self.left)
 
     def took_pay(self, table: Sector, option: Option) -> None:
-        self.left -= pay_with(table, self.who, self.what, self.left, option, self.bearer)
+        self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
         self.back_to("pay")
 
 

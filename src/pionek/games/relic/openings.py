@@ -46,8 +46,7 @@ class Chance(Window):
                     self.passes = passes
                     options.append(PASSING)
                     return Decision(seat, options)
-                if options is not None and seat != self.who and (seat != table.acting or table.listener is not None):
-                    passed_over(table, seat, self.reason)
+                pass_over(table, seat, self.who, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < table.seats else 0
         return None
@@ -62,11 +61,10 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
     if not own or not holds_any(table, who, own):
         if not kind & words.OF_OTHERS:
             return None
-        for seat in range(table.seats):
-            if seat != who and table.players[seat].hand.cards and holds_any(table, seat, kind & words.OF_OTHERS):
-                break
-        else:
-            pass_over(table, who, rule)
+        seats = range(table.seats)
+        if not any(seat != who and holds_any(table, seat, kind & words.OF_OTHERS) for seat in seats):
+            for seat in seats:
+                pass_over(table, seat, who, rule)
             return None
     chance = Chance(who, kind, rule)
     if table.unsettled:  # what has just happened comes first
@@ -96,8 +94,7 @@ def is_quiet(table: Sector, seat: int, window: int) -> bool:
     return not table.rules.watched >> (words.FIRST_WINDOW + window) & 1 and not holds_any(table, seat, 1 << window)
 
 
-def pass_over(table: Sector, who: int, rule: str) -> None:
-    """Nobody else has an answer, which those who hide cards do not show."""
-    for seat in range(table.seats):
-        if seat != who and table.players[seat].hand.cards and (seat != table.acting or table.listener is not None):
-            passed_over(table, seat, rule)
+def pass_over(table: Sector, seat: int, who: int, rule: str) -> None:
+    """Somebody else has no answer, which those who hide cards do not show."""
+    if seat != who and table.players[seat].hand.cards:
+        passed_over(table, seat, rule)

@@ -84,7 +84,7 @@ def difficulty(table: Sector, seat: int, mission: int, progress: int) -> float:
     if isinstance(goal, Survey):
         return 3.0 * (goal.count - progress)
     if isinstance(goal, Deliver):
-        return 8.0 if can_pay(table, player, goal.deliver, goal.count, -1) else 13.0
+        return 8.0 if can_pay(table, seat, goal.deliver, goal.count) else 13.0
     if isinstance(goal, TrialAt):
         return 8.0 + max(0, goal.target - 3 - player.dials[words.ATTRIBUTES.index(goal.trial)])
     if isinstance(goal, NoneOf):
@@ -119,7 +119,7 @@ def mission_spaces(table: Sector, seat: int) -> list[int]:
         areas = [goal.survey[at] for at in range(len(goal.survey)) if not player.marks >> at & 1]
         return [space.index for space in table.box.spaces if space.area in areas]
     if isinstance(goal, Deliver):
-        return [goal.at] if can_pay(table, player, goal.deliver, goal.count, -1) else []
+        return [goal.at] if can_pay(table, seat, goal.deliver, goal.count) else []
     if isinstance(goal, NoneOf):
         return [goal.at] if not player.corruption.cards else []
     if isinstance(goal, TrialAt):

@@ -65,9 +65,7 @@ class Throw(Frame):
 
     def replace(self, table: Sector) -> Decision | None:
         """RE-BATTLE-07, RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
-        if self.kind == words.OF_THE_FOE or not table.players[self.who].hand.cards:
-            return None
-        if banned(table, words.NUMBER, self.who) is not None:
+        if self.kind == words.OF_THE_FOE or banned(table, words.NUMBER, self.who) is not None:
             return None
         return Decision(self.who, [ROLLING, *each_once(table.box.numbers, table.players[self.who].hand.cards)])
 

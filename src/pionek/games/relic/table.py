@@ -32,8 +32,8 @@ class Sector(Spread):
 
     # What only the procedures can say
 
-    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option] | None:
-        """What the seat may use in these windows; None if everybody can see that there is nothing."""
+    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+        """What the seat may use in these windows."""
         raise NotImplementedError
 
     def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:

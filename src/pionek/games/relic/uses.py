@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
-from pionek.core.decision import Guard, Option
+from pionek.core.decision import NOBODY, Guard, Option
 from pionek.core.standing import banned, value
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.content import Card
-from pionek.games.relic.looking import looking
-from pionek.games.relic.pieces import Asset, Player
+from pionek.games.relic.looking import each_once, looking
+from pionek.games.relic.pieces import Asset
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
+from pionek.games.relic.who import counted
 
 KEYS = 8
 """A sentence is known by the serial of its bearer and its number: serial * KEYS + number."""
@@ -20,54 +22,40 @@ NAMING = KEYS - 1
 """The number under which a weapon or an armour is named, where no sentence of it does so."""
 OF_FEATURES = 100_000
 """Keys of a sheet's abilities lie behind all serials."""
-
-
-def feature_key(feature: int, number: int) -> int:
-    return (OF_FEATURES + feature) * KEYS + number
+NO_SENTENCE = -1
+NO_CARD = -1
 
 
 def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option]:
-    """Everything the seat may use in these windows; equal cards are one option."""
+    """RE-CLAR-09, RE-POWER-05: everything the seat may use in these windows; equal cards are one option."""
     player = table.players[seat]
     box = table.box
     found: list[Option] = []
     if player.reach & mask:
         for feature in table.sheet(player).features:
-            if box.features[feature].windows & mask and choose_feature(table, seat, feature, mask, used)[1] is None:
+            if choose_feature(table, seat, feature, mask, used)[1] is None:
                 found.append(box.invocations[feature])
-        for asset in player.assets:
-            if box.windows[asset.card] & mask and box.uses[asset.card] not in found:
-                if choose_asset(table, seat, asset, mask, used)[1] is None:
-                    found.append(box.uses[asset.card])
+        usable = [asset.card for asset in player.assets if choose_asset(table, seat, asset, mask, used)[1] is None]
         for at in range(len(player.faces)):
-            card = player.corruption.cards[at]
-            if player.faces[at] and box.windows[card] & mask and box.uses[card] not in found:
-                if choose_corruption(table, seat, at, mask, used)[1] is None:
-                    found.append(box.uses[card])
-    for card in player.hand.cards:
-        if box.windows[card] & mask and box.plays[card] not in found and refuse_power(table, seat, card) is None:
-            found.append(box.plays[card])
-    return found
+            if player.faces[at] and choose_corruption(table, seat, at, mask, used)[1] is None:
+                usable.append(player.corruption.cards[at])
+        found += each_once(box.uses, usable)
+    windows = box.windows
+    hand = [card for card in player.hand.cards if windows[card] & mask and refuse_power(table, seat, card) is None]
+    return found + each_once(box.plays, hand)
 
 
 def refuse_power(table: Sector, seat: int, card: int) -> Guard | None:
     """Why a Power card's ability cannot be used although its moment has come."""
     if banned(table, words.PLAY, seat) is not None:
         return words.BANNED
-    return refuse_effect(table, seat, table.box.cards[card].sentences[0], -1, card)
+    return refuse_effect(table, seat, table.box.cards[card].sentences[0], NOBODY, card)
 
 
 def choose_feature(table: Sector, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     """The sentence of an ability that works in these windows, or the reason why none does."""
     sentences = table.box.features[feature].sentences
-    guard: Guard | None = words.BY_ITSELF
-    for number in range(len(sentences)):
-        if sentences[number].optional and mask >> sentences[number].window & 1:
-            key = feature_key(feature, number)
-            guard = refuse_sentence(table, seat, sentences[number], key, used, seat)
-            if guard is None:
-                return number, None
-    return -1, guard
+    return choose_sentence(table, seat, sentences, OF_FEATURES + feature, seat, mask, used)
 
 
 def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
@@ -76,13 +64,13 @@ def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[i
     if card.is_named:
         guard = refuse_gear(table, seat, asset, mask)
         if guard is not None:
-            return -1, guard
-    elif card.is_ally and table.nearest(Battle) is not None and banned(table, words.BAN_ALLY, seat) is not None:
-        return -1, words.BANNED
-    number, guard = choose_sentence(table, seat, list(card.sentences), asset, mask, used)
+            return NO_SENTENCE, guard
+    elif card.is_ally and banned(table, words.BAN_ALLY, seat) is not None:
+        return NO_SENTENCE, words.BANNED
+    number, guard = choose_sentence(table, seat, card.sentences, asset.serial, asset.serial, mask, used)
     if guard is not None and mask >> words.BATTLE_PREPARE & 1 and worth_naming(card):
         battle = cast("Battle", table.nearest(Battle))
-        return (-1, words.ALREADY_USED) if battle.names(asset.serial) else (NAMING, None)
+        return (NO_SENTENCE, words.ALREADY_USED) if battle.names(asset.serial) else (NAMING, None)
     return number, guard
 
 
@@ -94,26 +82,23 @@ def worth_naming(card: Card) -> bool:
 
 
 def choose_sentence(
-    table: Sector, seat: int, sentences: list[Sentence], asset: Asset, mask: int, used: list[int]
+    table: Sector, seat: int, sentences: Sequence[Sentence], owner: int, bearer: int, mask: int, used: list[int]
 ) -> tuple[int, Guard | None]:
+    """RE-CLAR-09, -10: the first sentence that its owner may use or leave, in these windows."""
     found: Guard | None = words.BY_ITSELF
     for number in range(len(sentences)):
         sentence = sentences[number]
-        if not sentence.optional or not mask >> sentence.window & 1:
-            continue
-        found = refuse_sentence(table, seat, sentence, asset.serial * KEYS + number, used, asset.serial)
-        if found is None and sentence.pay == "charge" and asset.spent:
-            found = words.CHARGE_SPENT
-        if found is None:
-            return number, None
-    return -1, found
+        if sentence.optional and mask >> sentence.window & 1:
+            found = refuse_sentence(table, seat, sentence, owner * KEYS + number, used, bearer)
+            if found is None:
+                return number, None
+    return NO_SENTENCE, found
 
 
 def choose_corruption(table: Sector, seat: int, at: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     player = table.players[seat]
     sentences = table.box.cards[player.corruption.cards[at]].sentences
-    bearer = Asset(player.corruption.cards[at], 0, player.faces[at])
-    return choose_sentence(table, seat, list(sentences), bearer, mask, used)
+    return choose_sentence(table, seat, sentences, player.faces[at], player.faces[at], mask, used)
 
 
 def refuse_gear(table: Sector, seat: int, asset: Asset, mask: int) -> Guard | None:
@@ -139,12 +124,15 @@ def refuse_sentence(
     """Why this sentence cannot be used now, its window being open."""
     if key in used:
         return words.ALREADY_USED
-    player = table.players[seat]
-    if sentence.once and key in player.once:
+    if key in table.players[seat].once:
         return words.ONCE_A_TURN
-    if sentence.pay and not can_pay(table, player, sentence.pay, sentence.count, bearer):
+    if sentence.pay == "charge":
+        asset = table.asset_of(seat, bearer)
+        if asset is not None and asset.spent:
+            return words.CHARGE_SPENT
+    elif sentence.pay and not can_pay(table, seat, sentence.pay, sentence.count):
         return words.CANNOT_PAY
-    return refuse_effect(table, seat, sentence, bearer, -1)
+    return refuse_effect(table, seat, sentence, bearer, NO_CARD)
 
 
 def refuse_effect(table: Sector, seat: int, sentence: Sentence, bearer: int, card: int) -> Guard | None:
@@ -158,20 +146,8 @@ def refuse_effect(table: Sector, seat: int, sentence: Sentence, bearer: int, car
     return None
 
 
-def can_pay(table: Sector, player: Player, what: str, count: int, bearer: int) -> bool:
-    """Costs are paid in full or not at all (gaps 51)."""
+def can_pay(table: Sector, seat: int, what: str, count: int) -> bool:
+    """RE-DISC-05, RE-INFL-03: costs are paid in full or not at all (gaps 51); a card can always be given up for itself."""
     if what == "influence":
-        return player.influence >= count
-    if what == "power":
-        return len(player.hand.cards) >= count
-    if what == "trophy":
-        return len(player.trophies) >= count
-    cards = table.box.cards
-    if what == "ally":
-        return sum([cards[asset.card].is_ally for asset in player.assets]) >= count
-    if what == "wargear":
-        return sum([cards[asset.card].deck_number == words.WARGEAR_DECK for asset in player.assets]) >= count
-    for asset in player.assets:
-        if asset.serial == bearer:
-            return what == "this" or asset.charges >= count
-    return False
+        return table.players[seat].influence >= count
+    return what == "this" or counted(table, seat, what) >= count

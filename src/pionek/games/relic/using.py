@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from pionek.core.decision import Decision, Option
+from pionek.core.decision import NOBODY, Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.games.relic import words
@@ -14,22 +14,23 @@ from pionek.games.relic.openings import Chance
 from pionek.games.relic.pieces import Asset
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
-from pionek.games.relic.uses import KEYS, NAMING, choose_asset, choose_corruption, choose_feature, feature_key
+from pionek.games.relic.uses import KEYS, NAMING, NO_CARD, OF_FEATURES, choose_asset, choose_corruption, choose_feature
+from pionek.games.relic.who import is_kind
 
 
 def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
-    """Carry out what a seat chose in a window."""
+    """RE-CLAR-09, RE-POWER-05: carry out what a seat chose in a window."""
     mask = chance.for_seat(seat)
     if option.verb == words.PLAY:
         table.happened(words.PLAYED, seat, option.subject, rule="RE-POWER-05")
         table.players[seat].hand.remove(option.subject)
         table.power_played(seat)
-        table.then(Use(seat, table.box.cards[option.subject].sentences[0], -1, option.subject))
+        table.then(Use(seat, table.box.cards[option.subject].sentences[0], NOBODY, option.subject))
     elif option.verb == words.INVOKE:
         number = choose_feature(table, seat, option.subject, mask, chance.used)[0]
         sentence = table.box.features[option.subject].sentences[number]
         table.happened(words.INVOKED, seat, option.subject, rule=table.box.features[option.subject].rule)
-        begin(table, seat, sentence, feature_key(option.subject, number), seat, chance)
+        begin(table, seat, sentence, (OF_FEATURES + option.subject) * KEYS + number, seat, chance)
     else:
         use_card(table, seat, option.subject, mask, chance)
 
@@ -59,14 +60,13 @@ def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> 
 
 def name_gear(table: Sector, asset: Asset) -> None:
     """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
-    battle = cast("Battle | None", table.nearest(Battle))
     card = table.box.cards[asset.card]
-    if battle is None or battle.names(asset.serial):
+    if not card.is_named:
         return
-    if card.is_weapon:
-        battle.weapons.append(asset.serial)
-    elif card.is_armour:
-        battle.armours.append(asset.serial)
+    battle = cast("Battle", table.nearest(Battle))
+    named = battle.weapons if card.is_weapon else battle.armours
+    if asset.serial not in named:
+        named.append(asset.serial)
 
 
 def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, chance: Chance) -> None:
@@ -74,7 +74,7 @@ def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, c
     if sentence.once:
         player = table.players[seat]
         player.once = [*player.once, key]
-    table.then(Use(seat, sentence, bearer, -1))
+    table.then(Use(seat, sentence, bearer, NO_CARD))
 
 
 class Use(Frame):
@@ -102,7 +102,7 @@ class Use(Frame):
         return paying(table, self.who, self.sentence.pay, self.left)
 
     def took_pay(self, table: Sector, option: Option) -> None:
-        self.left -= pay_with(table, self.who, self.sentence.pay, self.left, option, self.bearer)
+        self.left = pay_with(table, self.who, self.sentence.pay, self.left, option, self.bearer)
         self.back_to("pay")
 
     def carry_out(self, table: Sector) -> None:
@@ -127,36 +127,27 @@ def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
     elif what == "trophy":
         cards = player.trophies
     elif what in ("ally", "wargear"):
-        cards = [asset.card for asset in player.assets if pays(table, asset, what)]
+        cards = [asset.card for asset in player.assets if is_kind(table.box.cards[asset.card], what)]
     else:
         return Decision(seat, [PAID])
     verb = table.box.spendings if what == "trophy" else table.box.discards
     return Decision(seat, each_once(verb, cards), partial=True)
 
 
-def pays(table: Sector, asset: Asset, what: str) -> bool:
-    card = table.box.cards[asset.card]
-    return card.is_ally if what == "ally" else card.deck_number == words.WARGEAR_DECK
-
-
 def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
-    """Pay; how much of the price that was."""
+    """RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09: pay; how much is still to be paid."""
     if what == "influence":
         table.change(seat, words.INFLUENCE, -left, "RE-INFL-03")
-        return left
-    if what == "power":
-        table.discard_power(seat, option.subject, "RE-DISC-05")
-        return 1
+        return 0
     if what == "trophy":
         table.discard_trophy(seat, option.subject, "RE-DISC-05")
-        return 1
-    if what in ("ally", "wargear"):
-        table.discard_own(seat, option.subject, "RE-DISC-05")
-        return 1
+        return left - 1
     asset = table.asset_of(seat, bearer)
-    assert asset is not None
-    if what == "this":
+    if what == "this" and asset is not None:
         table.discard_asset(seat, asset, "RE-DISC-05")
-    else:
+        return 0
+    if what == "charge" and asset is not None:
         table.spend_charge(seat, asset)
-    return left
+        return 0
+    table.discard_own(seat, option.subject, "RE-DISC-05")
+    return left - 1
