@@ -173,6 +173,10 @@ class Corrupting(Frame):
     def after_all(self, table: Sector) -> None:
         table.signal(words.CORRUPTION, self.who, amount=AFTER_ALL)
 
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-FALL-01: also whom a card has just killed may have come to the threshold (gaps 56)."""
+        table.unsettled |= words.CHECK_CORRUPTED
+
 
 class Fall(Frame):
     """The five steps of a corrupted player, who changes to a new character or gives up."""

@@ -142,9 +142,10 @@ class Quest(Frame):
 
 def end_by_length(table: Sector) -> None:
     """The length guard of simulations: the highest level wins, then the most relics; else nobody."""
-    merits = [(table.players[seat].level, table.relics(seat)) for seat in range(table.seats)]
-    best = [seat for seat in range(table.seats) if merits[seat] == max(merits) and not table.players[seat].out]
-    table.finish(Result(tuple(best) if len(best) == 1 else (), "cap" if len(best) == 1 else "cap-draw", "RE-WIN-01"))
+    merits = {seat: (table.players[seat].level, table.relics(seat)) for seat in table.playing()}
+    best = [seat for seat in merits if merits[seat] == max(merits.values())]
+    alone = len(best) == 1
+    table.finish(Result(tuple(best) if alone else (), "cap" if alone else "cap-draw", "RE-WIN-01"))
 
 
 class Turn(Frame):

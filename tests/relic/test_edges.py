@@ -1,0 +1,270 @@
+"""Turns, movement, levels, relics and corruption at their edges."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pionek
+from pionek.games.relic import words
+from pionek.games.relic.turn import end_by_length
+from tests.relic.scenario import Side, Table
+
+rule = pytest.mark.rule
+
+
+def log(table: Table) -> str:
+    return " ".join(table.log())
+
+
+# Turns
+
+
+@rule("RE-WIN-01", "RE-TURN-02")
+@pytest.mark.parametrize(
+    ("sides", "winners", "cause"),
+    [
+        ((Side(level=3), Side(level=5)), (1,), "cap"), ((Side(level=5), Side(level=5)), (), "cap-draw"),
+        ((Side(level=5, assets=["roll-of-honour"]), Side(level=5)), (0,), "cap"), ((Side(level=3), Side(level=5, out=True)), (0,), "cap"),
+    ],
+)  # fmt: skip
+def test_the_length_guard_of_simulations(sides: tuple[Side, ...], winners: tuple[int, ...], cause: str) -> None:
+    table = Table(*sides)
+    end_by_length(table.table)
+    assert (table.table.result.winners, table.table.result.cause) == (winners, cause)
+
+
+@rule("RE-TURN-01", "RE-TURN-02")
+def test_a_guarded_game_has_just_so_many_turns() -> None:
+    match = pionek.new_match("relic", seed=3, players="3", cap=2)
+    while match.decision is not None:
+        match.play(match.decision.options[0])
+    table: Any = match.table
+    assert table.turn == 6
+    assert match.result is not None
+    assert match.result.cause.startswith("cap")
+
+
+@rule("RE-SETUP-18", "RE-SETUP-16", "RE-SETUP-08")
+def test_everybody_is_set_up_and_the_named_seat_begins() -> None:
+    for first in ("1", "2", "3"):
+        match = pionek.new_match("relic", seed=3, players="3", first=first)
+        revealed = match.table.revealed
+        while type(match.table.agenda[-1]).__name__ == "Quest":
+            match.play(match.decision.options[0])  # type: ignore[union-attr]
+        table: Any = match.table
+        assert table.revealed > revealed + 3
+        while table.turn == 0:
+            match.play(match.decision.options[0])  # type: ignore[union-attr]
+            table = match.table
+        assert table.active == int(first) - 1
+        assert all(player.mission >= 0 and player.character >= 0 for player in table.players)
+    firsts = {start_of(seed) for seed in range(12)}
+    assert firsts == {0, 1, 2}
+
+
+def start_of(seed: int) -> int:
+    match = pionek.new_match("relic", seed=seed, characters=["captain", "ogryn", "trader"])
+    table: Any = match.table
+    while table.turn == 0:
+        match.play(match.decision.options[0])  # type: ignore[union-attr]
+    return int(table.active)
+
+
+@rule("RE-EXPL-01", "RE-INNER-06")
+def test_exploration_begins_where_something_can_happen() -> None:
+    """Cards that lie on a space without symbols count; so does a card that works at the start of the phase."""
+    table = Table(lying={"sanctuary": ["kommando"]}).land("sanctuary", 1, 1)
+    assert "loses 1 influence" in log(table)
+    table = Table(Side(assets=["auspex"])).land("sanctuary")
+    assert table.keys == ["use:auspex", "pass"]
+    assert Table(Side(at="rift", assets=["auspex"], level=1)).begin(3).at() == "maze"
+    assert "use:auspex" not in Table(Side(at="rift", assets=["auspex"], level=1)).begin(3).keys
+
+
+# Movement
+
+
+@rule("RE-BOX-02", "RE-BOX-04", "RE-INNER-01")
+def test_a_box_needs_a_point_and_the_guardian_a_relic() -> None:
+    table = Table(Side(at="craftworld")).begin(1).play("anticlockwise")
+    assert table.at() == "guardian"
+    assert table.asked != "Movement.box"
+    table = Table(Side(at="guardian")).begin(2)
+    assert table.asked == "Movement.choose_direction"
+    table = Table(Side(at="guardian", assets=["roll-of-honour"], special=True)).begin().play("roll")
+    assert table.asked == "Movement.box"
+    table.play("box")
+    assert (table.at(), table.player().special) == ("rift", False) or table.at() == "maze"
+    table = Table(Side(at="haunted")).begin(2).play("anticlockwise", "box")
+    assert table.at() == "webway"
+
+
+@rule("RE-MOVE-05", "RE-MOVE-06", "RE-BOX-03")
+def test_a_direction_is_chosen_once_a_tier_by_whoever_chooses_it() -> None:
+    table = Table(Side("commissar", at="hab", corruption=["wandering-eye"]), Side(), turn_of=0).begin(1)
+    assert table.seat == 1
+    table.play("anticlockwise")
+    assert table.at() == "spire"
+    sides = (Side(), Side("commissar", at="hab", corruption=["wandering-eye"]))
+    assert Table(*sides, turn_of=1).begin(1).seat == 0
+    table = Table(Side(at="hulk")).begin(3)
+    table.play("box", "anticlockwise")
+    assert table.at() == "lair"
+    table = Table(Side(at="hulk")).begin(1).play("box")
+    assert table.at() == "webway"
+    assert table.asked != "Movement.choose_direction" or table.table.turn == 2
+
+
+@rule("RE-INNER-03", "RE-INNER-04", "RE-CLAR-06")
+def test_direct_moves_end_at_the_rift() -> None:
+    for card in ("warp-jump",):
+        assert f"play:{card}" not in Table(Side(at="rift", hand=[card])).begin().keys
+    table = Table(Side("captain", at="hab", assets=["star-chart-of-the-ancients"])).begin().play("use:star-chart-of-the-ancients")
+    assert "go:envoy" not in table.keys
+    assert "go:hab" not in table.keys
+    assert len(table.keys) == 24 - 4 - 1
+    table = Table(Side("callidus", at="envoy", influence=1), Side(at="menhir"), Side(at="scar")).begin()
+    table.play("invoke:polymorphine")
+    assert table.at() == "menhir"
+
+
+@rule("RE-CLAR-06", "RE-INNER-03")
+def test_portals_lead_to_other_portals() -> None:
+    table = Table(lying={"ruins": ["forgotten-portal"]}).land("webway").play("text-box:1")
+    assert table.at() == "ruins"
+    table = Table(lying={"ruins": ["forgotten-portal"]}).land("ruins").play("yes")
+    assert table.at() == "webway"
+
+
+@rule("RE-CLAR-03", "RE-CLAR-04")
+def test_a_special_move_is_for_both_outer_tiers() -> None:
+    for space in ("foothills", "falcons"):
+        table = Table(lying={space: ["hidden-path"]}).land(space)
+        assert table.player().special
+
+
+@rule("RE-RIFT-02", "RE-RIFT-03", "RE-RIFT-04")
+@pytest.mark.parametrize(
+    ("given", "space"),
+    [({}, "maze"), ({"level": 9}, "yllen"), ({"assets": ["roll-of-honour", "chalice-of-purity"]}, "yllen"), ({"level": 9, "assets": ["roll-of-honour", "chalice-of-purity"]}, "braxas"), ({"level": 8, "assets": ["roll-of-honour"]}, "maze")],
+)
+def test_how_far_the_rift_throws(given: dict[str, Any], space: str) -> None:
+    given = {"assets": ["roll-of-honour"], **given}
+    table = Table(Side(at="guardian", influence=7, **given)).begin(1, 3, 3, 3, 3, 3).play("box")
+    assert [table.box.spaces[space].id for space in moved(table)][-1] == space
+
+
+def moved(table: Table) -> list[int]:
+    events = table.match.listen().events[table.heard :]
+    return [event.subject for event in events if words.MOMENTS[event.moment].name == "moved"]
+
+
+# Experience
+
+
+@rule("RE-EXP-06", "RE-EXP-07")
+def test_no_relic_and_no_mission_where_there_is_none() -> None:
+    completed = ["pilgrimage", "blood-oath", "sealed-orders"]
+    table = Table(Side(completed=completed, mission=""))
+    for number in (words.RELIC_DECK, words.MISSION_DECK):
+        table.table.decks[number].cards, table.table.decks[number].known = [], []
+    table.land("sanctuary").play("done")
+    assert (len(table.player().completed), table.asked) == (3, "Movement.choose_direction")
+
+
+@rule("RE-EXP-06", "RE-RELIC-02")
+def test_two_completed_missions_are_not_enough() -> None:
+    table = Table(Side(completed=["pilgrimage", "blood-oath"])).land("sanctuary").play("done")
+    assert table.asked == "Movement.choose_direction"
+
+
+@rule("RE-EXP-08", "RE-EXP-09")
+def test_what_is_too_much_is_discarded_first() -> None:
+    hand, assets = ["omen", "miracle"], ["boltgun", "choppa", "auspex", "jump-pack", "medicae-kit", "frag-grenade"]
+    table = Table(Side(hand=hand, assets=assets)).land("emissary").until("Experience.discard")
+    assert not [key for key in table.keys if key == "done"]
+    assert {"discard:omen", "discard:boltgun"} <= set(table.keys)
+    table.play("discard:omen")
+    assert "discard:miracle" not in table.keys
+    table.play("discard:boltgun")
+    assert {"discard:miracle", "discard:choppa", "done"} <= set(table.keys)
+    table = Table(Side(hand=hand, assets=["boltgun"])).land("sanctuary").play("done")
+    assert table.keys == ["discard:omen", "discard:miracle"]
+
+
+@rule("RE-LEVEL-01", "RE-LEVEL-02", "RE-LEVEL-04")
+def test_levels_are_gained_one_by_one_and_none_beyond_twelve() -> None:
+    table = Table(Side("commissar", level=10, influence=0, trophies=["squiggoth", "avatar-of-war"])).land("sanctuary")
+    table.play("done", "spend:squiggoth", "spend:avatar-of-war")
+    while "attribute:1" in table.keys:
+        table.play("attribute:1")
+    assert [amount for name, _who, amount in table.deeds("gained") if name == "gained"].count(1) >= 3
+    assert (table.player().level, len(table.player().completed)) == (12, 2)
+    assert table.player().influence == 2, "a medal for each of two levels, none for the third"
+    assert log(table).count("gains 1 level") == 2
+
+
+@rule("RE-RELIC-02", "RE-EMPTY-01")
+def test_of_the_last_relics_one_is_left_in_the_deck() -> None:
+    completed = ["pilgrimage", "blood-oath", "sealed-orders"]
+    table = Table(Side(completed=completed), tops={"relic": ["roll-of-honour"]})
+    deck = table.table.decks[words.RELIC_DECK]
+    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
+    table.table.piles[words.RELIC_DECK] = [table.find("xenos-bane")]
+    table.land("sanctuary").play("done", "relic")
+    assert sorted(table.keys) == ["take:roll-of-honour", "take:xenos-bane"]
+    table.play("take:roll-of-honour")
+    assert (table.assets(), table.deck("relic"), deck.known) == (["roll-of-honour"], ["xenos-bane"], [0])
+    table = Table(Side(completed=completed), tops={"relic": ["roll-of-honour"]})
+    deck = table.table.decks[words.RELIC_DECK]
+    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
+    table.land("sanctuary").play("done", "relic")
+    assert table.assets() == ["roll-of-honour"]
+
+
+# Corruption
+
+
+@rule("RE-CORR-01", "RE-EMPTY-01")
+def test_no_corruption_where_there_are_no_cards() -> None:
+    table = Table(Side("commissar", at="maze", assets=["battle-sister"]))
+    deck = table.table.decks[words.CORRUPTION_DECK]
+    deck.cards, deck.known = [], []
+    table.begin()
+    assert table.corruption() == []
+    assert table.deeds("used") == []
+
+
+@rule("RE-CORR-02", "RE-CORR-04")
+def test_an_activated_card_is_seen_by_all() -> None:
+    sides = (Side("commissar", at="maze"), Side("ogryn"))
+    table = Table(*sides, tops={"corruption": ["warp-taint", "near-daemonhood"]})
+    revealed = table.table.revealed
+    table.begin()
+    assert table.corruption() == ["warp-taint", "-near-daemonhood"]
+    known = table.player().corruption.known
+    assert known[0] >> 1 & 1
+    assert known[1] == 1
+    assert table.table.revealed == revealed + 4
+
+
+@rule("RE-LIFE-03", "RE-LIFE-04", "RE-VANQ-08")
+def test_several_players_are_vanquished_at_once() -> None:
+    sides = (Side(life=1), Side(life=1, at="hab"), Side(life=3, at="hab"))
+    table = Table(*sides, lying={"furnace": ["rising-waaagh"]}).land("furnace")
+    assert sorted(who for _name, who, _amount in table.deeds("vanquished")) == [0, 1]
+    assert [table.at(seat) for seat in range(3)][:2] == ["sanctuary", "sanctuary"]
+    assert table.player(2).life == 2
+
+
+@rule("RE-FALL-01", "RE-LIFE-04")
+def test_who_falls_to_corruption_and_dies_of_it_only_falls() -> None:
+    corruption = ["-extra-eyes", "-cloven-hooves", "-warp-sight", "-unnatural-vigour", "-gift-of-decay"]
+    sides = (Side("commissar", at="maze", life=1, corruption=corruption), Side("ogryn"))
+    table = Table(*sides, tops={"corruption": ["weeping-sores"]}).begin()
+    assert (len(table.deeds("fallen")), table.deeds("vanquished")) == (1, [])
+    assert table.keys == ["yes", "no"]
+    table.play("yes")
+    assert table.player().life > 1
