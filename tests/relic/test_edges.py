@@ -138,6 +138,40 @@ def test_portals_lead_to_other_portals() -> None:
     assert table.at() == "webway"
 
 
+@rule("RE-CLAR-06", "RE-TIER-02")
+@pytest.mark.parametrize(("space", "count"), [("envoy", 23), ("menhir", 23), ("blackstone", 15), ("warpstorm", 15)])
+def test_a_jump_reaches_every_other_space_of_the_tier(space: str, count: int) -> None:
+    table = Table(Side(at=space, hand=["warp-jump"])).begin().play("play:warp-jump")
+    assert len(table.keys) == count
+    assert f"go:{space}" not in table.keys
+
+
+@rule("RE-TIER-01")
+def test_a_forged_warrant_makes_crossing_cheaper() -> None:
+    table = Table(Side(influence=1, assets=["forged-warrant"])).land("envoy").play("text-box:2")
+    assert (table.at(), table.player().influence) == ("blackstone", 0)
+    assert "text-box:2" not in Table(Side(influence=1)).land("envoy").keys
+    table = Table(Side(influence=1, assets=["forged-warrant"])).land("emissary")
+    assert table.play("text-box:1").player().influence == 0
+
+
+@rule("RE-BATTLE-16", "RE-MULTI-06")
+def test_a_lost_battle_names_its_rule() -> None:
+    for enemies, cited in ((["nob"], "RE-BATTLE-16"), (["nob", "nob"], "RE-MULTI-06")):
+        table = Table(Side(strength=1), lying={"furnace": enemies}).land("furnace", 6, 1, 1)
+        assert next(line for line in table.log() if "loses 1 Life" in line).endswith(f"{cited}]")
+
+
+@rule("RE-LIFE-04", "RE-FALL-01")
+def test_dead_and_corrupted_in_the_same_moment_is_corrupted() -> None:
+    corruption = ["-extra-eyes", "-cloven-hooves", "-warp-sight", "-unnatural-vigour", "-gift-of-decay", "-warp-taint"]
+    table = Table(Side("commissar", at="hab", corruption=corruption), Side("ogryn")).begin(1)
+    table.player().life = 0
+    table.table.unsettled |= words.CHECK_LIFE | words.CHECK_CORRUPTED
+    table.play("clockwise")
+    assert (len(table.deeds("fallen")), table.deeds("vanquished")) == (1, [])
+
+
 @rule("RE-CLAR-03", "RE-CLAR-04")
 def test_a_special_move_is_for_both_outer_tiers() -> None:
     for space in ("foothills", "falcons"):
@@ -175,9 +209,14 @@ def test_no_relic_and_no_mission_where_there_is_none() -> None:
 
 
 @rule("RE-EXP-06", "RE-RELIC-02")
-def test_two_completed_missions_are_not_enough() -> None:
+def test_three_completed_missions_are_needed_and_enough() -> None:
     table = Table(Side(completed=["pilgrimage", "blood-oath"])).land("sanctuary").play("done")
     assert table.asked == "Movement.choose_direction"
+    table = Table(Side(completed=["pilgrimage", "blood-oath", "sealed-orders", "night-vigil"])).land("sanctuary").play("done")
+    assert table.keys == ["relic", "done"]
+    table.play("relic")
+    table.play(table.keys[0])
+    assert table.names(table.player().completed) == ["pilgrimage"]
 
 
 @rule("RE-EXP-08", "RE-EXP-09")
@@ -192,6 +231,10 @@ def test_what_is_too_much_is_discarded_first() -> None:
     assert {"discard:miracle", "discard:choppa", "done"} <= set(table.keys)
     table = Table(Side(hand=hand, assets=["boltgun"])).land("sanctuary").play("done")
     assert table.keys == ["discard:omen", "discard:miracle"]
+    table = Table(Side(assets=["boltgun"])).land("sanctuary").play("done")
+    assert table.keys == ["discard:boltgun", "done"]
+    table = Table(Side(hand=["omen"], assets=assets)).land("emissary").until("Experience.discard")
+    assert [key for key in table.keys if key in ("done", "discard:omen")] == []
 
 
 @rule("RE-LEVEL-01", "RE-LEVEL-02", "RE-LEVEL-04")

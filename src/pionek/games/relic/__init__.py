@@ -113,18 +113,18 @@ class Relic(Game):
         for player in table.players:
             cards += [*player.hand.cards, *player.corruption.cards, *player.completed, *player.trophies]
             cards += [asset.card for asset in player.assets]
-            cards += [player.mission] if player.mission >= 0 else []
+            cards += [player.mission] if player.mission != words.NOTHING else []
         for frame in table.agenda:
             if isinstance(frame, Turned):
                 cards += frame.turned
-            elif isinstance(frame, Completing | Use) and frame.card >= 0:
+            elif isinstance(frame, Completing | Use) and frame.card != words.NOTHING:
                 cards.append(frame.card)
         return sorted(cards)
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         assert isinstance(table, Sector)
         character = table.players[seat].character
-        if character < 0:
+        if character == words.NOTHING:
             return super().seat_name(table, seat, lang)
         return table.content.name_of("character", character, lang)
 

@@ -122,7 +122,7 @@ class Antian(Sector):
 
     def goal_of(self, seat: int) -> Goal | None:
         mission = self.players[seat].mission
-        return cast("Goal | None", self.box.goals[mission]) if mission >= 0 else None
+        return cast("Goal | None", self.box.goals[mission]) if mission != words.NOTHING else None
 
     def looked_at(self, player: Player, before: int) -> None:
         """Missions are checked when one of them has come further."""
@@ -200,7 +200,7 @@ class Antian(Sector):
                 self.then(Fall(seat))
 
     def check_life(self) -> None:
-        """RE-LIFE-04, RE-VANQ-07, -08; whoever is corrupted at the same time only falls (gaps 56)."""
+        """RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01; whoever is corrupted at the same time only falls (gaps 56)."""
         for seat in self.playing():
             player = self.players[seat]
             if player.life == 0 and not self.falling(seat):

@@ -252,9 +252,9 @@ class Battle(Frame):
             self.todo = [card for card in self.enemies if speaks[card] >> window & 1]
             if not self.todo:
                 return
-            self.todo.append(-1)
+            self.todo.append(words.NOTHING)
         card = self.todo.pop(0)
-        if card < 0:
+        if card == words.NOTHING:
             return
         self.back_to(step)
         sentence = next(each for each in table.box.cards[card].sentences if each.window == window)

@@ -29,7 +29,7 @@ SHEET = -2
 
 def source_of(table: Sector, scope: Resolve) -> int:
     """RE-BATTLE-11, -12: the card a text stands on, or SHEET."""
-    if scope.card >= 0:
+    if scope.card != words.NOTHING:
         return scope.card
     player = table.players[scope.who]
     asset = table.asset_of(scope.who, scope.bearer)

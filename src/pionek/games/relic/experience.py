@@ -83,7 +83,7 @@ class Experience(Frame):
         options: list[Option] = []
         if not self.bought and len(player.completed) >= words.MISSIONS_A_RELIC and table.has_relics():
             options.append(BUY_RELIC)
-        if player.mission < 0 and table.has_missions():
+        if player.mission == words.NOTHING and table.has_missions():
             options.append(NEXT_MISSION)
         elif options:
             options.append(ENOUGH)
@@ -130,7 +130,7 @@ class Experience(Frame):
 def has_business(table: Sector, seat: int) -> bool:
     """Whether anything can happen in the Experience phase of a seat: trophies, missions, cards, or a word that waits for it."""
     player = table.players[seat]
-    if player.trophies or player.hand.cards or player.assets or player.mission < 0:
+    if player.trophies or player.hand.cards or player.assets or player.mission == words.NOTHING:
         return True
     return len(player.completed) >= words.MISSIONS_A_RELIC or not is_quiet(table, seat, words.EXPERIENCE_START)
 
@@ -161,7 +161,7 @@ class Levels(Frame):
         if player.level == words.MOST:
             table.complete_free(self.who, "RE-LEVEL-04")
             self.back_to("risen")
-            self.row = -1
+            self.row = words.NOTHING
             return
         player.level += 1
         table.happened(words.GAINED, self.who, amount=1, other=words.LEVELS, rule="RE-LEVEL-01")
@@ -177,7 +177,7 @@ class Levels(Frame):
             table.then(Resolve(text.effect, self.who, text))
 
     def risen(self, table: Sector) -> None:
-        if self.row >= 0:
+        if self.row != words.NOTHING:
             table.signal(words.LEVEL, self.who)
         if self.left > 0:
             self.back_to("rise")
@@ -205,7 +205,7 @@ class NewRelic(Turned):
             table.reshuffle(deck, Zone(words.RELIC_DECK, pile, [0] * len(pile)))
         for _ in range(2):
             card = table.take_top(words.RELIC_DECK)
-            if card >= 0:
+            if card != words.NOTHING:
                 self.turned.append(card)
         if not self.turned:
             self.end()

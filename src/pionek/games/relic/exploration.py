@@ -23,7 +23,7 @@ def shortage(table: Sector, space: int) -> int:
                 wanted -= 1
         if wanted > 0 and (table.decks[words.THREAT_DECK + colour].cards or table.piles[words.THREAT_DECK + colour]):
             return colour
-    return -1
+    return words.NOTHING
 
 
 class Exploration(Frame):
@@ -43,7 +43,7 @@ class Exploration(Frame):
 
     def __init__(self, who: int) -> None:
         super().__init__(who)
-        self.drawn = -1
+        self.drawn = words.NOTHING
         self.todo: list[int] = []
 
     def clone(self) -> Exploration:
@@ -67,8 +67,8 @@ class Exploration(Frame):
         """RE-EXPL-03, -05, -08."""
         space = table.players[self.who].space
         colour = shortage(table, space)
-        if colour < 0:
-            self.drawn = -1
+        if colour == words.NOTHING:
+            self.drawn = words.NOTHING
             self.back_to("special_timing")
             self.end_of_phase(table)
             return

@@ -130,7 +130,7 @@ class Corrupting(Frame):
         self.kept_down = False
         self.gone = False
         self.left -= 1
-        if table.top(words.CORRUPTION_DECK) < 0:
+        if table.top(words.CORRUPTION_DECK) == words.NOTHING:
             self.gone = True
             return
         player = table.players[self.who]
@@ -211,7 +211,7 @@ class Fall(Frame):
     def old_character(self, table: Sector) -> None:
         """It goes to the box with its figure, and is not among the unused sheets any more."""
         table.fall(self.who)
-        table.players[self.who].space = -1
+        table.players[self.who].space = words.NOTHING
 
     def go_on(self, table: Sector) -> Decision | None:
         if not table.sheets:

@@ -106,7 +106,7 @@ class Discard(Effect):
         seat = actor(scope)
         cards = self.cards(sector, seat)
         if self.all or len(cards) <= self.left(scope):
-            scope.chosen = -1
+            scope.chosen = words.NOTHING
             for card in cards:
                 self.lay_off(sector, seat, card)
             return None
@@ -114,13 +114,13 @@ class Discard(Effect):
 
     def left(self, scope: Resolve) -> int:
         """How many are still to go, kept by the text while they are chosen one by one."""
-        return scope.chosen if scope.chosen > 0 else self.discard
+        return scope.chosen if scope.chosen != words.NOTHING else self.discard
 
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         """RE-DISC-01: the owner has chosen one."""
         self.lay_off(cast(Sector, table), actor(scope), option.subject)
         left = self.left(scope) - 1
-        scope.chosen = left or -1
+        scope.chosen = left or words.NOTHING
         if left:
             scope.todo.append(self)
 
@@ -269,7 +269,7 @@ class Market(Turned):
     def reveal(self, table: Sector) -> None:
         for _ in range(self.number):
             card = table.take_top(words.WARGEAR_DECK)
-            if card >= 0:
+            if card != words.NOTHING:
                 self.turned.append(card)
 
     def price(self, table: Sector, card: int) -> int:

@@ -47,7 +47,7 @@ class Lasting(Effect):
         """Said by an enemy: it stands until the battle is over."""
         sector = cast(Sector, table)
         place = sector.place_of(Battle)
-        if place >= 0 and self.ability is not None:
+        if place != words.NOTHING and self.ability is not None:
             sector.stand(Standing(self.ability, actor(scope), until=place))
         return None
 

@@ -27,7 +27,7 @@ class NewMission(Turned):
 
     def draw(self, table: Sector) -> None:
         card = table.take_top(words.MISSION_DECK)
-        if card < 0:
+        if card == words.NOTHING:
             self.end()
             return
         self.turned = [card]
@@ -36,7 +36,7 @@ class NewMission(Turned):
     def keep(self, table: Sector) -> Decision:
         options = [table.box.takes[self.turned[0]]]
         mission = table.players[self.who].mission
-        if mission >= 0:
+        if mission != words.NOTHING:
             options.insert(0, table.box.takes[mission])
         return Decision(self.who, options)
 
@@ -52,7 +52,7 @@ class NewMission(Turned):
     def place_tokens(self, table: Sector) -> Decision | None:
         """Some missions begin with character tokens on the board."""
         player = table.players[self.who]
-        if player.mission < 0:
+        if player.mission == words.NOTHING:
             return None
         spaces = table.token_spaces(self.who)
         return Decision(self.who, [table.box.goings[space] for space in spaces], partial=True) if spaces else None

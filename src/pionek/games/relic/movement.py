@@ -44,7 +44,7 @@ class Movement(Frame):
         super().__init__(who)
         self.points = 0
         self.direction = 0
-        self.steered = -1
+        self.steered = words.NOTHING
         self.dice: list[int] = []
 
     def clone(self) -> Movement:
@@ -91,7 +91,7 @@ class Movement(Frame):
             return
         self.points = self.dice[0]
         if is_quiet(table, self.who, words.MOVE_ROLL):
-            self.back_to("box" if table.box.spaces[table.players[self.who].space].gate >= 0 else "choose_direction")
+            self.back_to("box" if table.box.spaces[table.players[self.who].space].gate != words.NOTHING else "choose_direction")
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
@@ -110,7 +110,7 @@ class Movement(Frame):
     def box(self, table: Sector) -> Decision | None:
         """RE-BOX-02, -04, RE-INNER-01: offered where the phase begins or a space is entered, for one point."""
         space = table.box.spaces[table.players[self.who].space]
-        if space.gate < 0 or self.points < 1 or table.relics(self.who) < space.relics:
+        if space.gate == words.NOTHING or self.points < 1 or table.relics(self.who) < space.relics:
             return None
         return Decision(self.who, [ON, THROUGH])
 
@@ -131,7 +131,7 @@ class Movement(Frame):
         """RE-MOVE-05, -06, RE-BOX-03: once, and again only on entering another tier."""
         if self.points < 1 or self.direction:
             return None
-        seat = self.steered if self.steered >= 0 else self.who
+        seat = self.steered if self.steered != words.NOTHING else self.who
         return Decision(seat, [CLOCKWISE, ANTICLOCKWISE])
 
     def took_choose_direction(self, table: Sector, option: Option) -> None:
@@ -147,7 +147,7 @@ class Movement(Frame):
             self.points -= 1
             player.space = beside(player.space, self.direction)
             gate = spaces[player.space].gate
-            if gate >= 0 and self.points and table.relics(self.who) >= spaces[player.space].relics:
+            if gate != words.NOTHING and self.points and table.relics(self.who) >= spaces[player.space].relics:
                 self.back_to("box")
                 return
         table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")

@@ -119,7 +119,7 @@ def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
         return words.NEXT_STEP if space >= words.INNER else words.NO_RETURN
     if space >= words.INNER:
         return words.INNER_CLOSED
-    if own >= 0 and (own < words.MIDDLE) != (space < words.MIDDLE):
+    if own != words.NOTHING and (own < words.MIDDLE) != (space < words.MIDDLE):
         return words.OTHER_TIER
     return words.NO_DESTINATION if asked(table, seat) else words.NOT_YOUR_MOMENT
 
@@ -129,7 +129,7 @@ def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
     if table.box.cards[card].deck_number < words.THREAT_DECK:
         return words.NOT_FOR_THIS
     own = table.players[seat].space
-    if own < 0 or card not in table.laid[own]:
+    if own == words.NOTHING or card not in table.laid[own]:
         return words.ELSEWHERE if any(card in laid for laid in table.laid) else words.NOT_FOR_THIS
     frame = cast("Engagement | None", table.nearest(Engagement))
     if frame is None or frame.who != seat:

@@ -181,5 +181,6 @@ class Again(Frame):
 
     def returned(self, table: Table, child: Frame) -> None:
         below = table.agenda[self.place]
-        if isinstance(child, Roll) and isinstance(below, Throw):
-            below.fresh = child.dice
+        assert isinstance(below, Throw)
+        assert isinstance(child, Roll)
+        below.fresh = child.dice

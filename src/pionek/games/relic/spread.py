@@ -39,7 +39,7 @@ class Spread(Table):
         self.active = 0
         self.turn = 0
         self.cap = 0
-        self.scenario = -1
+        self.scenario = words.NOTHING
         self.serial = FIRST_SERIAL
         self.sheets: list[int] = [each.index for each in content.characters]
         """Character sheets that nobody has used in this game."""
@@ -93,7 +93,7 @@ class Spread(Table):
             cards.extend([asset.card for asset in player.assets])
             cards.extend(player.trophies)
             cards.extend(player.completed)
-            if player.mission >= 0:
+            if player.mission != words.NOTHING:
                 cards.append(player.mission)
         for frame in self.agenda:
             if isinstance(frame, Turned):
@@ -117,12 +117,12 @@ class Spread(Table):
         found: list[Standing] = []
         for seat in range(self.seats):
             player = self.players[seat]
-            if player.character < 0 or player.out:
+            if player.character == words.NOTHING or player.out:
                 continue
-            if self.scenario >= 0:
+            if self.scenario != words.NOTHING:
                 for ability in self.box.scenarios[self.scenario].abilities:
                     found.append(Standing(ability, seat, seat + OF_SCENARIO))
-            for feature in self.sheet(player).features if player.space >= 0 else ():  # between two characters there is none
+            for feature in self.sheet(player).features if player.space != words.NOTHING else ():  # between two characters there is none
                 found.extend([Standing(ability, seat, seat) for ability in self.box.features[feature].abilities])
             for asset in player.assets:
                 found.extend([Standing(ability, seat, asset.serial) for ability in self.box.cards[asset.card].abilities])
@@ -140,7 +140,7 @@ class Spread(Table):
     def tier(self, seat: int) -> int:
         """The tier a figure stands in: 0 outer, 1 middle, 2 inner; -1 where it stands nowhere."""
         space = self.players[seat].space
-        return self.box.spaces[space].tier_number if space >= 0 else -1
+        return self.box.spaces[space].tier_number if space != words.NOTHING else words.NOTHING
 
     def playing(self) -> list[int]:
         """The seats still in the game, clockwise from the active one."""
@@ -174,7 +174,7 @@ class Spread(Table):
         for place in range(len(self.agenda) - 1, -1, -1):
             if isinstance(self.agenda[place], kind):
                 return place
-        return -1
+        return words.NOTHING
 
     def asset_of(self, seat: int, serial: int) -> Asset | None:
         for asset in self.players[seat].assets:

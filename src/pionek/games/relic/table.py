@@ -100,7 +100,7 @@ class Sector(Spread):
 
     # Rules in force
 
-    def signal(self, window: int, seat: int, subject: int = -1, amount: int = 0) -> None:
+    def signal(self, window: int, seat: int, subject: int = words.NOTHING, amount: int = 0) -> None:
         """Sentences that act by themselves at this moment wait for the end of the step."""
         what = words.FIRST_WINDOW + window
         if self.rules.watched & (1 << what):
@@ -159,7 +159,7 @@ class Sector(Spread):
         if not zone.cards:
             pile = self.piles[deck]
             if not pile:
-                return -1
+                return words.NOTHING
             for card in pile:
                 zone.put(card)
             self.piles[deck] = []
@@ -169,22 +169,22 @@ class Sector(Spread):
 
     def take_top(self, deck: int) -> int:
         """RE-EMPTY-02: turn up the top card for all to see; -1 when there is none."""
-        if self.top(deck) < 0:
-            return -1
+        if self.top(deck) == words.NOTHING:
+            return words.NOTHING
         self.revealed += 1
         return self.decks[deck].take()
 
-    def discard(self, card: int, rule: str, seat: int = -1) -> None:
+    def discard(self, card: int, rule: str, seat: int = words.NOTHING) -> None:
         """RE-DISC-03: face up on top of the pile of its own deck."""
         deck = self.box.deck_of[card]
         self.piles[deck] = [*self.piles[deck], card]
-        if seat >= 0:
+        if seat != words.NOTHING:
             self.happened(words.DISCARDED, seat, card, rule=rule)
 
     def draw_power(self, seat: int, amount: int, rule: str) -> None:
         player = self.players[seat]
         for _ in range(amount):
-            if self.top(words.POWER_DECK) < 0:
+            if self.top(words.POWER_DECK) == words.NOTHING:
                 return
             card = self.draw(seat, self.decks[words.POWER_DECK], player.hand)
             self.happened(words.DREW, seat, card, rule=rule, seen=1 << seat)
@@ -205,13 +205,13 @@ class Sector(Spread):
     def draw_threat(self, colour: int, space: int, who: int, rule: str) -> int:
         """The top card of a Threat deck is laid face up on a space."""
         card = self.take_top(words.THREAT_DECK + colour)
-        if card >= 0:
+        if card != words.NOTHING:
             self.lay(card, space, who, rule)
         return card
 
-    def gain_asset(self, seat: int, card: int, rule: str, charges: int = -1) -> None:
+    def gain_asset(self, seat: int, card: int, rule: str, charges: int = words.NOTHING) -> None:
         """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them."""
-        asset = Asset(card, charges if charges >= 0 else self.box.cards[card].charges, self.next_serial())
+        asset = Asset(card, charges if charges != words.NOTHING else self.box.cards[card].charges, self.next_serial())
         player = self.players[seat]
         player.assets = [*player.assets, asset]
         self.enter(seat, self.box.cards[card].abilities, asset.serial)
@@ -272,7 +272,7 @@ class Sector(Spread):
     def complete_free(self, seat: int, rule: str) -> None:
         """RE-MISSION-06: a completed mission without its reward."""
         card = self.take_top(words.MISSION_DECK)
-        if card >= 0:
+        if card != words.NOTHING:
             self.complete(seat, card)
             self.happened(words.GAINED, seat, amount=1, other=words.COMPLETED, rule=rule)
 
@@ -284,13 +284,13 @@ class Sector(Spread):
     def drop_mission(self, seat: int, rule: str) -> None:
         """The active mission is given up; its tokens leave the board (gaps 44)."""
         player = self.players[seat]
-        if player.mission >= 0:
+        if player.mission != words.NOTHING:
             self.discard(player.mission, rule, seat)
         self.clear_mission(seat)
 
     def clear_mission(self, seat: int) -> None:
         player = self.players[seat]
-        player.mission = -1
+        player.mission = words.NOTHING
         player.progress = 0
         player.marks = 0
         player.placed = []
@@ -360,7 +360,7 @@ class Sector(Spread):
         player.lying = False
         player.special = False
         player.life = max(1, player.life)
-        player.space = -1
+        player.space = words.NOTHING
         self.fall(seat)
         self.fall(seat + OF_SCENARIO)
         self.refresh(seat)

@@ -194,7 +194,7 @@ class Shift(OfEnemies):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
         spaces = spaces_round(sector.players[actor(scope)].space)
-        if scope.chosen < 0:
+        if scope.chosen == words.NOTHING:
             return Decision(actor(scope), each_once(sector.box.takes, self.among(sector, spaces)), partial=True)
         here = where(sector, scope.chosen, spaces)
         options = [sector.box.goings[each] for each in spaces if each != here and sector.box.spaces[each].area]
@@ -203,11 +203,11 @@ class Shift(OfEnemies):
     def took(self, table: Table, scope: Resolve, option: Option) -> None:
         sector = cast(Sector, table)
         card = scope.chosen
-        if card < 0:
+        if card == words.NOTHING:
             scope.chosen = option.subject
             scope.todo.append(self)
             return
-        scope.chosen = -1
+        scope.chosen = words.NOTHING
         sector.take_off(card, where(sector, card, spaces_round(sector.players[actor(scope)].space)))
         sector.lay(card, option.subject, actor(scope), "RE-EXPL-07")
 
@@ -261,7 +261,7 @@ class CancelDrawn(Effect):
     example = "[cancel-drawn, {explore: same}]"
 
     def possible(self, table: Table, scope: Resolve) -> bool:
-        return cast("Exploration", cast(Sector, table).nearest(Exploration)).drawn >= 0
+        return cast("Exploration", cast(Sector, table).nearest(Exploration)).drawn != words.NOTHING
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """RE-EXPL-06, RE-DISC-03."""
@@ -270,7 +270,7 @@ class CancelDrawn(Effect):
         sector.take_off(frame.drawn, sector.players[frame.who].space)
         sector.discard(frame.drawn, "RE-DISC-03", frame.who)
         scope.amount = sector.box.cards[frame.drawn].deck_number - words.THREAT_DECK
-        frame.drawn = -1
+        frame.drawn = words.NOTHING
         return None
 
 
@@ -379,9 +379,7 @@ class Peeking(Frame):
         left = zone.cards[-self.number :]
         for card in self.picked:
             left.remove(card)
-        if len(left) <= 1:
-            return None
-        return Decision(self.who, each_once(table.box.takes, left), partial=True)
+        return Decision(self.who, each_once(table.box.takes, left), partial=True) if left else None
 
     def took_put_back(self, table: Sector, option: Option) -> None:
         self.picked.append(option.subject)
@@ -389,12 +387,7 @@ class Peeking(Frame):
 
     def lay_back(self, table: Sector) -> None:
         zone = table.decks[self.deck]
-        left = zone.cards[-self.number :]
-        for card in self.picked:
-            left.remove(card)
-        order = [*self.picked, *left]
-        order.reverse()
-        zone.cards[-self.number :] = order
+        zone.cards[-self.number :] = reversed(self.picked)
         zone.known[-self.number :] = [1 << self.who] * self.number
 
 

@@ -54,7 +54,7 @@ class Quest(Frame):
 
     def draw_scenario(self, table: Sector) -> None:
         """RE-SETUP-01, -03: its text is open from now on."""
-        if table.scenario < 0:
+        if table.scenario == words.NOTHING:
             table.scenario = table.chance(len(table.box.scenarios))
         table.happened(words.SCENARIO, -1, table.scenario, rule="RE-SETUP-01")
 
@@ -64,7 +64,7 @@ class Quest(Frame):
 
     def deal(self, table: Sector) -> None:
         """RE-SETUP-06: two sheets each; where characters were named beforehand there is nothing to deal."""
-        if table.players[0].character >= 0:
+        if table.players[0].character != words.NOTHING:
             return
         everything = SheetZone(SHEETS, table.sheets, [0] * len(table.sheets))
         table.shuffle(everything)
@@ -123,7 +123,7 @@ class Quest(Frame):
             table.then(NewMission(self.seat - 1))
 
     def first_player(self, table: Sector) -> None:
-        if self.first < 0:
+        if self.first == words.NOTHING:
             self.first = table.chance(table.seats)
         table.active = self.first % table.seats
         table.happened(words.FIRST, table.active, rule="RE-SETUP-18")
@@ -205,6 +205,7 @@ class Turn(Frame):
         return open_chance(table, self.who, 1 << words.TURN_START, "RE-SUPP-02")
 
     def movement(self, table: Sector) -> None:
+        """RE-MOVE-08, RE-INNER-02: in the inner tier there is another way of moving."""
         if table.players[self.who].space >= words.INNER:
             table.then(InnerStep(self.who))
         else:

@@ -110,7 +110,7 @@ class Use(Frame):
 
     def closed(self, table: Sector) -> None:  # type: ignore[override]
         """RE-POWER-12."""
-        if self.card >= 0:
+        if self.card != words.NOTHING:
             table.discard(self.card, "RE-POWER-12")
 
 

@@ -217,12 +217,12 @@ class EndPhase(Effect):
         sector = cast(Sector, table)
         if self.end == "movement":
             place = sector.place_of(Movement)
-            if place >= 0:
+            if place != words.NOTHING:
                 sector.leave(place + 1)
                 sector.agenda[place].end()
         elif self.end == "engagement":
             place = sector.place_of(Engagement)
-            if place >= 0:
+            if place != words.NOTHING:
                 sector.leave(place + 1)
                 sector.agenda[place].back_to("last")
         elif sector.active == actor(scope):
@@ -233,7 +233,7 @@ class EndPhase(Effect):
 def end_turn(table: Sector) -> None:
     """The turn of the active player is over, without anything that was still to come."""
     place = table.place_of(Turn)
-    if place >= 0:
+    if place != words.NOTHING:
         table.leave(place)
 
 

@@ -27,7 +27,7 @@ TRAIT = Word(*words.TRAITS)
 
 def actor(scope: Resolve) -> int:
     """Who a text speaks to: inside an "each" the one in question, else its owner."""
-    return scope.target if scope.target >= 0 else scope.who
+    return scope.target if scope.target != words.NOTHING else scope.who
 
 
 def in_circle(table: Sector, seat: int) -> list[int]:
@@ -239,7 +239,7 @@ class TopPower(Amount):
     def of(self, table: Table, scope: Resolve) -> int:
         sector = cast(Sector, table)
         card = sector.take_top(words.POWER_DECK)
-        if card < 0:
+        if card == words.NOTHING:
             return 0
         sector.discard(card, "RE-DISC-03", actor(scope))
         return sector.box.cards[card].value

@@ -238,6 +238,9 @@ GEAR = ("weapon", "armour", "equipment", "ally", "relic")
 AREAS = ("hive", "forge", "death", "maiden", "reaches", "front", "fringe", "phantom")
 TIERS = ("outer", "middle", "inner")
 
+NOTHING: Final = -1
+"""No card, no space, no seat, no mission: what stands for them where there is none."""
+
 OUTER_SPACES: Final = 24
 MIDDLE_SPACES: Final = 16
 MIDDLE: Final = OUTER_SPACES
