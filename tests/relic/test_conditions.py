@@ -106,7 +106,7 @@ def test_the_tarot_of_a_deck_without_cards_adds_nothing() -> None:
     assert "has 5 against 6" in log(table)
 
 
-@rule("RE-LIFE-03")
+@rule("RE-LIFE-03", "RE-DISC-05")
 @pytest.mark.parametrize(
     ("given", "use", "life"),
     [({"assets": ["guard-squad"]}, "use:guard-squad", 3), ({"hand": ["miracle"]}, "play:miracle", 4)],
@@ -139,7 +139,7 @@ def test_a_tie_needs_no_ward() -> None:
 
 @rule("RE-BATTLE-11", "RE-BATTLE-12")
 def test_the_battle_view_names_where_each_number_comes_from() -> None:
-    side = Side("inquisitor", willpower=4, strength=5, assets=["boltgun"], hand=["battle-focus"], corruption=["bestial-claws"])
+    side = Side("inquisitor", willpower=4, strength=5, assets=["boltgun"], hand=["battle-focus"], corruption=["-extra-eyes", "bestial-claws"])
     table = Table(side, lying={"furnace": ["khorne-berzerker", "renegade-guardsman"]}).land("furnace", 2, 3)
     table.play("invoke:daemon-hunter", "use:boltgun", "use:bestial-claws", "play:battle-focus")
     scene = {thing.id: thing for thing in table.match.scene(0).things}

@@ -436,7 +436,7 @@ def test_what_enemies_forbid(ban: str, enemy: str, space: str, asset: str) -> No
 @rule("RE-CLAR-02", "RE-POWER-06")
 def test_power_cards_cannot_stand_for_a_roll_against_some() -> None:
     table = Table(Side("commissar", hand=["offering"]), lying={"furnace": ["bloodletter"]}).land("furnace", 1, 1)
-    assert table.deeds("numbered") == []
+    assert table.deeds("outcome")[0] == ("outcome", 0, 0), "nobody was asked for a card"
     table = Table(Side("commissar", hand=["battle-focus"]), lying={"landing": ["chaos-sorcerer"]}).land("landing", 1, 1)
     assert table.keys == ["roll", "number:battle-focus"]
 

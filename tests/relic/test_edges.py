@@ -79,6 +79,8 @@ def test_exploration_begins_where_something_can_happen() -> None:
     assert "loses 1 influence" in log(table)
     table = Table(Side(assets=["auspex"])).land("sanctuary")
     assert table.keys == ["use:auspex", "pass"]
+    table = Table(Side(at="guardian", assets=["roll-of-honour", "auspex"])).begin(1, 3).play("box")
+    assert "use:auspex" not in table.keys
     assert Table(Side(at="rift", assets=["auspex"], level=1)).begin(3).at() == "maze"
     assert "use:auspex" not in Table(Side(at="rift", assets=["auspex"], level=1)).begin(3).keys
 
@@ -113,7 +115,7 @@ def test_a_direction_is_chosen_once_a_tier_by_whoever_chooses_it() -> None:
     table.play("box", "anticlockwise")
     assert table.at() == "lair"
     table = Table(Side(at="hulk")).begin(1).play("box")
-    assert table.at() == "webway"
+    assert (table.at(), len(table.deeds("moved"))) == ("webway", 1)
     assert table.asked != "Movement.choose_direction" or table.table.turn == 2
 
 
@@ -247,6 +249,32 @@ def test_levels_are_gained_one_by_one_and_none_beyond_twelve() -> None:
     assert (table.player().level, len(table.player().completed)) == (12, 2)
     assert table.player().influence == 2, "a medal for each of two levels, none for the third"
     assert log(table).count("gains 1 level") == 2
+
+
+@rule("RE-EXP-06", "RE-EXP-07", "RE-EMPTY-01")
+def test_discarded_relics_and_missions_can_still_be_had() -> None:
+    table = Table(Side(completed=["pilgrimage", "blood-oath", "sealed-orders"], mission=""))
+    for number, card in ((words.RELIC_DECK, "xenos-bane"), (words.MISSION_DECK, "night-vigil")):
+        deck = table.table.decks[number]
+        table.table.piles[number] = [table.find(card)]
+        deck.cards, deck.known = [], []
+    table.land("sanctuary").play("done")
+    assert table.keys == ["relic", "mission"]
+
+
+@rule("RE-TEST-02", "RE-CORR-01")
+def test_the_perils_of_the_warp_need_no_power_card() -> None:
+    sides = (Side("captain", willpower=9), Side("psyker", at="hab"))
+    table = Table(*sides, lying={"landing": ["warp-storm"]}, tops={"corruption": ["near-daemonhood"]}).land("landing", 1, 1, 2)
+    assert (table.corruption(0), table.corruption(1)) == ([], ["-near-daemonhood"])
+
+
+@rule("RE-GEAR-01", "RE-EMPTY-02")
+def test_cards_turned_up_are_news() -> None:
+    table = Table(Side(influence=0), lying={"foothills": ["rumours-of-treasure"]})
+    revealed = table.table.revealed
+    table.land("foothills")
+    assert table.table.revealed == revealed + 1 + 3
 
 
 @rule("RE-RELIC-02", "RE-EMPTY-01")

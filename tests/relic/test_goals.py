@@ -65,7 +65,7 @@ def test_what_one_must_have() -> None:
 
 @rule("RE-MISSION-03", "RE-LIFE-03")
 def test_suffering_counts_until_one_is_vanquished() -> None:
-    table = Table(Side(mission="blood-oath", strength=1, life=3), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
+    table = Table(Side(mission="blood-oath", strength=1, life=2), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
     assert (table.player().progress, table.deeds("mission-done")) == (1, [])
     table = Table(Side(mission="blood-oath", strength=1, life=1, progress=1), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
     assert (table.player().progress, table.deeds("mission-done"), table.at()) == (0, [], "sanctuary")

@@ -22,7 +22,7 @@ def why(table: Table, verb: int, thing: str, seat: int = 0, kind: str = "card") 
 
 def preparing(**given: Any) -> Table:
     """In the window before a battle of Strength."""
-    return Table(Side(given.pop("character", "captain"), **given), Side(hand=["miracle"]), lying={"furnace": ["slugga-boy"]}).land("furnace", 1, 1)
+    return Table(Side(given.pop("character", "captain"), **given), Side(hand=["miracle", "battle-focus"]), lying={"furnace": ["slugga-boy"]}).land("furnace", 1, 1)
 
 
 @rule("RE-CLAR-01", "RE-DISC-03", "RE-ENG-12")
@@ -33,6 +33,7 @@ def test_why_a_power_card_is_not_played() -> None:
     assert why(table, words.PLAY, "healing-trance") == "only-experience"
     assert why(table, words.PLAY, "miracle") == "not-yours"
     assert why(table, words.PLAY, "miracle", seat=1) == "only-life-loss"
+    assert why(table, words.PLAY, "battle-focus", seat=1) == "only-prepare"
     assert why(table, words.PLAY, "offering") == "in-discard"
     assert why(table, words.PLAY, "choppa") == "not-for-this"
     assert why(preparing(character="ogryn", hand=["battle-focus"], assets=["choppa"]), words.PLAY, "battle-focus") == "banned"

@@ -25,6 +25,7 @@ def printed(entries: list[Any]) -> list[tuple[Any, ...]]:
     return sorted((entry.ability.origin, entry.ability.index, entry.seat, entry.bearer) for entry in entries)
 
 
+@pytest.mark.rule("RE-CLAR-09", "RE-CLAR-10")
 @pytest.mark.parametrize("seed", range(5))
 def test_what_is_in_force_follows_from_what_lies_there(seed: int) -> None:
     """Of characters, of cards in play, of face-up Corruption cards, and of the scenario; nothing of face-down cards."""

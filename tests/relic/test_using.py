@@ -84,6 +84,8 @@ def test_a_weapon_is_named_once_and_only_where_it_matters() -> None:
     assert table.keys == ["use:chainsword", "pass"], "it may still be named for its reroll, though its bonus does not count"
     table.play("use:chainsword")
     assert "use:chainsword" in table.keys
+    table = fight(["loota"], 1, 1, character="captain", cunning=9, assets=["guard-squad"])
+    assert table.deeds("used") == [], "an ally is no weapon: its other sentence comes by itself"
 
 
 @rule("RE-BATTLE-04", "RE-CORR-05")

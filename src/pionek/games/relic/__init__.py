@@ -69,6 +69,7 @@ class Relic(Game):
             )
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Antian:
+        """RE-SETUP-01, -06, -18: what was not named beforehand is drawn."""
         assert isinstance(content, Sheets)
         names = settings["characters"]
         drafted = names == [DRAFT]

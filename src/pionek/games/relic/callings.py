@@ -51,7 +51,7 @@ class Calling(Frame):
         assert isinstance(goal, Deliver)
         self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
-        if self.left < 1:
+        if not self.left:
             player.progress = 1
             table.unsettled |= words.CHECK_MISSIONS
             self.end()

@@ -80,9 +80,7 @@ class Engagement(Frame):
         table.then(Encounter(self.who, option.subject, self.space))
 
     def before_battle(self, table: Sector) -> Decision | None:
-        if not self.left(table) and self.to_fight(table):
-            return open_chance(table, self.who, 1 << words.ENGAGE_ENEMY, "RE-EVADE-02")
-        return None
+        return None if self.left(table) else open_chance(table, self.who, 1 << words.ENGAGE_ENEMY, "RE-EVADE-02")
 
     def to_fight(self, table: Sector) -> list[int]:
         """The enemies here that were not evaded."""
@@ -137,7 +135,7 @@ class Engagement(Frame):
         self.back_to("last")
 
     def text(self, table: Sector) -> Decision | None:
-        """RE-SPACE-03, RE-INNER-05: one of its boxes, or none where the space is optional; else all of it."""
+        """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
         space = table.box.spaces[self.space]
         if self.space == words.SPACES - 1:
             confronting = table.box.scenarios[table.scenario].confronting

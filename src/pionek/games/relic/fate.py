@@ -36,13 +36,10 @@ class LifeLoss(Frame):
         table.signal(words.LIFE_LOSS, self.who)
 
     def answers(self, table: Sector) -> Decision | None:
-        if self.amount > 0:
-            return open_chance(table, self.who, 1 << words.LIFE_LOSS, "RE-LIFE-03")
-        return None
+        return open_chance(table, self.who, 1 << words.LIFE_LOSS, "RE-LIFE-03") if self.amount else None
 
     def lose(self, table: Sector) -> None:
-        if self.amount > 0:
-            table.life_lost(self.who, -table.change(self.who, words.LIFE, -self.amount, self.reason))
+        table.life_lost(self.who, -table.change(self.who, words.LIFE, -self.amount, self.reason))
 
 
 class Vanquish(Agreed):
@@ -95,7 +92,7 @@ class Vanquish(Agreed):
             table.players[self.who].tokens = [0, 0, 0, 0]
 
     def after(self, table: Sector) -> None:
-        """What a card grants for being vanquished comes when the steps are done."""
+        """RE-VANQ-08: what a card grants for being vanquished comes when the steps are done, in whoever's turn."""
         if self.run_due(table, "after"):
             self.back_to("after")
 

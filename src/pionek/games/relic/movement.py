@@ -108,7 +108,7 @@ class Movement(Frame):
         return open_chance(table, self.who, 1 << words.MOVE_ROLL, "RE-MOVE-07")
 
     def box(self, table: Sector) -> Decision | None:
-        """RE-BOX-02, -04, RE-INNER-01: offered where the phase begins or a space is entered, for one point."""
+        """RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04: offered where the phase begins or a space is entered, for one point."""
         space = table.box.spaces[table.players[self.who].space]
         if space.gate == words.NOTHING or self.points < 1 or table.relics(self.who) < space.relics:
             return None
@@ -128,7 +128,7 @@ class Movement(Frame):
         table.put_figure(self.who, gate, "RE-BOX-04")
 
     def choose_direction(self, table: Sector) -> Decision | None:
-        """RE-MOVE-05, -06, RE-BOX-03: once, and again only on entering another tier."""
+        """RE-MOVE-05, -06, RE-BOX-02, -03: once, and again only on entering another tier."""
         if self.points < 1 or self.direction:
             return None
         seat = self.steered if self.steered != words.NOTHING else self.who
@@ -138,7 +138,7 @@ class Movement(Frame):
         self.direction = 1 if option.verb == words.CLOCKWISE else -1
 
     def walk(self, table: Sector) -> None:
-        """RE-MOVE-04, -10: space by space; only where a movement box offers a way is there a halt."""
+        """RE-MOVE-04, -10, RE-BOX-02, RE-INNER-01: space by space; only where a movement box offers a way is there a halt."""
         player = table.players[self.who]
         if self.points < 1:
             return

@@ -107,7 +107,7 @@ class Sector(Spread):
             self.collect(what, seat, subject, amount, -1)
 
     def refresh(self, seat: int) -> None:
-        """Work out anew in which windows a seat has something to offer."""
+        """RE-CLAR-09: work out anew in which windows a seat has something to offer."""
         player = self.players[seat]
         mask = 0
         for feature in self.sheet(player).features:
@@ -168,7 +168,7 @@ class Sector(Spread):
         return zone.cards[-1]
 
     def take_top(self, deck: int) -> int:
-        """RE-EMPTY-02: turn up the top card for all to see; -1 when there is none."""
+        """RE-EMPTY-02, RE-GEAR-01: turn up the top card for all to see; -1 when there is none."""
         if self.top(deck) == words.NOTHING:
             return words.NOTHING
         self.revealed += 1
@@ -289,6 +289,7 @@ class Sector(Spread):
         self.clear_mission(seat)
 
     def clear_mission(self, seat: int) -> None:
+        """RE-MISSION-03, -08: nothing of it is left."""
         player = self.players[seat]
         player.mission = words.NOTHING
         player.progress = 0
@@ -296,9 +297,11 @@ class Sector(Spread):
         player.placed = []
 
     def has_missions(self) -> bool:
+        """RE-EXP-07, RE-EMPTY-01."""
         return bool(self.decks[words.MISSION_DECK].cards or self.piles[words.MISSION_DECK])
 
     def has_relics(self) -> bool:
+        """RE-EXP-06, RE-EMPTY-01."""
         return bool(self.decks[words.RELIC_DECK].cards or self.piles[words.RELIC_DECK])
 
     def discard_own(self, seat: int, card: int, rule: str) -> None:
@@ -339,7 +342,7 @@ class Sector(Spread):
             for card in player.trophies:
                 self.discard(card, rule, seat)
             player.trophies = []
-        if influence and player.influence:
+        if influence:
             self.change(seat, words.INFLUENCE, -player.influence, rule)
 
     def eliminate(self, seat: int, rule: str) -> None:
@@ -359,7 +362,6 @@ class Sector(Spread):
         player.out = True
         player.lying = False
         player.special = False
-        player.life = max(1, player.life)
         player.space = words.NOTHING
         self.fall(seat)
         self.fall(seat + OF_SCENARIO)

@@ -174,7 +174,7 @@ class Turn(Frame):
         return new
 
     def begin(self, table: Sector) -> None:
-        """Charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
+        """RE-CHARGE-05, RE-LOSET-04: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
         table.happened(words.TURN, self.who, amount=table.turn, rule="RE-TURN-01")
         for each in table.players:
             for asset in each.assets:

@@ -27,7 +27,7 @@ NO_CARD = -1
 
 
 def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option]:
-    """RE-CLAR-09, RE-POWER-05: everything the seat may use in these windows; equal cards are one option."""
+    """RE-CLAR-09, RE-POWER-05, RE-BATTLE-14: everything the seat may use in these windows; equal cards are one option."""
     player = table.players[seat]
     box = table.box
     found: list[Option] = []

@@ -26,7 +26,7 @@ ATTRIBUTE_OPTIONS = [Option(words.ATTRIBUTE, attribute) for attribute in range(3
 
 
 def meant(table: Sector, seat: int, of: str) -> list[int]:
-    """The attributes a word can mean: RE-CLAR-08, of equal ones the player chooses."""
+    """RE-CLAR-08, RE-ATTR-02, RE-BATTLE-02, RE-LEVEL-03: the attributes a word can mean; of equal ones the player chooses."""
     dials = table.players[seat].dials
     if of == "attribute":
         return [0, 1, 2]
