@@ -72,7 +72,14 @@ def start_of(seed: int) -> int:
     return int(table.active)
 
 
-@rule("RE-EXPL-01", "RE-INNER-06")
+@rule("RE-DICE-01", "RE-DICE-02")
+@pytest.mark.parametrize(("dice", "value"), [((5,), 7), ((6, 2), 10), ((6, 6, 1), 15), ((4,), 6)])
+def test_what_explodes_in_a_skill_test(dice: tuple[int, ...], value: int) -> None:
+    table = Table(Side(cunning=2)).land("spire", *dice).play("text-box:2")
+    assert f"tests Cunning: {value}, " in log(table)
+
+
+@rule("RE-EXPL-01", "RE-INNER-06", "RE-MOVE-08")
 def test_exploration_begins_where_something_can_happen() -> None:
     """Cards that lie on a space without symbols count; so does a card that works at the start of the phase."""
     table = Table(lying={"sanctuary": ["kommando"]}).land("sanctuary", 1, 1)

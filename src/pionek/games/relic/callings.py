@@ -52,7 +52,7 @@ class Calling(Frame):
         self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
         if not self.left:
-            player.progress = 1
+            player.progress = goal.times()
             table.unsettled |= words.CHECK_MISSIONS
             self.end()
 

@@ -135,6 +135,7 @@ class Movement(Frame):
         return Decision(seat, [CLOCKWISE, ANTICLOCKWISE])
 
     def took_choose_direction(self, table: Sector, option: Option) -> None:
+        """RE-MOVE-04, -05."""
         self.direction = 1 if option.verb == words.CLOCKWISE else -1
 
     def walk(self, table: Sector) -> None:
@@ -179,6 +180,7 @@ class InnerStep(Frame):
         return new
 
     def advance(self, table: Sector) -> None:
+        """RE-INNER-02, RE-SCEN-02: and there the Confrontation waits every turn."""
         space = table.players[self.who].space
         if space < words.SPACES - 1:
             table.put_figure(self.who, space + 1, "RE-INNER-02")
