@@ -171,6 +171,16 @@ def test_a_lost_battle_names_its_rule() -> None:
         assert next(line for line in table.log() if "loses 1 Life" in line).endswith(f"{cited}]")
 
 
+@rule("RE-ELIM-02", "RE-VANQ-01")
+def test_who_is_eliminated_gets_nothing_for_being_vanquished() -> None:
+    """At the Beacon the Canoness is out before her cards for martyrdom would come."""
+    sides = (Side(at="palace"), Side("canoness", life=1, at="hab"), Side(at="scenario"))
+    table = Table(*sides, scenario="beacon").begin(3)
+    assert table.player(1).out
+    assert (table.hand(1), table.at(1), table.player(2).out) == ([], "", False)
+    assert table.match.result is None
+
+
 @rule("RE-LIFE-04", "RE-FALL-01")
 def test_dead_and_corrupted_in_the_same_moment_is_corrupted() -> None:
     corruption = ["-extra-eyes", "-cloven-hooves", "-warp-sight", "-unnatural-vigour", "-gift-of-decay", "-warp-taint"]
