@@ -172,10 +172,11 @@ def test_a_lost_battle_names_its_rule() -> None:
 
 
 @rule("RE-ELIM-02", "RE-VANQ-01")
-def test_who_is_eliminated_gets_nothing_for_being_vanquished() -> None:
+@pytest.mark.parametrize("order", ["order:1", "order:2"])
+def test_who_is_eliminated_gets_nothing_for_being_vanquished(order: str) -> None:
     """At the Beacon the Canoness is out before her cards for martyrdom would come."""
     sides = (Side(at="palace"), Side("canoness", life=1, at="hab"), Side(at="scenario"))
-    table = Table(*sides, scenario="beacon").begin(3)
+    table = Table(*sides, scenario="beacon").begin(3).play(order)
     assert table.player(1).out
     assert (table.hand(1), table.at(1), table.player(2).out) == ([], "", False)
     assert table.match.result is None
