@@ -337,8 +337,9 @@ def is_spread(board: Board) -> bool:
 
 
 def marks(place: Place) -> str:
-    """What lies on a place, as short as can be: figures, the number of cards, and the first letters of other tokens."""
-    figures = "".join(sign(token) for token in place.tokens if token.owner is not None)
+    """What lies on a place, as short as can be: figures, other tokens of players, the number of cards, first letters."""
+    owned = [token for token in place.tokens if token.owner is not None]
+    figures = "".join(sign(token) if token.kind == "figure" else "+" for token in owned)
     letters = "".join(token.name[:1] * token.count for token in place.tokens if token.owner is None)
     return figures + (str(len(place.cards)) if place.cards else "") + letters
 
