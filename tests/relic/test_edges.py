@@ -172,13 +172,18 @@ def test_a_lost_battle_names_its_rule() -> None:
 
 
 @rule("RE-ELIM-02", "RE-VANQ-01")
-@pytest.mark.parametrize("order", ["order:1", "order:2"])
-def test_who_is_eliminated_gets_nothing_for_being_vanquished(order: str) -> None:
+@pytest.mark.parametrize("order", [("order:1",), ("order:2", "order:1"), ("order:2", "order:2"), ("order:3", "order:1"), ("order:3", "order:2")])
+def test_who_is_eliminated_gets_nothing_for_being_vanquished(order: tuple[str, ...]) -> None:
     """At the Beacon the Canoness is out before her cards for martyrdom would come."""
-    sides = (Side(at="palace"), Side("canoness", life=1, at="hab"), Side(at="scenario"))
-    table = Table(*sides, scenario="beacon").begin(3).play(order)
+    sides = (Side(at="palace"), Side("canoness", life=1, at="hab", assets=["bones-of-the-saint"]), Side(at="scenario"))
+    table = Table(*sides, scenario="beacon").begin(3)
+    for key in order:
+        if key in table.keys and table.asked == "Group.pick":
+            table.play(key)
+    while table.asked == "Group.pick":
+        table.play(table.keys[0])
     assert table.player(1).out
-    assert (table.hand(1), table.at(1), table.player(2).out) == ([], "", False)
+    assert (table.hand(1), table.at(1), table.trophies(1), table.player(2).out) == ([], "", [], False)
     assert table.match.result is None
 
 

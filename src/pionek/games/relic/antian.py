@@ -67,18 +67,12 @@ class Antian(Sector):
         return True
 
     def postpones(self, scope: Resolve, effect: Effect) -> bool:
-        """RE-VANQ-01, RE-ELIM-02: what a card gives for being vanquished comes after the steps, and not at all to who was
-        eliminated before them; preventing and elimination come first.
-        """
+        """RE-VANQ-01: what a card gives for being vanquished comes after the steps; preventing and elimination before."""
         trigger = scope.trigger
         if trigger is None or trigger.ability.what != words.FIRST_WINDOW + words.VANQUISHING:
             return False
-        if isinstance(effect, Sentence | Prevent | Eliminate | Sequence | If):
-            return False
-        frame = cast("Vanquish | None", self.nearest(Vanquish))
-        if frame is None:
-            return True
-        if frame.step_name() != "before":
+        frame = cast("Vanquish", self.nearest(Vanquish))
+        if isinstance(effect, Sentence | Prevent | Eliminate | Sequence | If) or frame.step_name() != "before":
             return False
         frame.postpone("after", scope, effect)
         return True

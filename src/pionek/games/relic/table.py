@@ -367,6 +367,7 @@ class Sector(Spread):
         self.fall(seat + OF_SCENARIO)
         self.refresh(seat)
         self.drop(seat)
+        self.waiting = [trigger for trigger in self.waiting if trigger.seat != seat]
         self.unsettled |= words.CHECK_VICTORY
 
     def check_victory(self) -> None:
