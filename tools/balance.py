@@ -23,6 +23,7 @@ from pionek.lab.tally import interval
 
 BY_HAND = "## What we make of it"
 DOUBTFUL = ("C", "D")
+HEADER = ("| | games | won, per cent | 95 per cent interval |", "|---|---:|---:|---|")
 
 
 def share(counted: dict[str, Any]) -> tuple[float, float, float]:
@@ -39,6 +40,10 @@ def added(*scores: dict[str, Any]) -> dict[str, Any]:
 def row(name: str, counted: dict[str, Any]) -> str:
     value, low, high = share(counted)
     return f"| {name} | {counted['games']} | {value:.1f} | {low:.1f} to {high:.1f} |"
+
+
+def lasted(what: str, length: dict[str, Any]) -> str:
+    return f"{what} a game: {length['mean']:.1f} on average, {length['median']} in the middle, {length['least']} to {length['most']}."
 
 
 class Page:
@@ -72,7 +77,6 @@ class Page:
         turns, decisions = self.results["length"]["turns"], self.results["length"]["decisions"]
         ends = ", ".join(f"{cause} {count}" for cause, count in self.results["ends"].items())
         fewest = min(self.against(one, other)["games"] for one, other in pairs)
-        header = ["| | games | won, per cent | 95 per cent interval |", "|---|---:|---:|---|"]
         setup = self.setup
         bots = list(dict.fromkeys(setup["bots"]))
         given = f"--games {setup['games']} --bots {bots[0]} --vary {setup['vary']} --seed {setup['seed']}"
@@ -86,12 +90,12 @@ class Page:
             f"    pionek simulate {setup['game']} {given} --json > build/balance.json",
             f"    python tools/balance.py build/balance.json docs/balance/{setup['game']}.md {self.varied}",
             "",
-            f"Turns a game: {turns['mean']:.1f} on average, {turns['median']} in the middle, {turns['least']} to {turns['most']}.",
+            lasted("Turns", turns),
             f"Decisions a game: {decisions['mean']:.0f} on average. Ends: {ends}.",
             "",
             "## Overall",
             "",
-            *header,
+            *HEADER,
             *(row(self.name(each), self.results["played"][each]) for each in ranking),
             *(row(f"seat {at + 1}", each) for at, each in enumerate(self.results["seats"])),
             "",

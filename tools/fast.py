@@ -29,7 +29,7 @@ MACHINE_CODE = (".so", ".pyd")
 
 INTERPRETED = frozenset(
     {
-        "game.py", "kinds.py", "ledger.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
+        "game.py", "kinds.py", "ledger.py", "lexicon.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
         "scene.py", "settings.py", "stage.py", "text.py", "told.py", "voice.py", "yamlfile.py",
     }
 )  # fmt: skip
@@ -124,16 +124,21 @@ def ignore_caches(_folder: str, names: list[str]) -> set[str]:
     return {name for name in names if name == "__pycache__" or name.endswith(MACHINE_CODE)}
 
 
-def compile_all() -> int:
-    """Compile a copy, then put it in place; gives the number of compiled modules."""
-    made_from = stamp()
-    shutil.rmtree(BUILD, ignore_errors=True)
-    package = BUILD / "pionek"
+def opened_copy(folder: Path) -> list[str]:
+    """Put a copy of the package there, with every class open; gives the files that are to be compiled."""
+    package = folder / "pionek"
     shutil.copytree(SOURCES, package, ignore=ignore_caches)
     paths = compilable(package)
     for path in paths:
         path.write_text(opened(path.read_text(encoding="utf-8")), encoding="utf-8")
-    files = [path.relative_to(BUILD).as_posix() for path in paths]
+    return [path.relative_to(folder).as_posix() for path in paths]
+
+
+def compile_all() -> int:
+    """Compile a copy, then put it in place; gives the number of compiled modules."""
+    made_from = stamp()
+    shutil.rmtree(BUILD, ignore_errors=True)
+    files = opened_copy(BUILD)
     done = subprocess.run(
         [sys.executable, "-c", SETUP, *files], cwd=BUILD, capture_output=True, text=True, check=False,
         env={**os.environ, "MYPYPATH": str(BUILD)},

@@ -62,6 +62,10 @@ PICTURES = (
     Picture("play/relic-120x40-en.svg", WIDE, "en", "relic", 120, RELIC_OF_THREE, "throw-replace"),
     Picture("play/relic-120x40-pl.svg", WIDE, "pl", "relic", 90, RELIC_OF_THREE, "engagement-text"),
     Picture("play/dreamblade-120x40-pl.svg", WIDE, "pl", "dreamblade", 80, {"warbands": "bloodcut,fear-a"}, "assignment-fate"),
+    Picture("play/icegarden-80x24-en.svg", SMALL, "en", "icegarden", 24, {}, "planning-place"),
+    Picture("play/icegarden-80x24-pl.svg", SMALL, "pl", "icegarden", 24, {}, "planning-place"),
+    Picture("play/icegarden-120x40-en.svg", WIDE, "en", "icegarden", 60, {}, "making-choose"),
+    Picture("play/icegarden-120x40-pl.svg", WIDE, "pl", "icegarden", 60, {}, "making-choose"),
 )
 
 

@@ -15,8 +15,13 @@ from pionek.core import registry
 
 QUESTION = "Choose a column for your disc."
 CITED = re.compile(r"\[([A-Z]{2}-[A-Z]+-\d\d(?: [A-Z]{2}-[A-Z]+-\d\d)*)\]$")
-BOTS = ("--seats", "bot:greedy,bot:random", "--seed", "7")
 GAMES = registry.names()
+
+
+def bots_for(game: str) -> tuple[str, ...]:
+    """A greedy bot against random ones, as many as the game seats by default."""
+    others = library.new_match(game).table.seats - 1
+    return ("--seats", ",".join(["bot:greedy", *["bot:random"] * others]), "--seed", "7")
 
 
 class Person:
@@ -25,7 +30,7 @@ class Person:
     def __init__(self, game: str, lang: str, seed: int, most: int = 2000) -> None:
         match = library.new_match(game, seed=seed)
         match.listen()
-        self.session = Session(match, ["human", "bot:random"], lang)
+        self.session = Session(match, ["human", *["bot:random"] * (match.table.seats - 1)], lang)
         self.written: list[str] = []
         self.typed = 0
         self.most = most
@@ -59,8 +64,9 @@ def test_a_whole_match_can_be_played_in_both_languages(game, home):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_in_all_seats_play_to_the_end_and_every_line_cites_its_rule(pionek, game):
-    english = pionek("play", game, *BOTS)
-    polish = pionek("play", game, *BOTS, "--lang", "pl")
+    bots = bots_for(game)
+    english = pionek("play", game, *bots)
+    polish = pionek("play", game, *bots, "--lang", "pl")
     assert (english.code, polish.code) == (0, 0)
     rules = registry.get(game).ledger
     for done in (english, polish):
@@ -69,7 +75,7 @@ def test_bots_in_all_seats_play_to_the_end_and_every_line_cites_its_rule(pionek,
             assert found, line
             assert all(rule in rules for rule in found.group(1).split())
     assert [CITED.findall(line) for line in english.lines] == [CITED.findall(line) for line in polish.lines]
-    assert pionek("play", game, *BOTS).out == english.out
+    assert pionek("play", game, *bots).out == english.out
 
 
 def test_the_question_lists_numbered_options_with_their_keys(pionek):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import pionek as library
 from pionek.core import registry
 from tests.cli.conftest import refused
 
@@ -20,7 +21,8 @@ def test_a_new_pack_is_valid_and_can_be_shown(pionek, tmp_path, game):
     assert "is in order" in checked.out
     assert "jest w porządku" in pionek("pack", "check", folder, "--lang", "pl").out
     assert pionek("pack", "show", folder).code == 0
-    played = pionek("play", game, "--pack", folder, "--seats", "bot:random,bot:random", "--seed", "1")
+    seats = ",".join(["bot:random"] * library.new_match(game).table.seats)
+    played = pionek("play", game, "--pack", folder, "--seats", seats, "--seed", "1")
     assert played.code == 0
 
 

@@ -24,7 +24,7 @@ Sitting = Callable[[TableApp, "Pilot[None]"], Awaitable[None]]
 def sit(what: Sitting, game: str = "connectfour", size: tuple[int, int] = (80, 24), lang: str = "en") -> TableApp:
     match = pionek.new_match(game, seed=7)
     match.listen()
-    app = TableApp(Session(match, ["human", "bot:greedy"], lang))
+    app = TableApp(Session(match, ["human", *["bot:greedy"] * (match.table.seats - 1)], lang))
 
     async def main() -> None:
         async with app.run_test(size=size) as pilot:

@@ -81,6 +81,7 @@ def test_all_pairings_of_a_setting():
     pairs = GAME.vary(GAME.content(), "army")
     assert len(pairs) == 11 * 10
     assert ["soldier", "captain"] in pairs
+    assert len(GAME.vary(GAME.content(), "army", 3)) == 11 * 10 * 9
 
 
 @pytest.mark.parametrize(

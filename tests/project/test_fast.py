@@ -50,6 +50,29 @@ def test_without_a_compiler_it_says_what_to_type(monkeypatch):
         fast.need_compiler()
 
 
+CHECK = """
+import sys
+from mypyc.build import get_mypy_config
+from mypyc.codegen.emitmodule import parse_and_typecheck
+from mypyc.options import CompilerOptions
+
+files = sys.argv[1:]
+version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+how = CompilerOptions(multi_file=True)
+_, sources, options = get_mypy_config(["--strict", "--python-version", version, *files], files, how, None)
+print(*parse_and_typecheck(sources, options, how, [(sources, "pionek")], None).errors, sep="\\n")
+"""
+
+
+def test_the_compiler_understands_every_module(tmp_path):
+    """It takes modules in another order than the type checker, and may find a circle of imports where that one finds none."""
+    files = fast.opened_copy(tmp_path)
+    environment = {**os.environ, "MYPYPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", CHECK, *files], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "", done.stdout
+    assert done.returncode == 0, done.stderr
+
+
 GAMES_TO_COMPARE = 20
 PLAY = """
 import json, random, sys

@@ -9,6 +9,7 @@ from tools.bench.worker import ROOT, AbsentError, Command, Contender
 
 CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
 DREAM_BLADE = "DreamBlade"
+ICE_GARDEN = "Ice Garden of four"
 RELIC_OF_FOUR = "Relic, four players"
 
 BARE = "bare"
@@ -18,6 +19,7 @@ ZOO, ZOO_RAW = "pettingzoo", "pettingzoo-raw"
 BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
 DREAM, DREAM_FAST = "dreamblade", "dreamblade-fast"
+GARDEN, GARDEN_FAST = "icegarden", "icegarden-fast"
 RELIC, RELIC_FAST = "relic", "relic-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
@@ -80,6 +82,8 @@ LINEUP = (
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
     Contender(DREAM, "Pionek", DREAM_BLADE, partial(interpreted, "dreamblade"), clones=True),
     Contender(DREAM_FAST, "Pionek, compiled", DREAM_BLADE, partial(compiled, "dreamblade"), clones=True),
+    Contender(GARDEN, "Pionek", ICE_GARDEN, partial(interpreted, "icegarden"), clones=True),
+    Contender(GARDEN_FAST, "Pionek, compiled", ICE_GARDEN, partial(compiled, "icegarden"), clones=True),
     Contender(RELIC, "Pionek", RELIC_OF_FOUR, partial(interpreted, "relic"), clones=True),
     Contender(RELIC_FAST, "Pionek, compiled", RELIC_OF_FOUR, partial(compiled, "relic"), clones=True),
 )

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
 
-from tools.bench.lineup import BARE, BOARDGAME_IO, DREAM, DUEL, DUEL_FAST, PIONEK, PIONEK_FAST, RELIC, SPIEL, ZOO
+from tools.bench.lineup import BARE, BOARDGAME_IO, DREAM, DUEL, DUEL_FAST, GARDEN, PIONEK, PIONEK_FAST, RELIC, SPIEL, ZOO
 from tools.bench.worker import Contender
 
 MICRO = 1e6
@@ -121,6 +121,9 @@ TARGETS = (
     Target("DreamBlade, microseconds a decision", "under", 40, DREAM),
     Target("DreamBlade, microseconds a clone", "under", 15, DREAM, "clone"),
     Target("DreamBlade, random games a second", "at least", 20, DREAM, "games_a_second"),
+    Target("Ice Garden of four, microseconds a decision", "under", 40, GARDEN),
+    Target("Ice Garden of four, microseconds a clone", "under", 20, GARDEN, "clone"),
+    Target("Ice Garden of four, games a second", "at least", 20, GARDEN, "games_a_second"),
     Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
     Target("Relic of four players, microseconds a decision", "under", 40, RELIC),
     Target("Relic of four players, microseconds a clone", "under", 20, RELIC, "clone"),

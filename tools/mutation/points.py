@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SKIPPED_FILES = frozenset({
-    "scene.py", "bot.py", "advice.py", "estimate.py", "hopes.py", "odds.py", "chances.py", "plans.py", "content.py", "words.py",
+    "scene.py", "bot.py", "advice.py", "estimate.py", "hopes.py", "odds.py", "chances.py", "outlook.py", "planner.py",
+    "plans.py", "content.py", "words.py",
 })  # fmt: skip
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 

@@ -88,22 +88,22 @@ class Drawing:
         self.detail = detail
 
     def panels(self) -> Panels:
-        own: list[Row] = []
+        own = self.things([thing for thing in self.scene.things if not isinstance(thing, (Portrait, Die))])
         others: list[Row] = []
         hands: list[Zone] = []
         crowd = self.crowded()
-        for thing in self.scene.things:
-            if not isinstance(thing, Portrait):
-                own.extend([] if isinstance(thing, Die) else self.things([thing]))
-            elif thing.mine:
+        for thing in [each for each in self.scene.things if isinstance(each, Portrait)]:
+            if thing.mine:
                 hands.extend(each for each in thing.things if isinstance(each, Zone) and each.kind == HAND)
                 rest = [each for each in thing.things if each.kind != HAND]
                 own.extend([self.title(thing), *self.things(rest, 1, told=False)])
             elif crowd:
-                others.extend(self.columns(thing.things) if not others else [])
+                others.extend([] if others else self.columns())
                 others.extend(self.gist(thing))
             else:
                 others.extend([self.title(thing), *self.things(thing.things, 1)])
+        if crowd and not hands:  # the board is long: what one has oneself stands above it, too
+            own[:0] = [row for thing in self.scene.things if isinstance(thing, Portrait) and thing.mine for row in self.gist(thing)]
         whole = Drawing(self.scene, self.say)
         hand = [row for zone in hands for card in zone.cards for row in whole.card(card, 0)]
         name = ", ".join(f"{zone.name} ({zone.count})" for zone in hands)
@@ -113,23 +113,33 @@ class Drawing:
     def crowded(self) -> bool:
         return sum(isinstance(thing, Portrait) for thing in self.scene.things) > FEW
 
+    def common(self) -> list[str]:
+        """The limited numbers that every seat has, by their names."""
+        seats = [thing for thing in self.scene.things if isinstance(thing, Portrait)]
+        names = [[each.name for each in seat.things if isinstance(each, Counter) and each.high is not None] for seat in seats]
+        return [name for name in names[0] if all(name in each for each in names)]
+
     def gist(self, thing: Portrait) -> list[Row]:
-        """A seat in one row, where many sit at the table: its name and numbers, without their names; see `columns`."""
-        numbers = [str(each.value) for each in thing.things if isinstance(each, Counter) and each.high is not None]
+        """A seat in one row, where many sit at the table: what all have without its name (see `columns`), then what it has."""
+        common = self.common()
+        numbers = {each.name: str(each.value) for each in thing.things if isinstance(each, Counter)}
         hands = [each for each in thing.things if isinstance(each, Zone) and each.kind == HAND]
-        words = numbers + [str(zone.count) for zone in hands]
-        rest = [each for each in thing.things if isinstance(each, Token) or (isinstance(each, Counter) and each.high is None)]
+        words = [numbers[name] for name in common] + [str(zone.count) for zone in hands]
+        own = [each for each in thing.things if isinstance(each, Counter) and each.name not in common]
+        rest: list[AnyThing] = [each for each in own if each.value or each.high is not None]
+        rest += [each for each in thing.things if isinstance(each, Token)]
         words += [self.small([each], 0)[0].text for each in rest]
         title = self.title(thing)
         rows = [title._replace(text=f"{title.text}: {' · '.join(words)}") if words else title]
         known = ", ".join(card.name for zone in hands for card in zone.cards if not card.hidden)
         return [*rows, Row(known, 1, "dim")] if known else rows
 
-    def columns(self, things: Sequence[AnyThing]) -> list[Row]:
+    def columns(self) -> list[Row]:
         """What the numbers of `gist` are, in their order."""
-        named = [each for each in things if isinstance(each, Counter) and each.high is not None]
-        hands = [each for each in things if isinstance(each, Zone) and each.kind == HAND]
-        return [Row(" · ".join(each.name for each in (*named, *hands)), 0, "dim")]
+        seats = [thing for thing in self.scene.things if isinstance(thing, Portrait)]
+        hands = [each.name for each in seats[-1].things if isinstance(each, Zone) and each.kind == HAND]
+        names = " · ".join([*self.common(), *hands])
+        return [Row(names, 0, "dim")] if names else []
 
     def rows(self) -> list[Row]:
         return self.things(self.scene.things)
@@ -205,7 +215,8 @@ class Drawing:
             rows = [Row(f"{thing.name} ({thing.count})", depth, "title")]
             return rows + [row for card in thing.cards if not card.hidden for row in self.card(card, depth + 1)]
         if isinstance(thing, Board):
-            return [Row(thing.name, depth, "title"), *self.board(thing, depth + 1)]
+            rows = self.board(thing, depth + 1)
+            return [Row(thing.name, depth, "title"), *rows] if rows else []
         if isinstance(thing, Place):
             return self.place(thing, depth)
         if isinstance(thing, Track):
@@ -270,7 +281,8 @@ class Drawing:
             return self.map(board, depth)
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
-            return [row for place in places if place.tokens or place.cards for row in self.place(place, depth)]
+            shown = [place for place in places if place.tokens or place.cards or place.options]
+            return [row for place in shown for row in self.place(place, depth)]
         rows: list[Row] = []
         for height in range(int(board.height) - 1, -1, -1):
             cells = [sign(place.tokens[height]) if height < len(place.tokens) else "·" for place in places]

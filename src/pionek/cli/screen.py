@@ -186,11 +186,15 @@ class TableApp(App[None]):
             self.query_one(side).set_class(wide, "wide")
         panels = Drawing(scene, session.say, FULL if wide else NAMES).panels()
         others = Drawing(scene, session.say, NAMES).panels().others
+        crowd = Drawing(scene, session.say).crowded()
         self.query_one("#head", Static).update(Text(session.greeting()))
         self.panel("own", panels.own, session.say("panel-own" if others else "panel-table"))
         self.panel("others", others, session.say("panel-others"))
-        self.query_one("#others").set_class(Drawing(scene, session.say).crowded(), "crowd")
+        self.query_one("#others").set_class(crowd, "crowd")
         self.panel("hand", panels.hand, panels.hand_name)
+        if crowd and not panels.hand:  # many seats and no cards: the others sit above the log, and the board has its column
+            self.panel("others", [], "")
+            self.panel("hand", others, session.say("panel-others"))
         self.panel("log", session.log()[-LOG:], session.say("panel-log"))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.query_one("#question-text", Static).update(self.question(panels))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,6 +15,7 @@ from pionek.core.decision import Guard, Option, Verb
 from pionek.core.events import MOST_MOMENTS, Moment
 from pionek.core.forms import Form
 from pionek.core.ledger import Ledger
+from pionek.core.lexicon import core_book, teach_folder
 from pionek.core.packs import load
 from pionek.core.proposals import PROPOSED
 from pionek.core.reader import Vocabulary
@@ -133,13 +135,11 @@ class Game:
         """What texts call a thing that is neither a definition nor a seat: by default just its number."""
         return index
 
-    def vary(self, content: Content, name: str) -> list[list[str]]:
-        """All pairings of the values of one setting, for those who measure balance."""
+    def vary(self, content: Content, name: str, count: int = 2) -> list[list[str]]:
+        """All values of one setting, or all line-ups of so many of them, for those who measure balance."""
         setting = self.setting(name)
         values = setting.values(self.known(content, setting))
-        if setting.type != "words":
-            return [[value] for value in values]
-        return [[one, other] for one in values for other in values if one != other]
+        return [list(each) for each in permutations(values, count if setting.type == "words" else 1)]
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Content:
         return Content(self.id, self.book, packs, entries)
@@ -195,19 +195,11 @@ class Game:
     @cached_property
     def book(self) -> Phrasebook:
         """Every word this game can say, in both languages."""
-        book = Phrasebook()
-        words.teach(book)
+        book = core_book()
         for form in (*self.vocabulary.forms(), *words.FORMS):
             words.teach_form(book, form)
-        for lang in ("en", "pl"):
-            file = self.folder / "texts" / f"{lang}.ftl"
-            if file.exists():
-                book.add_ftl(lang, file.read_text(encoding="utf-8"), file.name)
-        self.teach(book)
+        teach_folder(book, self.folder / "texts")
         return book
-
-    def teach(self, book: Phrasebook) -> None:
-        """Nouns and patterns that are not in the game's text files."""
 
     def setting(self, name: str) -> Setting:
         for setting in self.settings:

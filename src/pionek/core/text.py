@@ -90,20 +90,12 @@ class Phrasebook:
             elif line.strip() and not line.startswith("#"):
                 raise ValueError(f"{file}:{at}: found {line[:40]!r}, expected a message (key = text) or a comment")
 
-    def add_noun(self, key: str, en: tuple[str, str], pl: Mapping[str, str | tuple[str, str, str]]) -> None:
-        """A common noun: English (one, many); Polish `gender` and for each case (one, few, many)."""
+    def add_noun(self, key: str, en: Forms, gender: str, pl: Mapping[str, Forms]) -> None:
+        """A common noun: English (one, many); its Polish gender and, by case, (one, few, many); nom is never missing."""
         if key in self.nouns["en"]:
             raise ValueError(f"noun {key!r}: it is in the lexicon already")
-        if pl.get("gender") not in GENDERS or "nom" not in pl:
-            raise ValueError(f"noun {key!r}: Polish needs gender ({', '.join(GENDERS)}) and nom")
-        forms: dict[str, Forms] = {}
-        for case, words in pl.items():
-            if case != "gender":
-                if case not in CASES or isinstance(words, str) or len(words) != 3:
-                    raise ValueError(f"noun {key!r}: {case} must be one of {', '.join(CASES)} with (one, few, many)")
-                forms[case] = words
         self.nouns["en"][key] = Noun("n", dict.fromkeys(CASES, en))
-        self.nouns["pl"][key] = Noun(str(pl["gender"]), forms)
+        self.nouns["pl"][key] = Noun(gender, dict(pl))
 
     def refuse_known(self, lang: str, key: str) -> None:
         if key in self.sources[lang]:

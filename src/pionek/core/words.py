@@ -1,14 +1,13 @@
-"""The core's own vocabulary: the verbs, forms and texts that every game has."""
+"""The core's own vocabulary: the verbs and forms that every game has."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from pionek.core.control import Between, Row
 from pionek.core.decision import Verb
 from pionek.core.forms import Form, pattern_key
-from pionek.core.text import LANGUAGES, Phrasebook
+from pionek.core.text import Phrasebook
 
 VERBS = (
     Verb("pass"),
@@ -25,36 +24,6 @@ FIRST_VERB: Final = 8
 """A game's own verbs begin behind them."""
 assert len(VERBS) == FIRST_VERB
 FORMS: tuple[type[Form], ...] = (Row, Between)
-
-
-def teach(book: Phrasebook) -> None:
-    """Give a phrasebook the core's texts."""
-    for lang in LANGUAGES:
-        file = Path(__file__).parent / "texts" / f"{lang}.ftl"
-        book.add_ftl(lang, file.read_text(encoding="utf-8"), file.name)
-    book.add_noun(
-        "die",
-        en=("die", "dice"),
-        pl={
-            "gender": "f",
-            "nom": ("kość", "kości", "kości"),
-            "acc": ("kość", "kości", "kości"),
-            "gen": ("kości", "kości", "kości"),
-            "loc": ("kości", "kościach", "kościach"),
-            "ins": ("kością", "kośćmi", "kośćmi"),
-        },
-    )
-    book.add_noun(
-        "card",
-        en=("card", "cards"),
-        pl={
-            "gender": "f",
-            "nom": ("karta", "karty", "kart"),
-            "acc": ("kartę", "karty", "kart"),
-            "gen": ("karty", "kart", "kart"),
-            "ins": ("kartą", "kartami", "kartami"),
-        },
-    )
 
 
 def teach_form(book: Phrasebook, form: type[Form]) -> None:

@@ -54,8 +54,9 @@ class Programme:
         self.settings = guarded(self.game, plan.settings)
         self.pairings: list[dict[str, Any]] = [{}]
         if plan.vary:
-            values = self.game.vary(content, plan.vary)
             kind = self.game.setting(plan.vary).type
+            usual = self.game.chosen(content, self.settings)[plan.vary]
+            values = self.game.vary(content, plan.vary, len(usual) if kind == "words" else 1)
             self.pairings = [{plan.vary: value if kind == "words" else value[0]} for value in values]
         self.chosen = [self.game.chosen(content, {**self.settings, **each}) for each in self.pairings]
         self.seats = self.match(Round(0, 0, 0)).table.seats

@@ -11,7 +11,6 @@ from pionek.core.game import Game
 from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
-from pionek.core.text import Phrasebook
 from pionek.games.dicethrone import modes, refusals, words
 from pionek.games.dicethrone.advice import advise, idles, prune
 from pionek.games.dicethrone.blows import BLOWS
@@ -144,48 +143,6 @@ class DiceThrone(Game):
     def length(self, table: Table) -> int:
         assert isinstance(table, Arena)
         return table.turn
-
-    def teach(self, book: Phrasebook) -> None:
-        book.add_noun(
-            "damage",
-            en=("damage", "damage"),
-            pl={
-                "gender": "n",
-                "nom": ("obrażenie", "obrażenia", "obrażeń"),
-                "acc": ("obrażenie", "obrażenia", "obrażeń"),
-                "dat": ("obrażeniu", "obrażeniom", "obrażeniom"),
-                "gen": ("obrażenia", "obrażeń", "obrażeń"),
-            },
-        )
-        for kind, adjective in zip(words.DAMAGE_KINDS, ("zwyczajn", "nieuchronn", "czyst", "obszarow", "specjaln"), strict=True):
-            forms = (f"{adjective}e obrażenie", f"{adjective}e obrażenia", f"{adjective}ych obrażeń")
-            book.add_noun(f"{kind}-damage", en=(f"{kind} damage", f"{kind} damage"), pl={"gender": "n", "nom": forms, "acc": forms})
-        book.add_noun("point", en=("CP", "CP"), pl={"gender": "m", "nom": ("PW", "PW", "PW"), "acc": ("PW", "PW", "PW")})
-        book.add_noun(
-            "token",
-            en=("token", "tokens"),
-            pl={
-                "gender": "m",
-                "nom": ("żeton", "żetony", "żetonów"),
-                "acc": ("żeton", "żetony", "żetonów"),
-                "gen": ("żetonu", "żetonów", "żetonów"),
-            },
-        )
-        book.add_noun(
-            "companion",
-            en=("Spirit", "Spirits"),
-            pl={"gender": "m", "nom": ("Duch", "Duchy", "Duchów"), "acc": ("Ducha", "Duchy", "Duchów")},
-        )
-        book.add_noun(
-            "attempt",
-            en=("roll attempt", "roll attempts"),
-            pl={"gender": "f", "nom": ("próba", "próby", "prób"), "acc": ("próbę", "próby", "prób")},
-        )
-        book.add_noun(
-            "symbol",
-            en=("symbol", "symbols"),
-            pl={"gender": "m", "nom": ("symbol", "symbole", "symboli"), "acc": ("symbol", "symbole", "symboli")},
-        )
 
 
 GAME = DiceThrone(Path(__file__).parent)

@@ -12,8 +12,8 @@ from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.sums import Part
 from pionek.core.table import Table
-from pionek.core.text import Phrasebook, Ref
-from pionek.games.dreamblade import lexicon, refusals, words
+from pionek.core.text import Ref
+from pionek.games.dreamblade import refusals, words
 from pionek.games.dreamblade.bot import advise, prune, standing
 from pionek.games.dreamblade.building import EVERYTHING, OPENED, muster
 from pionek.games.dreamblade.cells import CELLS
@@ -134,9 +134,6 @@ class DreamBlade(Game):
     def length(self, table: Table) -> int:
         assert isinstance(table, Dreamscape)
         return table.turn
-
-    def teach(self, book: Phrasebook) -> None:
-        lexicon.teach(book)
 
 
 GAME = DreamBlade(Path(__file__).parent)

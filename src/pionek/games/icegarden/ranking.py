@@ -1,0 +1,86 @@
+"""Who dominates a region, and in which order the others come (rulebook chapter "Faza Dominacji")."""
+
+from __future__ import annotations
+
+from pionek.games.icegarden import words
+from pionek.games.icegarden.table import Board
+
+
+def ranking(table: Board, region: int) -> list[int]:
+    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08, IG-DOMTIE-01)."""
+    nations = table.nations[region]
+    found: list[tuple[int, int]] = []
+    level = False
+    for seat in range(len(table.players)):
+        influence = table.influence(seat, region)
+        if influence > nations:
+            for other, _seat in found:
+                if other == influence:
+                    level = True
+            found.append((influence, seat))
+    if level:
+        return broken_ties(table, region, found)
+    found.sort(reverse=True)
+    return [seat for _influence, seat in found]
+
+
+def broken_ties(table: Board, region: int, found: list[tuple[int, int]]) -> list[int]:
+    """IG-DOMTIE-01 to -03: equal influence is decided by the neighbours, then by reputation."""
+    keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
+    keys.sort()
+    return [key[3] for key in keys]
+
+
+def around(table: Board, seat: int, region: int) -> int:
+    """IG-DOMTIE-01: influence in the open neighbours together (gaps R-45)."""
+    return sum([table.influence(seat, other) for other in words.BITS[table.reach[region]]])
+
+
+def influences(table: Board) -> list[list[int]]:
+    """Everybody's influence in all regions at once, by seat and region: the same sums as Board.influence."""
+    found: list[list[int]] = []
+    for player in table.players:
+        totals = player.markers[:]
+        for figure in range(words.FIGURES):
+            region = player.figures[figure]
+            if region >= 0 and not player.down >> figure & 1:
+                place = words.LEVEL_OF[figure]
+                totals[region] += place + 1 + player.power[place * words.ABILITIES + words.DOMINATION]
+        found.append(totals)
+    return found
+
+
+def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
+    """The order of domination in every open region at once, by region; closed ones have none."""
+    best_first = table.ranks
+    found: list[list[int]] = []
+    for region in range(words.REGIONS):
+        seats: list[int] = []
+        if table.is_open(region):
+            nations = table.nations[region]
+            influences = [totals[seat][region] for seat in best_first]
+            above = [(-influences[at], at) for at in range(len(influences)) if influences[at] > nations]
+            above.sort()
+            for at in range(1, len(above)):
+                if above[at][0] == above[at - 1][0]:
+                    near = words.BITS[table.reach[region]]
+                    sums = [sum([totals[seat][other] for other in near]) for seat in best_first]
+                    keys = [(influence, -sums[place], place) for influence, place in above]
+                    keys.sort()
+                    above = [(key[0], key[2]) for key in keys]
+                    break
+            seats = [best_first[place] for _influence, place in above]
+        found.append(seats)
+    return found
+
+
+def favourite(table: Board, seat: int) -> list[int]:
+    """The open regions where the seat has influence, greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
+    found: list[tuple[int, int, int]] = []
+    for region in table.sequence:
+        if not table.closed[region]:
+            influence = table.influence(seat, region)
+            if influence:
+                found.append((-influence, table.number(region), region))
+    found.sort()
+    return [each[2] for each in found]

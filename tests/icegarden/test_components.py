@@ -1,0 +1,210 @@
+"""What is in the box (rulebook chapter "Komponenty")."""
+
+from __future__ import annotations
+
+import pytest
+
+import pionek
+from pionek.core.registry import get
+from pionek.core.settings import SettingError
+from pionek.games.icegarden import words
+from pionek.games.icegarden.actions import Influence, Viper
+from tests.icegarden.scenario import A, B, Play, places_of
+
+rule = pytest.mark.rule
+
+
+@pytest.fixture(scope="module")
+def box():
+    return get("icegarden").content()
+
+
+@rule("IG-COMP-01")
+def test_both_sides_of_the_board_have_the_same_regions_and_borders_that_go_both_ways(box) -> None:
+    for side in ("borders", "other_side"):
+        for region in box.regions:
+            for other in getattr(region, side):
+                assert region.index in getattr(box.regions[other], side)
+        assert sum(len(getattr(region, side)) for region in box.regions) == 30
+    one, other = (Play(board=side) for side in ("1", "2"))
+    assert one.table.sequence == other.table.sequence
+    assert one.table.reach == box.borders
+    assert other.table.reach == box.other_side
+    assert box.borders != box.other_side
+
+
+@rule("IG-COMP-02")
+def test_four_characters_in_four_colours_and_none_twice(box) -> None:
+    assert {each.full: each.colour for each in box.characters} == {
+        "Passionaria Callo": "green",
+        "Pier van Dyken": "black",
+        "Ulrike Freihoff": "red",
+        "Olaf Fjollsfinn": "blue",
+    }
+    with pytest.raises(SettingError, match="'callo' twice"):
+        pionek.new_match("icegarden", characters=["callo", "callo"])
+
+
+@rule("IG-COMP-03")
+def test_each_character_has_six_figures(box) -> None:
+    for card in box.cards:
+        assert [(unit.level, unit.figures) for unit in card] == [(1, 3), (2, 2), (3, 1)]
+    assert sum(unit.figures for unit in box.units) == 24
+
+
+@pytest.mark.parametrize(
+    ("character", "units"),
+    [
+        pytest.param("callo", [("Wild Children", 3), ("Faun", 2), ("Nightmare", 1)], marks=rule("IG-COMP-04")),
+        pytest.param("dyken", [("Crab", 3), ("Rat Piper", 2), ("Wyvern", 1)], marks=rule("IG-COMP-05")),
+        pytest.param("freihoff", [("Moon Brother", 3), ("Enlightened Being", 2), ("Harrasim", 1)], marks=rule("IG-COMP-06")),
+        pytest.param("fjollsfinn", [("Volcano People", 3), ("Ice Drakkar", 2), ("Tree Brothers", 1)], marks=rule("IG-COMP-07")),
+    ],
+)
+def test_units_of(box, character, units) -> None:
+    card = box.cards[box.find("character", character)]
+    assert [(unit.name["en"], unit.figures) for unit in card] == units
+
+
+@rule("IG-COMP-08")
+def test_each_player_has_a_marker_on_three_tracks() -> None:
+    scene = Play().match.scene(0)
+    boards = {thing.id: thing for thing in scene.things}
+    for board in ("initiative", "reputation"):
+        owners = [token.owner for place in boards[board].places for token in place.tokens]
+        assert sorted(owners) == [0, 1, 2, 3]
+    assert sorted(marker.seat for marker in boards["points"].markers) == [0, 1, 2, 3]
+
+
+@rule("IG-COMP-09")
+def test_no_helmet_gives_more_than_five_action_markers(box) -> None:
+    assert max(helmet.cubes for helmet in box.helmets) == words.ACTION_MARKERS == 5
+
+
+@rule("IG-COMP-10")
+def test_markers_for_good_elsewhere_are_not_available() -> None:
+    play = Play()
+    assert play.player("callo").supply == 20
+    play.put("callo", A, 1).give("callo", population=2)
+    player = play.player("callo")
+    player.viper, player.sealed[B], player.supply = 10, 9, 0
+    play.run(Influence(play.seat("callo")))
+    assert play.done
+    assert player.markers[A] == 1
+
+
+@rule("IG-COMP-11")
+def test_the_supply_of_resources(box) -> None:
+    assert [(each.id, each.supply) for each in box.resources] == [("population", 24), ("gold", 22), ("m-factor", 16)]
+    assert Play().table.supply == [24, 22, 16]
+
+
+@rule("IG-COMP-12")
+def test_twenty_upgrade_tokens_for_four_abilities(box) -> None:
+    assert [each.id for each in box.powers] == ["attack", "shield", "domination", "speed"]
+    assert sum(each.tokens for each in box.powers) == 20
+
+
+@rule("IG-COMP-13", "IG-SETUP-22")
+@pytest.mark.parametrize(("characters", "count"), [(2, 6), (3, 7), (4, 8)])
+def test_one_nation_marker_in_each_region_in_play(characters, count) -> None:
+    play = Play(*("freihoff", "callo", "fjollsfinn", "dyken")[:characters])
+    assert sorted(play.table.nations, reverse=True) == [1] * count + [0] * (8 - count)
+    assert all(play.table.nations[region] for region in play.table.sequence)
+
+
+@rule("IG-COMP-14", "IG-SETUP-17")
+@pytest.mark.parametrize("seed", range(5))
+def test_four_sanctuaries_lie_in_different_regions(seed) -> None:
+    match = pionek.new_match("icegarden", characters=["freihoff", "dyken", "callo", "fjollsfinn"], seed=seed)
+    while not match.table.round:
+        match.play(match.decision.options[seed % len(match.decision.options)])
+    assert sorted(match.table.sanctuaries) == [0, 0, 0, 0, 1, 1, 1, 1]
+
+
+@rule("IG-COMP-15")
+def test_ten_vuko_tokens() -> None:
+    play = Play()
+    assert play.table.vuko_tokens == 10
+    for _ in range(12):
+        play.table.give_vuko_token(0, "")
+    assert play.player("freihoff").vuko == 10
+
+
+@rule("IG-COMP-16", "IG-COMP-17", "IG-SETUP-03")
+def test_tokens_of_callo_and_freihoff(box) -> None:
+    play = Play()
+    assert [player.nightmares for player in play.table.players] == [0, 0, 4, 0]
+    goals = {each.id: each.need for each in box.characters}
+    assert (goals["callo"], goals["freihoff"], words.TOWERS) == (2, 6, 6)
+
+
+@rule("IG-COMP-18")
+def test_one_thorn_and_one_vuko() -> None:
+    with_dyken = Play(thorn=B)
+    tokens = [token.kind for place in places_of(with_dyken.on(vuko=A).match, 0) for token in place.tokens]
+    assert (tokens.count("thorn"), tokens.count("vuko")) == (1, 1)
+
+
+@rule("IG-COMP-19", "IG-SETUP-10")
+@pytest.mark.parametrize(("players", "count"), [(2, 6), (3, 7), (4, 8)])
+def test_three_sets_of_tiles(box, players, count) -> None:
+    tiles = [tile for tile in box.tiles if tile.players == players]
+    assert sorted(tile.number for tile in tiles) == list(range(1, count + 1))
+    play = Play(*("freihoff", "callo", "fjollsfinn", "dyken")[:players])
+    assert sorted(tile for tile in play.table.tiles if tile >= 0) == [tile.index for tile in tiles]
+
+
+@rule("IG-COMP-20")
+def test_a_tile_shows_number_resources_and_points(box) -> None:
+    places = places_of(Play().match, 0)
+    for at, m_factor in ((0, ""), (2, " M2")):
+        tile = box.tiles[box.find("tile", f"four-{at + 1}")]
+        assert (tile.number, len(tile.yields), len(tile.points)) == (at + 1, 3, 3)
+        points = "/".join(str(each) for each in tile.points)
+        assert places[at].name.startswith(f"{tile.number} ")
+        assert places[at].cards[0].name == f"P{tile.population} G{tile.gold}{m_factor}, {points}"
+
+
+@rule("IG-COMP-21")
+def test_five_order_tokens() -> None:
+    play = Play(order=True)
+    play.table.round = 2
+    from pionek.games.icegarden.rounds import OrderTokens
+
+    play.run(OrderTokens())
+    assert {key.rpartition(":")[2] for key in play.keys} == {"1", "2", "3", "4", "5"}
+
+
+@rule("IG-COMP-22")
+@pytest.mark.parametrize(("settings", "count"), [({}, 0), ({"scenario": "standard"}, 4), ({"scenario": "random"}, 4)])
+def test_scenario_tiles_belong_to_the_advanced_variant(box, settings, count) -> None:
+    assert len(box.scenarios) == 4
+    assert len(Play(**settings).table.scenario) == count
+
+
+@rule("IG-COMP-22")
+@pytest.mark.parametrize(("level", "count"), [("easy", 0), ("medium", 4), ("hard", 4), ("scientist", 4)])
+def test_scenario_tiles_come_into_the_solo_game_from_medium(level, count) -> None:
+    assert len(Play("callo", "freihoff", solo=level).table.scenario) == count
+
+
+@rule("IG-COMP-23")
+def test_a_card_has_four_levels_and_slots_for_each_unit(box) -> None:
+    portrait = next(thing for thing in Play().match.scene(0).things if thing.id == "character:freihoff")
+    assert [thing.id for thing in portrait.things if thing.id.startswith("level:")] == [f"level:level-{n}" for n in range(4)]
+    assert [thing.id for thing in portrait.things if thing.id.startswith("unit:")] == [
+        "unit:moon-brother",
+        "unit:enlightened-being",
+        "unit:harrasim",
+    ]
+    assert all(unit.slots >= 1 for unit in box.units)
+
+
+@rule("IG-COMP-24")
+def test_only_the_supply_limits_what_one_may_hold() -> None:
+    play = Play().give("callo", gold=21)
+    play.run(Viper(play.seat("callo"), 2)).play("take:gold")
+    assert play.tokens("callo") == {"gold": 22}
+    assert "take:gold" not in play.keys
+    assert "take:population" in play.keys

@@ -1,0 +1,486 @@
+"""The solo game: one player against the independent player, a die, and four levels."""
+
+from __future__ import annotations
+
+import pytest
+
+import pionek
+from pionek.core.settings import SettingError
+from pionek.games.icegarden import words
+from pionek.games.icegarden.actions import Raven
+from pionek.games.icegarden.activation import Activation
+from pionek.games.icegarden.domination import RegionDomination
+from pionek.games.icegarden.making import Making
+from pionek.games.icegarden.ranking import ranking
+from pionek.games.icegarden.robot import RobotActs, RobotMoves
+from pionek.games.icegarden.vuko import VukoVisit
+from tests.icegarden.scenario import A, B, C, D, E, F, Play
+
+rule = pytest.mark.rule
+
+
+def solo(you: str = "callo", robot: str = "freihoff", level: str = "easy", thorn: int = -1) -> Play:
+    return Play(you, robot, solo=level, thorn=thorn)
+
+
+def robot_acts(play: Play, field: int, *dice: int) -> Play:
+    return play.dice(*dice).run(RobotActs(field))
+
+
+# Set-up
+
+
+@rule("IG-SOLO-01")
+def test_one_seat_and_a_robot() -> None:
+    play = solo()
+    assert (play.table.seats, len(play.table.players)) == (1, 2)
+    with pytest.raises(SettingError, match="the solo game needs 2"):
+        pionek.new_match("icegarden", solo="easy", characters=["callo", "dyken", "freihoff"])
+
+
+@rule("IG-SOLO-02")
+def test_set_up_as_for_two_and_the_robot_places_nothing() -> None:
+    match = pionek.new_match("icegarden", solo="easy", characters=["callo", "freihoff"], seed=3)
+    while not match.table.round:
+        assert match.decision.seat == 0
+        match.play(match.decision.options[0])
+    table = match.table
+    assert (len(table.sequence), table.limit) == (6, 18)
+    assert (sum(table.players[0].markers), sum(table.players[1].markers)) == (2, 0)
+    assert table.players[1].tokens == [0] * 6
+
+
+@rule("IG-SOLO-03")
+def test_reputation_is_not_used() -> None:
+    play = solo().put("callo", A, 1).give("callo", m0=1, m1=1).run(Making(0)).play("do:shift", "pass", "do:summon")
+    assert play.table.reputation == [1, 1]
+    board = next(thing for thing in play.match.scene(-1).things if thing.id == "reputation")
+    assert not any(place.tokens for place in board.places)
+
+
+@rule("IG-SOLO-04")
+def test_the_robot_neither_moves_on_the_track_nor_plans() -> None:
+    match = pionek.new_match("icegarden", solo="easy", characters=["callo", "freihoff"], seed=3)
+    while match.decision is not None:
+        assert match.table.players[1].helmet == 0
+        assert not any(1 in slots for slots in match.table.slots)
+        match.play(match.decision.options[0])
+
+
+@rule("IG-SOLO-05")
+def test_a_tie_by_reputation_is_lost_by_the_player() -> None:
+    play = solo().put("callo", A, 3).put("freihoff", A, 3)
+    assert ranking(play.table, A) == [1, 0]
+    play.put("callo", B, 1)
+    assert ranking(play.table, A) == [0, 1], "a tie decided by neighbours is not lost"
+
+
+@rule("IG-SOLO-06")
+def test_easy_has_no_changes() -> None:
+    play = solo(level="easy")
+    assert play.table.scenario == []
+    assert play.player("freihoff").bought == [-1] * 6
+
+
+@rule("IG-SOLO-07")
+@pytest.mark.parametrize("level", ["medium", "hard", "scientist"])
+def test_from_medium_with_scenario_tiles(level) -> None:
+    assert len(solo(level=level).table.scenario) == 4
+
+
+@rule("IG-SOLO-08")
+@pytest.mark.parametrize(("level", "units"), [("easy", []), ("medium", []), ("hard", [C]), ("scientist", [C])])
+def test_from_hard_the_robot_starts_with_its_level_three_unit(level, units) -> None:
+    match = pionek.new_match("icegarden", solo=level, characters=["callo", "freihoff"], seed=3)
+    match.listen()
+    table = match.table
+    while table.agenda[-1].step_name() == "lay_tile":
+        if len(table.sequence) == 5:
+            table.script = [5, 4, 3, 2, 1, 5, 4, 3, 2, 1, 2]
+        match.play(match.decision.options[0])
+    assert [region for region in table.players[1].figures if region >= 0] == units
+    mustered = [each.subject for each in match.listen().events if each.moment == words.MUSTERED]
+    assert mustered == [table.content.find("unit", "harrasim")] * len(units)
+    assert table.agenda[-1].step_name() == "influence", "before the Player's starting influence"
+
+
+@rule("IG-SOLO-09")
+def test_the_true_scientist_fills_the_robots_slots() -> None:
+    """Attack where the unit may have it, then Shield, then Domination."""
+    play = solo(robot="dyken", level="scientist")
+    attack, shield, domination = words.ATTACK, words.SHIELD, words.DOMINATION
+    assert play.player("dyken").bought == [shield, -1, attack, shield, attack, attack], "Crab, Rat Piper, Wyvern"
+    play = solo("freihoff", "callo", level="scientist")
+    assert play.player("callo").bought == [shield, domination, attack, shield, attack, attack], "Wild Children have Attack printed"
+
+
+# The Action phase
+
+
+@rule("IG-SOLO-10", "IG-SOLO-11")
+def test_before_each_of_the_players_markers_the_robot_acts() -> None:
+    play = solo().put("callo", A, 1).give("callo", population=4).plan(words.INFLUENCE, "callo", "callo").dice(3, 4).actions()
+    assert play.player("freihoff").markers[C] == 2, "seen before the Player decides"
+    assert (play.asked(), len(play.table.slots[words.INFLUENCE])) == ("Influence.place", 1)
+    play.play("pass")
+    assert play.player("freihoff").markers[D] == 2
+    play.play("pass")
+    assert play.done
+    assert sum(play.player("freihoff").markers) == 4
+    assert [each[3] for each in play.deeds("rolled")] == [3, 4]
+
+
+@rule("IG-SOLO-12")
+def test_in_vipers_throat_the_robot_does_nothing() -> None:
+    play = solo().plan(words.VIPER, "callo").actions().idle()
+    assert (play.player("freihoff").on_board(), play.deeds("rolled")) == (0, [])
+
+
+@rule("IG-SOLO-13")
+@pytest.mark.parametrize("field", [words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN])
+def test_two_markers_in_the_rolled_region(field) -> None:
+    play = robot_acts(solo(), field, 5)
+    assert play.player("freihoff").markers == [0, 0, 0, 0, 2, 0, 0, 0]
+
+
+@rule("IG-SOLO-13")
+def test_a_roll_of_a_closed_region_is_repeated() -> None:
+    play = robot_acts(solo().at("closed", E=1), words.INFLUENCE, 5, 5, 2)
+    assert play.player("freihoff").markers[B] == 2
+
+
+@rule("IG-SOLO-14")
+def test_without_markers_a_unit_of_level_one_and_then_nothing() -> None:
+    play = solo()
+    play.player("freihoff").supply = 1
+    robot_acts(play, words.MOVEMENT, 1)
+    assert (play.player("freihoff").markers[A], play.player("freihoff").supply) == (1, 0)
+    for _ in range(3):
+        robot_acts(play, words.MOVEMENT, 2)
+    assert play.figures("freihoff", "moon_brother") == [B, B, B]
+    robot_acts(play, words.MOVEMENT, 3)
+    assert (play.player("freihoff").markers[C], play.figures("freihoff", "moon_brother")) == (0, [B, B, B])
+
+
+@rule("IG-SOLO-15")
+def test_in_ravens_shadow_only_the_token_can_be_discarded() -> None:
+    play = solo().give("callo", m0=1)
+    play.player("callo").vuko = 1
+    play.run(Raven(0))
+    assert play.keys == ["do:atone", "pass"]
+    assert play.why_not("callo", "deed", "rise") == "IG-SOLO-15"
+    assert robot_acts(solo(), words.RAVEN).player("freihoff").on_board() == 0
+
+
+@rule("IG-SOLO-16", "IG-SOLO-17", "IG-SOLO-18")
+def test_making_brings_snow_and_all_units_of_the_highest_level_in_reserve() -> None:
+    play = robot_acts(solo(), words.MAKING, 4)
+    assert (play.table.snow, play.figures("freihoff", "harrasim")) == (2, [D])
+    robot_acts(play, words.MAKING, 1, 6)
+    assert (play.table.snow, play.figures("freihoff", "enlightened_being")) == (4, [A, F])
+    robot_acts(play, words.MAKING, 2, 2, 3)
+    assert play.figures("freihoff", "moon_brother") == [B, B, C]
+    robot_acts(play, words.MAKING)
+    assert play.table.snow == 8, "nobody is left to summon"
+
+
+@rule("IG-SOLO-17")
+def test_a_defeated_unit_of_level_two_comes_before_level_one() -> None:
+    play = solo().put("freihoff", A, harrasim=1, enlightened_being=1)
+    robot_acts(play, words.MAKING, 3)
+    assert (play.figures("freihoff", "enlightened_being"), play.figures("freihoff", "moon_brother")) == ([A, C], [-1] * 3)
+
+
+@rule("IG-SOLO-19")
+def test_the_robot_buys_nothing() -> None:
+    match = pionek.new_match("icegarden", solo="medium", characters=["callo", "dyken"], seed=8)
+    while match.decision is not None:
+        match.play(match.decision.options[-1])
+        assert match.table.players[1].bought == [-1] * 6
+
+
+# Units of the robot
+
+
+@rule("IG-SOLO-20", "IG-SOLO-22")
+def test_the_robot_attacks_whenever_it_can_and_both_score() -> None:
+    play = solo("callo", "dyken").put("dyken", A, crab=2).put("callo", A, 1, wild_children=2).give("callo", gold=2).at("nations", A=0)
+    play.run(Activation()).play("do:attack", "strike:crab:1", "strike:crab:1")
+    assert play.points("callo", "dyken") == [2, 3], "the defeated Crabs strike back: two units and a marker"
+
+
+@rule("IG-SOLO-21")
+def test_best_units_first_then_markers() -> None:
+    """Six damage: the Nightmare (3), a Faun (2), and with what is left a Wild Child; no nations."""
+    play = solo("callo", "dyken").put("dyken", A, crab=3).put("callo", A, 2, nightmare=1, faun=1, wild_children=1)
+    play.run(Activation())
+    assert play.done
+    assert (play.figures("callo", "nightmare"), play.figures("callo", "faun"), play.figures("callo", "wild_children")) == ([-1], [-1, -1], [-1] * 3)
+    assert (play.player("callo").markers[A], play.table.nations[A], play.points("dyken")) == (2, 1, [6])
+
+
+@rule("IG-SOLO-21")
+def test_what_cannot_be_defeated_is_passed_over() -> None:
+    play = solo("callo", "dyken").put("dyken", A, crab=1).put("callo", A, 1, nightmare=1, wild_children=1).run(Activation())
+    assert (play.figures("callo", "nightmare"), play.figures("callo", "wild_children"), play.player("callo").markers[A]) == ([A], [-1] * 3, 0)
+
+
+@rule("IG-SOLO-21")
+def test_one_damage_for_each_marker_those_in_play_first() -> None:
+    play = solo("callo", "dyken").put("dyken", A, crab=2).put("callo", A, 3).on(vuko=A)
+    play.player("callo").withdrawn[A] = 3
+    play.run(Activation())
+    assert (play.player("callo").markers[A], play.player("callo").withdrawn[A], play.points("dyken")) == (0, 2, [4])
+
+
+@rule("IG-SOLO-23")
+def test_the_robots_harrasim_takes_attack_and_shield() -> None:
+    play = solo().put("freihoff", A, harrasim=1).run(Activation())
+    assert play.player("freihoff").spies == [words.ATTACK, words.SHIELD]
+
+
+def fleet() -> Play:
+    return solo("callo", "fjollsfinn").put("fjollsfinn", A, 2, ice_drakkar=1).put("fjollsfinn", C, 1, ice_drakkar=1, tree_brothers=1)
+
+
+@rule("IG-SOLO-24")
+def test_drakkars_stay_where_the_robot_dominates_both() -> None:
+    play = fleet().put("callo", A, 1).put("callo", C, 1).run(Activation())
+    assert (play.player("fjollsfinn").markers[A], play.player("fjollsfinn").markers[C]) == (2, 1)
+
+
+@rule("IG-SOLO-25")
+@pytest.mark.parametrize(("region", "markers"), [(A, [3, 0]), (C, [0, 3])])
+def test_everything_goes_to_the_one_region_with_the_player(region, markers) -> None:
+    play = fleet().put("callo", region, 9)
+    play.table.players[0].supply = 11
+    play.run(Activation())
+    assert [play.player("fjollsfinn").markers[each] for each in (A, C)] == markers
+    assert play.figures("fjollsfinn", "tree_brothers") == [region]
+    assert play.figures("fjollsfinn", "ice_drakkar") == [A, C]
+
+
+@rule("IG-SOLO-26")
+@pytest.mark.parametrize(("die", "region"), [(1, A), (3, A), (4, C), (6, C)])
+def test_with_the_player_in_both_the_die_decides(die, region) -> None:
+    play = fleet().put("callo", A, 9).put("callo", C, 9).dice(die).run(Activation())
+    assert play.player("fjollsfinn").markers[region] == 3
+    assert play.figures("fjollsfinn", "tree_brothers") == [region]
+
+
+@rule("IG-SOLO-25")
+def test_with_the_player_in_neither_nothing_moves() -> None:
+    play = fleet().at("nations", A=9).put("callo", B, 2).run(Activation())
+    assert play.player("fjollsfinn").markers[A] == 2
+
+
+# Vuko
+
+
+@rule("IG-SOLO-27", "IG-SOLO-28")
+@pytest.mark.parametrize(("number", "summoned", "comes"), [(1, False, False), (1, True, True), (2, False, True), (5, True, True)])
+def test_vuko_visits_the_player_from_the_second_round_or_his_first_summoning(number, summoned, comes) -> None:
+    play = solo().put("callo", A, 2).put("freihoff", B, 9).on(round=number)
+    if summoned:
+        play.give("callo", m1=1).run(Making(0)).play("do:summon").idle()
+    play.run(VukoVisit()).idle()
+    assert (play.player("callo").vuko, play.table.vuko) == ((1, A) if comes else (0, -1))
+
+
+@rule("IG-SOLO-28")
+def test_other_making_in_the_first_round_does_not_bring_vuko() -> None:
+    play = solo().put("callo", A, 2).give("callo", m0=1).on(round=1).run(Making(0)).play("do:shift").idle()
+    assert play.run(VukoVisit()).table.vuko == -1
+
+
+# Domination
+
+
+@rule("IG-SOLO-29")
+def test_the_robot_gets_no_resources() -> None:
+    play = solo().put("freihoff", A, 3).at("sanctuaries", A=1).run(RegionDomination(A))
+    assert (play.done, play.tokens("freihoff"), play.table.supply) == (True, {}, [24, 22, 16])
+
+
+@rule("IG-SOLO-30")
+@pytest.mark.parametrize(("robot", "keys"), [(5, ["take:population", "take:gold"]), (2, ["take:population", "take:gold", "take:m-factor"])])
+def test_the_player_as_second_takes_no_kind_with_two(robot, keys) -> None:
+    """Tile 3: population 1, gold 1, M-factor 2."""
+    play = solo().put("freihoff", C, robot).put("callo", C, 3).run(RegionDomination(C))
+    assert play.keys == keys
+    play.play("take:gold")
+    assert play.tokens("callo") == {"gold": 1}
+
+
+@rule("IG-SOLO-31")
+def test_both_score_regions() -> None:
+    play = solo().put("freihoff", A, 5).put("callo", A, 3).on(factor=1).run(RegionDomination(A)).idle()
+    assert play.points("freihoff", "callo") == [4, 2]
+
+
+@rule("IG-SOLO-32")
+def test_the_robots_abilities_and_events_work_as_usual() -> None:
+    play = solo("freihoff", "callo").put("callo", A, 3, faun=1, nightmare=1).put("freihoff", A, 1).at("nightmares", A=1)
+    play.player("callo").nightmares = 3
+    play.run(RegionDomination(A))
+    assert play.asks == "freihoff", "the Player orders what waits"
+    while not play.done:
+        play.play(play.keys[0])
+    assert (play.table.closed[A], play.player("freihoff").on_board()) == (1, 0)
+    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, 3, ice_drakkar=1).put("callo", A, 1).run(RegionDomination(A)).idle()
+    assert play.table.recruited == [1, 0]
+    play = solo("callo", "freihoff").put("freihoff", A, 3, enlightened_being=1).run(RegionDomination(A)).idle()
+    assert play.table.towers[A] == 1
+
+
+@rule("IG-SOLO-33", "IG-SOLO-45")
+@pytest.mark.parametrize(("die", "left"), [(1, "population"), (2, "population"), (3, "gold"), (4, "gold"), (5, "m3"), (6, "m3")])
+def test_the_robot_plunders_what_the_die_says(die, left) -> None:
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", population=1, gold=1, m0=1, m3=1)
+    supply = sum(play.table.supply)
+    play.dice(die).run(RegionDomination(A))
+    expected = {"population": 1, "gold": 1, "m0": 1, "m3": 1}
+    del expected[left]
+    assert (play.tokens("callo"), play.tokens("freihoff"), sum(play.table.supply)) == (expected, {}, supply + 1)
+
+
+@rule("IG-SOLO-33")
+def test_the_robot_plunders_only_a_player_who_is_there() -> None:
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", B, 1).give("callo", population=1)
+    play.run(RegionDomination(A))
+    assert (play.tokens("callo"), play.deeds("rolled", "plundered")) == ({"population": 1}, [])
+
+
+@rule("IG-SOLO-34")
+def test_a_roll_for_what_the_player_has_not_is_repeated() -> None:
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", gold=2)
+    play.dice(1, 6, 2, 3).run(RegionDomination(A))
+    assert (play.tokens("callo"), play.table.script) == ({"gold": 1}, [])
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(A))
+    assert play.deeds("rolled") == [], "from a Player without tokens nothing is rolled"
+
+
+@rule("IG-SOLO-35")
+def test_the_player_plunders_as_he_likes() -> None:
+    play = solo("freihoff", "callo").put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(A))
+    assert play.keys == ["plunder:callo:population:0", "plunder:callo:gold:0", "plunder:callo:m-factor:0"]
+    play.play("plunder:callo:m-factor:0")
+    assert play.tokens("freihoff") == {"m0": 1}
+
+
+@rule("IG-SOLO-45")
+def test_the_robots_piper_brings_nothing() -> None:
+    play = solo("callo", "dyken").put("dyken", A, 2, rat_piper=1).run(RegionDomination(A))
+    assert (play.tokens("dyken"), play.table.supply[0]) == ({}, 24)
+
+
+# The start of a round
+
+
+def moves(play: Play, *dice: int) -> Play:
+    return play.dice(*dice).run(RobotMoves())
+
+
+@rule("IG-SOLO-36", "IG-SOLO-39")
+def test_every_unit_goes_where_the_die_says() -> None:
+    play = moves(solo("callo", "dyken").put("dyken", A, crab=2, wyvern=1).put("dyken", B, 5), 4, 4, 6)
+    assert (play.figures("dyken", "crab"), play.figures("dyken", "wyvern")) == ([-1, D, D], [F])
+    assert play.player("dyken").markers[B] == 5, "markers stay"
+
+
+@rule("IG-SOLO-36")
+@pytest.mark.parametrize(("number", "moved"), [(1, False), (2, True)])
+def test_only_from_the_second_round_on(number, moved) -> None:
+    play = solo("callo", "dyken").put("dyken", A, wyvern=1).put("callo", B, 2).on(round=number).dice(4)
+    play.player("callo").to_place = 1
+    play.round("robot")
+    assert play.figures("dyken", "wyvern") == ([D] if moved else [A])
+
+
+@rule("IG-SOLO-37")
+def test_regions_where_a_goal_is_achieved_are_rolled_again() -> None:
+    play = moves(solo("freihoff", "dyken").put("dyken", A, wyvern=1).at("towers", D=1).at("closed", E=1), 4, 5, 2)
+    assert play.figures("dyken", "wyvern") == [B]
+    full = solo("freihoff", "dyken").put("dyken", A, wyvern=1).at("towers", A=1, B=1, C=1, D=1, E=1, F=1)
+    assert moves(full).figures("dyken", "wyvern") == [A], "where no region is allowed it stays"
+
+
+@rule("IG-SOLO-38")
+def test_one_faun_goes_where_two_nightmare_tokens_lie() -> None:
+    play = moves(solo("freihoff", "callo").put("callo", A, faun=2).at("nightmares", C=2), 5)
+    assert play.figures("callo", "faun") == [C, E]
+    play = moves(solo("freihoff", "callo").put("callo", C, faun=1).put("callo", A, faun=1).at("nightmares", C=2), 5)
+    assert play.figures("callo", "faun") == [C, E], "one is there already"
+
+
+@rule("IG-SOLO-40")
+@pytest.mark.parametrize(("tokens", "enemy", "stays"), [(0, 0, True), (1, 0, True), (2, 0, False), (1, 9, False)])
+def test_the_nightmare_stays_while_it_lays_its_tokens(tokens, enemy, stays) -> None:
+    play = moves(solo("freihoff", "callo").put("callo", A, nightmare=1).put("freihoff", A, enemy).at("nightmares", A=tokens), *([] if stays else [3]))
+    assert play.figures("callo", "nightmare") == ([A] if stays else [C])
+
+
+@rule("IG-SOLO-41")
+@pytest.mark.parametrize(("tower", "enemy", "stays"), [(0, 0, True), (1, 0, False), (0, 9, False)])
+def test_the_enlightened_being_stays_where_it_can_build(tower, enemy, stays) -> None:
+    play = solo("callo", "freihoff").put("freihoff", A, enlightened_being=1).put("callo", A, enemy).at("towers", A=tower)
+    assert moves(play, *([] if stays else [3])).figures("freihoff", "enlightened_being") == ([-1, A] if stays else [-1, C])
+
+
+@rule("IG-SOLO-42")
+@pytest.mark.parametrize(("sanctuary", "thorn", "stays"), [(1, B, True), (0, B, False), (1, A, False)])
+def test_the_piper_stays_where_it_can_call_a_sanctuary(sanctuary, thorn, stays) -> None:
+    play = solo("callo", "dyken", thorn=thorn).put("dyken", A, rat_piper=1).at("sanctuaries", A=sanctuary)
+    assert moves(play, *([] if stays else [3])).figures("dyken", "rat_piper") == ([-1, A] if stays else [-1, C])
+
+
+@rule("IG-SOLO-43")
+@pytest.mark.parametrize(("markers", "unit", "stays"), [(1, 0, True), (0, 1, False), (9, 0, False)])
+def test_the_drakkar_stays_where_it_can_recruit(markers, unit, stays) -> None:
+    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, ice_drakkar=1).put("callo", A, markers, wild_children=unit)
+    assert moves(play, *([] if stays else [3])).figures("fjollsfinn", "ice_drakkar") == ([-1, A] if stays else [-1, C])
+
+
+# The end
+
+
+@rule("IG-SOLO-44")
+def test_the_player_loses_if_the_snow_falls_and_may_not_bring_it() -> None:
+    play = robot_acts(solo().on(snow=16), words.MAKING, 1)
+    assert play.match.result is not None
+    assert (play.match.result.winners, play.match.result.cause) == ((1,), "snow-solo")
+    play = solo().put("callo", A, 1).give("callo", m0=1, m1=1).on(snow=17).run(Making(0))
+    assert play.done
+
+
+@rule("IG-SOLO-44")
+def test_goals_and_points_end_the_solo_game_as_usual() -> None:
+    play = solo().on(towers=[1] * 6 + [0, 0]).round("check")
+    assert play.match.result is not None
+    assert (play.match.result.winners, play.match.result.cause) == ((1,), "goal-solo")
+    play = solo().at("closed", A=1, B=1).round("check")
+    assert play.match.result is not None
+    assert (play.match.result.winners, play.match.result.cause) == ((0,), "goal")
+    play = solo()
+    play.player("freihoff").points = 52
+    play.round("check")
+    assert play.match.result is not None
+    assert (play.match.result.winners, play.match.result.cause) == ((1,), "points-solo")
+
+
+@rule("IG-SOLO-46")
+def test_equal_points_are_shared() -> None:
+    play = solo().on(final=True)
+    play.player("freihoff").points = play.player("callo").points = 30
+    play.round("check")
+    assert play.match.result is not None
+    assert (play.match.result.winners, play.match.result.cause) == ((0, 1), "points")
+
+
+def test_the_thorn_of_the_robot_is_rolled() -> None:
+    match = pionek.new_match("icegarden", solo="easy", characters=["callo", "dyken"], seed=3)
+    while match.table.agenda[-1].step_name() == "lay_tile":
+        if len(match.table.sequence) == 5:
+            match.table.script = [3]
+        match.play(match.decision.options[0])
+    assert match.table.thorn == D

@@ -1,0 +1,76 @@
+"""Three scientists at one terminal: at both sizes and in both languages the table is on the screen."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import pionek
+from pionek.bots.seats import bot_of
+from pionek.cli.session import Session
+from pionek.core.match import Match
+from pionek.games.icegarden.table import Board
+
+pytest.importorskip("textual")
+
+from pionek.cli.screen import TableApp
+
+
+def planning() -> Match:
+    """The second round's planning, first seat to place."""
+    match = pionek.new_match("icegarden", seed=7)
+    match.listen()
+    table = match.table
+    assert isinstance(table, Board)
+    bots = [bot_of("greedy", 1, seat) for seat in range(3)]
+    while match.decision is not None:
+        seat = match.decision.seat
+        if table.round == 2 and seat == 0 and table.players[0].to_place:
+            break
+        bot = bots[seat]
+        assert bot is not None
+        match.play(bot.choose(match, seat))
+    return match
+
+
+def shown(session: Session, size: tuple[int, int]) -> str:
+    app = TableApp(session)
+    texts: list[str] = []
+
+    async def look() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            texts.extend(strip.text for strip in app.screen._compositor.render_strips())
+
+    asyncio.run(look())
+    return "\n".join(texts)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_small_screen_shows_what_one_has_the_others_and_the_first_regions(lang: str) -> None:
+    match = planning()
+    text = shown(Session(match, ["human", "bot:random", "bot:random"], lang), (80, 24))
+    game, table = match.game, match.table
+    assert isinstance(table, Board)
+    assert "Ulrike Freihoff (" in text
+    assert "Pier van Dyken: " in text
+    assert "Olaf Fjollsfinn: " in text
+    assert f"1 {game.content().name_of('region', table.sequence[0], lang)}: " in text
+    assert f"6 {game.content().name_of('field', 5, lang)}" in text, "the last option of the question"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_large_screen_shows_all_regions_fields_and_tracks(lang: str) -> None:
+    match = planning()
+    text = shown(Session(match, ["human", "bot:random", "bot:random"], lang), (120, 40))
+    game, table = match.game, match.table
+    assert isinstance(table, Board)
+    content = game.content()
+    for number, region in enumerate(table.sequence, 1):
+        assert f"{number} {content.name_of('region', region, lang)}: " in text
+    for at, field in enumerate(table.field_order, 1):
+        assert f"{at}. {content.name_of('field', field, lang)} (" in text
+    for thing in ("initiative", "reputation"):
+        assert game.book.text(lang, f"thing-{thing}") in text
+    assert f"{game.book.text(lang, 'thing-snow')} {table.snow}/24" in text

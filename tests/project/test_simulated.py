@@ -1,0 +1,40 @@
+"""Tables of simulations on pages: written by the command that stands above them."""
+
+from pathlib import Path
+
+from tools.simulated import main
+
+PAGE = """# Balance
+
+<!-- simulate connectfour --games 4 --bots greedy,random --seed 1 -->
+stale
+<!-- end -->
+
+Words after it.
+"""
+
+
+def test_a_table_is_written_between_its_marks_and_twice_the_same(tmp_path: Path, capsys) -> None:
+    path = tmp_path / "page.md"
+    path.write_text(PAGE, encoding="utf-8")
+    assert main([str(path)]) == 0
+    written = path.read_text(encoding="utf-8")
+    assert "stale" not in written
+    assert "`pionek simulate connectfour --games 4 --bots greedy,random --seed 1`" in written
+    assert "| seat 1 | 4 |" in written
+    assert "| bot greedy | 4 |" in written
+    assert "4 games. Ends: four 4 (100.0 per cent)." in written
+    assert written.startswith("# Balance\n")
+    assert written.endswith("\nWords after it.\n")
+    assert main([str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == written
+    assert capsys.readouterr().out.splitlines() == [f"{path} written"] * 2
+
+
+def test_what_cannot_be_simulated_is_told_in_one_line(tmp_path: Path, capsys) -> None:
+    path = tmp_path / "page.md"
+    path.write_text(PAGE.replace("connectfour", "no-such-game"), encoding="utf-8")
+    assert main([str(path)]) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert "stale" in path.read_text(encoding="utf-8"), "a page is left as it is"
+    assert main([]) == 2
