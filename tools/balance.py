@@ -3,14 +3,8 @@
     .venv/bin/pionek simulate dicethrone --games 11200 --bots greedy --vary heroes --seed 1 --json > build/balance.json
     .venv/bin/python tools/balance.py build/balance.json docs/balance/dicethrone.md heroes
 
-The last word is the option that was varied. For a game of more than two seats there are no pairs: several files of
-results, one for each setting of another option, make one page, with a column for each.
-
-    .venv/bin/pionek simulate relic --games 100 --bots greedy --vary characters --set scenario=hive --json > build/hive.json
-    .venv/bin/python tools/balance.py build/mystery.json build/hive.json docs/balance/relic.md characters
-
-What stands in the page below the heading "What we make of it" is written by hand and stays. Draws count half; intervals
-are Wilson's at 95 per cent. Nothing on the page depends on the clock.
+The last word is the option that was varied. What stands in the page below the heading "What we make of it" is written by
+hand and stays. Draws count half; intervals are Wilson's at 95 per cent. Nothing on the page depends on the clock.
 """
 
 import json
@@ -134,100 +128,16 @@ class Page:
         return [*lines, ""]
 
 
-class Tables:
-    """A page for tables of more than two seats, from one object of results for each setting of another option."""
-
-    def __init__(self, files: list[Path], varied: str) -> None:
-        self.files = files
-        self.varied = varied
-        self.runs = [json.loads(path.read_text(encoding="utf-8")) for path in files]
-        self.game = registry.get(self.runs[0]["setup"]["game"])
-        self.content = self.game.content()
-        self.other, self.settings = self.differing()
-
-    def differing(self) -> tuple[str, list[str]]:
-        """The option in which the runs differ, and its values."""
-        options = [run["setup"]["options"] for run in self.runs]
-        for name in options[0]:
-            values = [each[name] for each in options]
-            if name != self.varied and len({str(value) for value in values}) == len(values) > 1:
-                return name, [str(value) for value in values]
-        return "", [""] * len(self.runs)
-
-    def name(self, option: str, thing: str) -> str:
-        kind = self.game.setting(option).of if option else ""
-        return self.content.name_of(kind, self.content.find(kind, thing), "en") if kind else thing
-
-    def ranked(self) -> list[tuple[str, dict[str, Any]]]:
-        played = {thing: added(*(run["results"]["played"][thing] for run in self.runs)) for thing in self.runs[0]["results"]["played"]}
-        return sorted(played.items(), key=lambda each: (-share(each[1])[0], each[0]))
-
-    def lines(self) -> list[str]:
-        setup = self.runs[0]["setup"]
-        games = sum(run["results"]["games"] for run in self.runs)
-        columns = [self.name(self.other, each) for each in self.settings]
-        header = ["| | games | won, per cent | 95 per cent interval |", "|---|---:|---:|---|"]
-        seats = range(len(self.runs[0]["results"]["seats"]))
-        return [
-            f"# Balance: {self.game.name['en']}",
-            "",
-            f"{games} games of bots ({', '.join(dict.fromkeys(setup['bots']))}) at tables of {len(seats)}; everything varied sits at every seat.",
-            f"Seed {setup['seed']}, rules version {setup['rules_version']}. Draws count half. Written by",
-            "",
-            *(f"    pionek simulate {command(run['setup'], self.other)} --json > {path}" for run, path in zip(self.runs, self.files, strict=True)),
-            f"    python tools/balance.py {' '.join(map(str, self.files))} docs/balance/{setup['game']}.md {self.varied}",
-            "",
-            "## How long, and how games end",
-            "",
-            "| | games | turns a player, median | least to most | decisions a game, median | ends |",
-            "|---|---:|---:|---|---:|---|",
-            *(self.length(name, run["results"]) for name, run in zip(columns, self.runs, strict=True)),
-            "",
-            "## Overall",
-            "",
-            *header,
-            *(row(self.name(self.varied, thing), counted) for thing, counted in self.ranked()),
-            *(row(f"seat {at + 1}", added(*(run["results"]["seats"][at] for run in self.runs))) for at in seats),
-            "",
-            f"## By {self.other}" if self.other else "## Alone",
-            "",
-            "Won, per cent.",
-            "",
-            f"| | {' | '.join(columns)} |",
-            f"|---|{'---:|' * len(columns)}",
-            *(self.across(thing) for thing, _counted in self.ranked()),
-            "",
-        ]
-
-    def length(self, name: str, results: dict[str, Any]) -> str:
-        turns, decisions = results["length"]["turns"], results["length"]["decisions"]
-        ends = ", ".join(f"{cause} {count}" for cause, count in results["ends"].items())
-        return f"| {name} | {results['games']} | {turns['median']} | {turns['least']} to {turns['most']} | {decisions['median']} | {ends} |"
-
-    def across(self, thing: str) -> str:
-        shares = [f"{share(run['results']['played'][thing])[0]:.0f}" for run in self.runs]
-        return f"| {self.name(self.varied, thing)} | {' | '.join(shares)} |"
-
-
-def command(setup: dict[str, Any], other: str) -> str:
-    """What was given to `pionek simulate`."""
-    given = f"{setup['game']} --games {setup['games']} --bots {setup['bots'][0]} --vary {setup['vary']} --seed {setup['seed']}"
-    kept = ["cap", other] if other else ["cap"]
-    return given + "".join(f" --set {name}={setup['options'][name]}" for name in kept if setup["options"].get(name))
-
-
 def main(given: list[str]) -> int:
-    if len(given) < 3:
-        sys.stderr.write("balance: files of results, the page to write, and the option that was varied\n")
+    if len(given) != 3:
+        sys.stderr.write("balance: a file of results, the page to write, and the option that was varied\n")
         return 2
-    files = [Path(each) for each in given[:-2]]
-    first = json.loads(files[0].read_text(encoding="utf-8"))
-    page = Page(first, given[-1]) if len(files) == 1 and len(first["results"]["seats"]) == 2 else Tables(files, given[-1])
-    path = Path(given[-2])
+    data = json.loads(Path(given[0]).read_text(encoding="utf-8"))
+    path = Path(given[1])
     old = path.read_text(encoding="utf-8") if path.exists() else ""
     kept = old[old.index(BY_HAND) :] if BY_HAND in old else f"{BY_HAND}\n\nNothing yet.\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(page.lines()) + "\n" + kept, encoding="utf-8")
+    path.write_text("\n".join(Page(data, given[2]).lines()) + "\n" + kept, encoding="utf-8")
     return 0
 
 

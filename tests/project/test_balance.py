@@ -55,27 +55,6 @@ def test_the_page_names_its_command_and_the_length_of_games(tmp_path):
     assert "Ends: cap 0, draw 10, health 390." in page
 
 
-def test_a_page_for_tables_of_four(tmp_path):
-    """Several runs that differ in one option make one page: how long each takes, who wins over all, and in each."""
-    names = ["captain", "commissar", "ogryn", "trader"]
-    length = {"turns": {"median": 37, "least": 22, "most": 63}, "decisions": {"median": 730}}
-    files = []
-    for scenario, wins in (("mystery", (10, 20, 30, 40)), ("hive", (30, 30, 20, 20))):
-        setup = {"game": "relic", "rules_version": 1, "bots": ["greedy"] * 4, "seed": 1, "games": 100, "vary": "characters", "options": {"scenario": scenario, "cap": 200}}
-        played = {name: score(won, 0, 100) for name, won in zip(names, wins, strict=True)}
-        results = {"games": 100, "ends": {"cap": 0, "confrontation": 100}, "seats": [score(25, 0, 100)] * 4, "played": played, "length": length}
-        files.append(tmp_path / f"{scenario}.json")
-        files[-1].write_text(json.dumps({"setup": setup, "results": results}), encoding="utf-8")
-    page = tmp_path / "page.md"
-    assert main([*map(str, files), str(page), "characters"]) == 0
-    text = page.read_text(encoding="utf-8")
-    assert "| The Hive Awakens | 100 | 37 | 22 to 63 | 730 | cap 0, confrontation 100 |" in text
-    assert "| Rogue Trader | 200 | 30.0 |" in text
-    assert "| Rogue Trader | 40 | 20 |" in text
-    assert "| seat 4 | 200 | 25.0 |" in text
-    assert f"relic --games 100 --bots greedy --vary characters --seed 1 --set cap=200 --set scenario=hive --json > {files[1]}" in text
-
-
 def test_doubtful_figures_are_counted_by_hero(tmp_path):
     page = written(tmp_path)
     assert "| Treant | 0 | 24 | 11 | 2 | 35 |" in page

@@ -4,7 +4,19 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
 
-from tools.bench.lineup import BARE, BOARDGAME_IO, DREAM, DUEL, DUEL_FAST, GARDEN, PIONEK, PIONEK_FAST, RELIC, SPIEL, ZOO
+from tools.bench.lineup import (
+    BARE,
+    BOARDGAME_IO,
+    DREAM,
+    DUEL,
+    DUEL_FAST,
+    GARDEN,
+    PIONEK,
+    PIONEK_FAST,
+    RELIC,
+    SPIEL,
+    ZOO,
+)
 from tools.bench.worker import Contender
 
 MICRO = 1e6

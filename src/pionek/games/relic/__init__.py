@@ -11,7 +11,6 @@ from pionek.core.game import Game
 from pionek.core.scene import Scene
 from pionek.core.settings import Setting, SettingError
 from pionek.core.table import Table
-from pionek.core.text import Phrasebook
 from pionek.games.relic import lexicon, refusals, words
 from pionek.games.relic.antian import Antian
 from pionek.games.relic.bot import advise, pruned, standing
@@ -140,10 +139,10 @@ class Relic(Game):
         names = settings["characters"]
         return str(names[seat]) if len(names) > 1 else DRAFT
 
-    def vary(self, content: Content, name: str) -> list[list[str]]:
+    def vary(self, content: Content, name: str, count: int = 2) -> list[list[str]]:
         """Tables of four in which every character sits once at each seat, and meets many others."""
         if name != "characters":
-            return super().vary(content, name)
+            return super().vary(content, name, count)
         every = list(content.ids["character"])
         size = len(every)
         return [[every[(at + step) % size] for step in (0, 1, 3, 7)] for at in range(size)]
@@ -152,9 +151,6 @@ class Relic(Game):
         """Turns a player."""
         assert isinstance(table, Sector)
         return (table.turn + table.seats - 1) // table.seats
-
-    def teach(self, book: Phrasebook) -> None:
-        lexicon.teach(book)
 
 
 GAME = Relic(Path(__file__).parent)
