@@ -54,7 +54,7 @@ class Movement(Frame):
         new.points = self.points
         new.direction = self.direction
         new.steered = self.steered
-        new.dice = self.dice
+        new.dice = self.dice[:]
         return new
 
     def start(self, table: Sector) -> None:

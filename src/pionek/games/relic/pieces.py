@@ -47,9 +47,7 @@ class SheetZone(Zone):
 
 
 class Player:
-    """One seat: its character, what it owns, and where it stands. Its lists are replaced and never changed, so that
-    clones share them.
-    """
+    """One seat: its character, what it owns, and where it stands."""
 
     __slots__ = (
         "assets", "character", "completed", "corruption", "dials", "faces", "hand", "influence", "level", "life",
@@ -61,6 +59,11 @@ class Player:
         "character": "character", "space": "space", "placed": "space", "mission": "card", "completed": "card",
         "trophies": "card",
     }  # fmt: skip
+
+    shares: ClassVar[tuple[str, ...]] = (
+        "assets", "completed", "dials", "faces", "once", "placed", "tokens", "trophies",
+    )  # fmt: skip
+    """Lists that are replaced and never changed, so that clones share them."""
 
     def __init__(self, hand: Zone, corruption: Zone) -> None:
         self.character = -1

@@ -31,6 +31,8 @@ class Spread(Table):
     __slots__ = ("active", "box", "cap", "dealt", "decks", "laid", "piles", "players", "scenario", "serial", "sheets", "turn")
 
     not_state = (*Table.not_state, "box")
+    shares: ClassVar[tuple[str, ...]] = ("laid", "piles")
+    """Lists that are replaced and never changed, so that clones share them."""
     refers: ClassVar[dict[str, str]] = {"scenario": "scenario", "sheets": "character", "piles": "card", "laid": "card"}
 
     def __init__(self, content: Sheets, seats: int, seed: int) -> None:
