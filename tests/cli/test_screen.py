@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from pionek.cli.screen import PageOfText, TableApp
+from tests.cli.screens import screen_text
 
 SIZES = [(80, 24), (120, 40)]
 KEYS = {" ": "space", "?": "question_mark", "ą": "ą"}
@@ -43,11 +44,6 @@ async def settled(app: TableApp, pilot: "Pilot[None]") -> None:
 async def typed(app: TableApp, pilot: "Pilot[None]", text: str) -> None:
     await pilot.press(*(KEYS.get(letter, letter) for letter in text), "enter")
     await settled(app, pilot)
-
-
-def screen_text(app: TableApp) -> str:
-    strips = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

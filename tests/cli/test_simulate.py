@@ -1,11 +1,13 @@
 """`pionek simulate`: the object it prints, the table, and that only `run` depends on the machine."""
 
+import contextlib
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -84,10 +86,28 @@ def test_a_game_with_a_length_guard_is_guarded(pionek):
     assert short["results"]["length"]["turns"]["most"] <= 4
 
 
+@pytest.fixture
+def heeding():
+    """A shell that starts the tests in the background lets them ignore Ctrl-C, and all that they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeding")
 def test_ctrl_c_ends_with_one_line():
     command = [sys.executable, "-m", "pionek.cli", "simulate", "connectfour", "--games", "1000000", "--jobs", "2"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(1.5)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=60)
-    assert (running.returncode, out, err) == (130, "", "interrupted\n")
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as running:
+        try:
+            workers = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+            while running.poll() is None and len(workers.read_text().split()) < 2:
+                time.sleep(0.05)
+            time.sleep(1)  # for what a worker does first, which is to leave the talking to the one who started it
+            os.killpg(running.pid, signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+            assert (running.returncode, out, err) == (130, "", "interrupted\n")
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)

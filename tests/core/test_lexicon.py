@@ -42,6 +42,7 @@ def test_a_folder_of_texts_teaches_patterns_and_nouns(tmp_path):
         ("nom: [wół, woły, wołów]", "nom: [wół, woły]", "nouns.yaml:5: noun ox, field nom"),
         ("en: [ox, oxen]", "en: ox", "nouns.yaml:3: noun ox, field en"),
         ("acc:", "voc:", "voc"),
+        (OX, "[ox, oxen]", "nouns.yaml:1: nouns: found a list of 2, expected nouns by their keys"),
     ],
 )
 def test_a_mistake_is_named_with_its_line(tmp_path, was, instead, expected):

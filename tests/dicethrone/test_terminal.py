@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from pionek.cli.session import Session
@@ -12,21 +10,7 @@ from tests.dicethrone.scenario import barbarian, pyromancer
 
 pytest.importorskip("textual")
 
-from pionek.cli.screen import TableApp
-
-
-def shown(session: Session, size: tuple[int, int]) -> str:
-    """What stands on the screen."""
-    app = TableApp(session)
-    texts: list[str] = []
-
-    async def look() -> None:
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            texts.extend(strip.text for strip in app.screen._compositor.render_strips())
-
-    asyncio.run(look())
-    return "\n".join(texts)
+from tests.cli.screens import shown
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)

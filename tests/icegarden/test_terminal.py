@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 import pionek
@@ -14,7 +12,7 @@ from pionek.games.icegarden.table import Board
 
 pytest.importorskip("textual")
 
-from pionek.cli.screen import TableApp
+from tests.cli.screens import shown
 
 
 def planning() -> Match:
@@ -32,19 +30,6 @@ def planning() -> Match:
         assert bot is not None
         match.play(bot.choose(match, seat))
     return match
-
-
-def shown(session: Session, size: tuple[int, int]) -> str:
-    app = TableApp(session)
-    texts: list[str] = []
-
-    async def look() -> None:
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            texts.extend(strip.text for strip in app.screen._compositor.render_strips())
-
-    asyncio.run(look())
-    return "\n".join(texts)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -42,8 +42,12 @@ def teach_folder(book: Phrasebook, folder: Path) -> None:
 def teach_nouns(book: Phrasebook, path: Path) -> None:
     """Every mistake in the file is named with its line."""
     reader = Reader(Vocabulary(()), {})
+    reader.at(path.name, "", "nouns")
     nouns = {}
-    for key, node in fields_of(read_file(path, path.parent)).items():
+    file = read_file(path, path.parent)
+    if not isinstance(file.value, dict):
+        reader.problem(file, "nouns by their keys")
+    for key, node in fields_of(file).items():
         reader.at(path.name, "", f"noun {key}")
         nouns[key] = reader.fields(node, fields_of(node), NOUN, "a noun")
     if reader.problems:
