@@ -146,7 +146,7 @@ MOMENTS = (
 )
 
 # Windows: the moments that sentences of cards and sheets name. A watch counts them from FIRST_WINDOW on.
-WINDOWS = (
+WINDOWS: Final[tuple[str, ...]] = (
     "turn-start", "move-start", "move-roll", "explore-start", "explore-draw", "explore-end", "engage-enemy",
     "battle-form", "battle-prepare", "battle-roll", "battle-reroll", "battle-score", "battle-result", "battle-win",
     "battle-lose", "test-declare", "test-reroll", "experience-start", "always", "activation", "corruption", "life-loss",
@@ -217,10 +217,10 @@ POWER_DECK: Final = 2
 RELIC_DECK: Final = 3
 WARGEAR_DECK: Final = 4
 THREAT_DECK: Final = 5
-DECKS = ("corruption", "mission", "power", "relic", "wargear", "red", "blue", "yellow")
+DECKS: Final[tuple[str, ...]] = ("corruption", "mission", "power", "relic", "wargear", "red", "blue", "yellow")
 
-COLOURS = ("red", "blue", "yellow")
-ATTRIBUTES = ("strength", "willpower", "cunning")
+COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow")
+ATTRIBUTES: Final[tuple[str, ...]] = ("strength", "willpower", "cunning")
 OF_LEVEL: Final = 3
 """The "attribute" of a test of level."""
 
@@ -229,14 +229,14 @@ LIFE: Final = 3
 INFLUENCE: Final = 4
 LEVELS: Final = 5
 COMPLETED: Final = 6
-RESOURCES = ("strength", "willpower", "cunning", "life", "influence", "level", "mission")
+RESOURCES: Final[tuple[str, ...]] = ("strength", "willpower", "cunning", "life", "influence", "level", "mission")
 
-TRAITS = ("ork", "chaos", "daemon", "cultist", "marine", "tyranid", "eldar", "psyker", "vehicle", "monster", "human")
-FACTIONS = ("ork", "chaos", "tyranid", "eldar")
-TYPES = ("event", "enemy", "encounter", "asset")
-GEAR = ("weapon", "armour", "equipment", "ally", "relic")
-AREAS = ("hive", "forge", "death", "maiden", "reaches", "front", "fringe", "phantom")
-TIERS = ("outer", "middle", "inner")
+TRAITS: Final[tuple[str, ...]] = ("ork", "chaos", "daemon", "cultist", "marine", "tyranid", "eldar", "psyker", "vehicle", "monster", "human")
+FACTIONS: Final[tuple[str, ...]] = ("ork", "chaos", "tyranid", "eldar")
+TYPES: Final[tuple[str, ...]] = ("event", "enemy", "encounter", "asset")
+GEAR: Final[tuple[str, ...]] = ("weapon", "armour", "equipment", "ally", "relic")
+AREAS: Final[tuple[str, ...]] = ("hive", "forge", "death", "maiden", "reaches", "front", "fringe", "phantom")
+TIERS: Final[tuple[str, ...]] = ("outer", "middle", "inner")
 
 NOTHING: Final = -1
 """No card, no space, no seat, no mission: what stands for them where there is none."""
@@ -256,8 +256,8 @@ UNDECIDED: Final = 0
 WON: Final = 1
 DEFEATED: Final = 2
 TIED: Final = 3
-OUTCOMES = ("undecided", "won", "lost", "tied")
-VERDICTS = ("failed", "passed")
+OUTCOMES: Final[tuple[str, ...]] = ("undecided", "won", "lost", "tied")
+VERDICTS: Final[tuple[str, ...]] = ("failed", "passed")
 
 # Kinds of rolls.
 MOVEMENT: Final = 0
