@@ -283,3 +283,30 @@ def test_weapons_and_armour_never_help_in_tests() -> None:
     for card in table.box.cards:
         if card.is_weapon or card.is_armour:
             assert all("battle" in sentence.when for sentence in card.sentences)
+
+
+@rule("RE-DICE-01", "RE-DICE-02")
+def test_sixes_explode_also_where_a_card_might_have_stood_for_the_die() -> None:
+    table = battle(1, 6, 6, 2, hand=["omen"]).play("pass", "roll", "roll", "roll")
+    assert "has 18 against 4" in " ".join(table.log())
+    assert [deed for deed in table.deeds("rolled") if deed[1] == 0][1:] == [("rolled", 0, 1)] * 3
+
+
+@rule("RE-COMP-10", "RE-POWER-06")
+def test_no_die_is_thrown_where_a_card_stands_for_it() -> None:
+    table = battle(1, hand=["mind-lock"]).play("pass", "number:mind-lock")
+    assert table.deeds("rolled")[1:] == [("rolled", 1, 1)], "beside the movement roll only the enemy's"
+
+
+@rule("RE-BATTLE-10", "RE-SCEN-01")
+def test_a_scenario_raises_the_enemies_once_a_battle() -> None:
+    side = Side(willpower=12)
+    table = Table(side, scenario="hive", lying={"landing": ["tyranid-warrior", "tyranid-warrior"]}).land("landing", 1, 1)
+    assert "has 13 against 12. " in " ".join(table.log())
+
+
+@rule("RE-BATTLE-08", "RE-MOVE-02")
+def test_one_die_for_movement_and_one_for_each_side() -> None:
+    assert [amount for _name, _who, amount in battle(1, 1).deeds("rolled")][:3] == [1, 1, 1]
+    table = Table(Side(at="hab", hand=["omen"])).begin().play("pass").dice(4).play("roll")
+    assert (table.deeds("rolled"), table.asked) == ([("rolled", 0, 1)], "Movement.choose_direction")

@@ -185,3 +185,18 @@ def test_abilities_of_one_moment_are_ordered_by_the_active_player() -> None:
     assert table.asked == "Group.pick"
     assert len(table.keys) == 3
     assert table.seat == 0
+
+
+@rule("RE-ENG-04", "RE-ENG-08")
+@pytest.mark.parametrize(("card", "dice", "cited"), [("battlefield-salvage", (), "RE-ENG-04"), ("squig-pit", (6, 6), "RE-ENG-08")])
+def test_what_leaves_names_its_rule(card: str, dice: tuple[int, ...], cited: str) -> None:
+    table = Table(lying={"furnace": [card]}).land("furnace", *dice)
+    name = table.box.cards[table.find(card)].name["en"]
+    assert next(line for line in table.log() if f"discards {name}" in line).endswith(f"{cited}]")
+
+
+@rule("RE-ENG-01", "RE-ENG-03")
+@pytest.mark.parametrize(("card", "moment"), [("battlefield-salvage", "resolved"), ("slugga-boy", "battle"), ("fighting-pit", "resolved"), ("choppa", "took")])
+def test_every_type_of_card_is_met_also_alone(card: str, moment: str) -> None:
+    table = Table(Side(strength=12), lying={"furnace": [card]}).land("furnace", 1, 1)
+    assert len(table.deeds(moment)) == 1

@@ -45,6 +45,15 @@ def test_what_is_left_over_is_lost() -> None:
     assert (table.player().level, table.trophies()) == (2, [])
     table = experience(trophies=["carnifex", "shoota-boy"]).play("spend:carnifex", "done")
     assert table.player().level == 1
+    table = experience(trophies=["carnifex", "shoota-boy"], hand=["omen"]).play("spend:carnifex")
+    assert points(table) == 8
+    table.play("done")
+    assert (points(table), table.asked) == (0, "Experience.discard")
+
+
+def points(table: Table) -> int:
+    """What the trophies spent are worth so far, as the table shows it."""
+    return next((thing.value for thing in table.match.scene(0).things if thing.id == "points"), 0)  # type: ignore[union-attr]
 
 
 @rule("RE-EXP-05")
@@ -131,9 +140,6 @@ def test_cards_are_assets_by_their_label() -> None:
     table = Table(lying={"furnace": ["choppa"]}).land("furnace")
     assert table.assets() == ["choppa"]
     assert sum(card.count for card in labelled) == 24 + 18 + 30
-    table = Table(Side("callidus", level=5), Side(assets=["choppa"])).land("sanctuary")
-    table.table.gain_levels(0, 1)
-    table.table.advance()
 
 
 @rule("RE-LEVEL-01", "RE-LEVEL-02")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.relic.scenario import Side, Table
+from tests.relic.scenario import TRIAL, Side, Table
 
 rule = pytest.mark.rule
 RICH = {
@@ -106,6 +106,14 @@ def test_the_sixth_card_corrupts() -> None:
     assert table.deeds("fallen") == [("fallen", 0, 0)]
     assert table.asked == "Fall.go_on"
     assert corrupted(corruption=FIVE[:3]).deeds("fallen") == []
+
+
+@rule("RE-CORR-09", "RE-CORR-07")
+@pytest.mark.parametrize(("before", "drawn"), [(5, 1), (4, 2), (3, 2)])
+def test_the_threshold_is_looked_at_after_every_card(before: int, drawn: int) -> None:
+    table = corrupted(corruption=FIVE[:before])
+    assert len(table.deeds("tainted")) == drawn
+    assert bool(table.deeds("fallen")) is (before + drawn == 6)
 
 
 @rule("RE-FALL-02", "RE-FALL-03")
@@ -247,3 +255,27 @@ def test_the_threshold_is_six_unless_something_changes_it() -> None:
 def test_two_spaces_take_corruption_away(space: str, box: int, dice: tuple[int, ...]) -> None:
     table = Table(Side(corruption=["-extra-eyes"])).land(space, *dice).play(f"text-box:{box}")
     assert table.corruption() == []
+
+
+@rule("RE-CORR-02", "RE-CORR-04")
+def test_only_the_new_card_is_turned_up() -> None:
+    sides = (Side("commissar", at="maze", corruption=["-extra-eyes"]), Side("ogryn"))
+    table = Table(*sides, tops={"corruption": ["warp-taint", "near-daemonhood"]}).begin()
+    assert table.corruption() == ["-extra-eyes", "warp-taint", "-near-daemonhood"]
+    assert [known >> 1 & 1 for known in table.player().corruption.known] == [0, 1, 0]
+
+
+@rule("RE-CORR-01")
+def test_a_card_kept_face_down_is_not_discarded_as_well() -> None:
+    """The Captain's cards are placed face down: his Battle Sister has nothing to do."""
+    sides = (Side("captain", at="maze", assets=["battle-sister"]), Side("ogryn"))
+    table = Table(*sides, tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
+    assert (table.corruption(), table.deeds("used")) == (["-warp-taint", "-warp-taint"], [])
+
+
+@rule("RE-LIFE-04", "RE-VANQ-08")
+def test_who_is_vanquished_by_a_martyr_is_vanquished_too() -> None:
+    sides = (Side(assets=["trial:martyrs-curse"], life=1), Side(life=1, at="scar"), Side("trader", life=2, at="scar"))
+    table = Table(*sides, packs=TRIAL, lying={"furnace": ["rising-waaagh"]}).land("furnace")
+    assert [who for _name, who, _amount in table.deeds("vanquished")] == [0, 1]
+    assert (table.at(1), table.player(1).life, table.player(2).life) == ("sanctuary", 5, 1)

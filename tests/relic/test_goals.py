@@ -38,6 +38,7 @@ def test_enemies_that_count(mission: str, enemies: list[str], result: tuple[int,
 def test_the_sheet_counts_once_and_has_neither_trait_nor_value(mission: str, result: int) -> None:
     table = Table(Side(at="palace", strength=12, mission=mission)).begin(1, 1, 6, 1)
     assert (table.player().progress, table.player().tokens[0]) == (result, 1)
+    assert table.deeds("mission-done") == []
 
 
 @rule("RE-SHEETB-02")
@@ -86,6 +87,7 @@ def test_tokens_are_placed_on_different_spaces_and_cleared_without_a_lost_battle
     assert len(table.keys) == 4
     table.play("go:landing")
     assert table.player().placed == sorted([table.space("furnace"), table.space("landing")])
+    assert table.asked != "NewMission.place_tokens"
     placed = [8, 11]
     for lying, dice, left in ((["choppa"], (), [11]), (["nob"], (6, 1, 1), [8, 11])):
         table = Table(Side(mission="liberate-the-forge-world", placed=placed), lying={"furnace": lying}).land("furnace", *dice)
@@ -93,7 +95,7 @@ def test_tokens_are_placed_on_different_spaces_and_cleared_without_a_lost_battle
             table.idle()
         assert (table.player().placed, table.player().progress) == (left, 2 - len(left))
     table = Table(Side(mission="liberate-the-forge-world", placed=placed), lying={"scrapfields": ["choppa"]}).land("scrapfields")
-    assert table.player().placed == placed
+    assert (table.player().placed, table.player().progress) == (placed, 0)
 
 
 @rule("RE-TIER-03", "RE-MISSION-03")
@@ -109,3 +111,10 @@ def test_a_payment_of_several_cards_is_made_in_full() -> None:
     table = Table(Side(mission="pay-the-tithe", influence=2), Side(mission="rite-of-the-machine")).land("spire").play("done")
     assert table.asked == "Movement.choose_direction"
     assert table.player().progress == 0
+
+
+@rule("RE-MISSION-03")
+def test_an_audit_is_held_in_the_sanctuary_and_nowhere_else() -> None:
+    for space, corruption, done in (("sanctuary", [], True), ("emissary", [], False), ("sanctuary", ["-extra-eyes"], False)):
+        table = Table(Side(mission="audit-of-purity", corruption=corruption)).land(space).play("done")
+        assert bool(table.deeds("mission-done")) is done

@@ -62,3 +62,51 @@ def test_nobody_trades_with_another_tier_or_beyond_his_means() -> None:
     sides = (Side("trader", influence=6), Side(at="scar", assets=["boltgun"]), Side(at="hab", assets=["storm-bolter"]))
     table = Table(*sides).land("sanctuary").play("done", "invoke:warrant-of-trade")
     assert table.assets(0) == ["storm-bolter"]
+
+
+@rule("RE-DISC-01")
+def test_one_list_of_discards_after_another() -> None:
+    side = Side(hand=["miracle", "omen"], trophies=["nob", "loota"])
+    table = Table(side, packs=TRIAL, lying={"furnace": ["trial:levy"]}).land("furnace").play("discard:omen")
+    assert table.keys == ["discard:nob", "discard:loota"]
+    table.play("discard:nob")
+    assert (table.hand(), table.trophies()) == (["miracle"], ["loota"])
+
+
+@rule("RE-GEAR-01", "RE-INFL-03")
+def test_a_price_never_falls_below_nothing() -> None:
+    tops = {"wargear": ["boltgun"]}
+    table = Table(Side(influence=0), packs=TRIAL, tops=tops, lying={"furnace": ["trial:clearance"]}).land("furnace")
+    assert table.keys == ["take:boltgun", "done"]
+    table.play("take:boltgun")
+    assert (table.assets(), table.player().influence) == (["boltgun"], 0)
+    table = Table(Side(influence=0, assets=["trial:open-gate"]), packs=TRIAL).land("envoy")
+    assert table.keys == ["text-box:2", "done"]
+    assert (table.play("text-box:2").at(), table.player().influence) == ("blackstone", 0)
+
+
+@rule("RE-INNER-03", "RE-INNER-04", "RE-CLAR-06")
+@pytest.mark.parametrize("card", ["homeward-bell", "portal-key", "long-arm"])
+@pytest.mark.parametrize("space", ["rift", "maze"])
+def test_nothing_reaches_out_of_the_inner_tier(card: str, space: str) -> None:
+    lying = {"envoy": ["nob"], "scar": ["nob"], "ruins": ["forgotten-portal"]}
+    table = Table(Side(at=space, assets=[f"trial:{card}"]), packs=TRIAL, lying=lying).begin(3, 3)
+    assert table.deeds("used") == []
+    assert f"use:trial:{card}" not in table.keys
+    for outside in ("menhir", "warpstorm"):
+        table = Table(Side(at=outside, assets=[f"trial:{card}"]), packs=TRIAL, lying=lying).begin()
+        assert table.keys == [f"use:trial:{card}", "pass"]
+
+
+@rule("RE-CLAR-06", "RE-TIER-02")
+@pytest.mark.parametrize(("card", "cited"), [("homeward-bell", "RE-CLAR-06"), ("outward-bell", "RE-TIER-02")])
+def test_being_placed_in_another_tier_names_its_rule(card: str, cited: str) -> None:
+    table = Table(Side(at="menhir", assets=[f"trial:{card}"]), packs=TRIAL).begin().play(f"use:trial:{card}")
+    assert next(line for line in table.log() if "moves to" in line).endswith(f"{cited}]")
+
+
+@rule("RE-CLAR-03")
+def test_no_special_move_is_gained_in_the_inner_tier() -> None:
+    for space, special in (("menhir", True), ("warpstorm", True), ("rift", False)):
+        table = Table(Side(at=space, assets=["trial:hidden-map"]), packs=TRIAL).begin(3, 3).play("use:trial:hidden-map")
+        assert table.player().special is special

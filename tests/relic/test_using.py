@@ -156,10 +156,48 @@ def test_the_roller_of_an_enemy_that_rolls_again_may_use_nothing_either() -> Non
 def test_who_hides_cards_is_passed_over_without_a_sign() -> None:
     """Others cannot tell a hand without an answer from one that keeps it; an empty hand tells by itself."""
     for hand, seats in ((["omen"], [1]), ([], []), (["mind-lock"], [])):
-        table = Table(Side(), Side(hand=hand), lying={"furnace": ["slugga-boy"]})
+        table = Table(Side(hand=["foresight"]), Side(hand=hand), lying={"furnace": ["slugga-boy"]})
         before = len(table.match.listen().windows)
-        table.land("furnace", 1, 3)
+        table.land("furnace", 1, 3).play("pass", "roll")
         windows = table.match.listen().windows[before:]
         assert [seat for seat, reason in windows if reason == "RE-BATTLE-09"] == seats
     assert table.seat == 1
     assert 0 not in [seat for seat, _reason in windows]
+
+
+@rule("RE-POWER-05", "RE-BATTLE-09")
+@pytest.mark.parametrize(("fighter", "other"), [(0, 1), (1, 0), (1, 2), (2, 0), (2, 1)])
+def test_whoever_holds_an_answer_is_asked_wherever_he_sits(fighter: int, other: int) -> None:
+    sides = [Side(name, at="hab") for name in ("captain", "commissar", "inquisitor")]
+    sides[other].given["hand"] = ["mind-lock"]
+    table = Table(*sides, lying={"furnace": ["slugga-boy"]}, turn_of=fighter).land("furnace", 1, 3)
+    assert (table.seat, table.keys) == (other, ["play:mind-lock", "pass"])
+
+
+@rule("RE-POWER-05", "RE-CLAR-09")
+def test_an_answer_waits_until_its_holder_is_asked() -> None:
+    sides = (Side(assets=["chronometer-of-ages"]), Side(hand=["mind-lock"]))
+    table = Table(*sides, lying={"furnace": ["slugga-boy"]}).land("furnace", 1, 3)
+    assert (table.seat, table.keys) == (0, ["use:chronometer-of-ages", "pass"])
+    assert table.why_not(1, "mind-lock") == "RE-POWER-05"
+    table.play("pass")
+    assert (table.seat, table.why_not(1, "mind-lock")) == (1, "")
+    assert table.why_not(0, "chronometer-of-ages") != ""
+
+
+@rule("RE-SUPP-02", "RE-POWER-05")
+def test_what_is_used_at_the_start_of_a_phase_is_not_used_later() -> None:
+    table = Table(Side(assets=["auspex"]), tops={"yellow": ["gambling-hall"]}).land("foothills")
+    assert (table.keys, table.rule, table.lying("foothills")) == (["use:auspex", "pass"], "RE-SUPP-02", [])
+    table = Table(Side(at="hab", hand=["omen"])).begin(1)
+    assert (table.keys, table.rule) == (["play:omen", "pass"], "RE-SUPP-02")
+    assert table.play("pass", "roll").why_not(0, "omen") == "RE-SUPP-02"
+
+
+@rule("RE-CLAR-01", "RE-SUPP-02")
+@pytest.mark.parametrize(("owner", "offered"), [(1, True), (0, False)])
+def test_what_a_later_seat_may_do_goes_by_what_that_seat_has(owner: int, offered: bool) -> None:
+    sides = (Side("captain"), Side("enginseer"))
+    sides[owner].given["assets"] = ["frag-grenade"]
+    table = Table(*sides, turn_of=1).land("sanctuary").play("done")
+    assert ("invoke:rite-of-repair" in table.keys) is offered

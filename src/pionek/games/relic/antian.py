@@ -176,7 +176,7 @@ class Antian(Sector):
         """RE-SETUP-17: as many different spaces of the area as the card says."""
         goal = self.goal_of(seat)
         player = self.players[seat]
-        if not isinstance(goal, Clear) or len(player.placed) + player.progress >= goal.clear:
+        if not isinstance(goal, Clear) or len(player.placed) >= goal.clear:
             return []
         spaces = [space.index for space in self.box.spaces if space.area == goal.area]
         return [space for space in spaces if space not in player.placed]

@@ -8,8 +8,8 @@ from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.looking import each_once
-from pionek.games.relic.openings import holds_any, open_chance
-from pionek.games.relic.rolls import Throw, thrown_at_once
+from pionek.games.relic.openings import open_chance
+from pionek.games.relic.rolls import Throw, throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
 
@@ -151,17 +151,15 @@ class Battle(Frame):
     def foe_roll(self, table: Sector) -> None:
         """RE-BATTLE-05: the player to the left rolls, and may use nothing (RE-BATTLE-07)."""
         roller = table.left_of(self.who)
-        if not self.rerolling(table):
-            self.foe_dice = thrown_at_once(table, roller, words.OF_THE_FOE, 1, self.who)
-            self.foe_rolled = sum(self.foe_dice)
-        if not self.foe_dice:
+        if self.rerolling(table):
             table.then(Throw(roller, words.OF_THE_FOE, 1, self.who))
+            return
+        self.foe_dice = throw(table, roller, words.OF_THE_FOE, 1, self.who)
+        self.foe_rolled = sum(self.foe_dice)
 
     def own_roll(self, table: Sector) -> None:
-        self.dice = thrown_at_once(table, self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who)
+        self.dice = throw(table, self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who)
         self.rolled = sum(self.dice)
-        if not self.dice:
-            table.then(Throw(self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who))
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw) and child.kind == words.OF_THE_FOE:
@@ -182,8 +180,6 @@ class Battle(Frame):
         table.happened(words.SCORES, self.who, amount=self.scores[0], other=self.scores[1], rule="RE-BATTLE-12")
         own, foe = self.scores
         self.outcome = words.WON if own > foe else words.DEFEATED if own < foe else words.TIED
-        if not holds_any(table, self.who, 1 << words.BATTLE_RESULT):
-            self.back_to("react")
 
     def replace_result(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.BATTLE_RESULT, "RE-BATTLE-14")
@@ -195,8 +191,6 @@ class Battle(Frame):
             table.signal(words.BATTLE_WIN, self.who)
         elif self.outcome == words.DEFEATED:
             table.signal(words.BATTLE_LOSE, self.who)
-        if not table.unsettled and not holds_any(table, self.who, 1 << words.BATTLE_WIN | 1 << words.BATTLE_LOSE):
-            self.back_to("gain_or_lose")
 
     def answer(self, table: Sector) -> Decision | None:
         if self.outcome == words.WON:
@@ -225,7 +219,7 @@ class Battle(Frame):
             table.battle_lost(self.who)
 
     def promise(self, table: Sector, effect: Effect | None) -> None:
-        """A text that asked for the fight goes on by its result."""
+        """RE-SHEETB-01, -03: a text that asked for the fight goes on by its result."""
         below = table.agenda[-2]
         if isinstance(below, Resolve):
             below.amount = self.outcome
@@ -243,7 +237,7 @@ class Battle(Frame):
         self.back_to("texts_of_enemies")
         text = table.box.cards[card].texts[WIN_TEXT if self.outcome == words.WON else LOSE_TEXT]
         assert text.effect is not None
-        table.then(Resolve(text.effect, self.who, text, card=card, about=len(table.agenda) - 1))
+        table.then(Resolve(text.effect, self.who, text, card=card))
 
     def enemies_say(self, table: Sector, window: int, step: str) -> None:
         """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
@@ -258,7 +252,7 @@ class Battle(Frame):
             return
         self.back_to(step)
         sentence = next(each for each in table.box.cards[card].sentences if each.window == window)
-        table.then(Resolve(sentence, self.who, card=card, about=len(table.agenda) - 1))
+        table.then(Resolve(sentence, self.who, card=card))
 
 
 OUTCOME_RULES = ("", "RE-BATTLE-15", "RE-BATTLE-16", "RE-BATTLE-18")

@@ -7,7 +7,7 @@ from pionek.core.decision import NOBODY, Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.goals import Deliver, TrialAt
+from pionek.games.relic.goals import Deliver, Goal, TrialAt
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import can_pay
@@ -52,8 +52,7 @@ class Calling(Frame):
         self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
         if not self.left:
-            player.progress = goal.times()
-            table.unsettled |= words.CHECK_MISSIONS
+            self.fulfil(table)
             self.end()
 
     def test(self, table: Sector) -> None:
@@ -64,8 +63,15 @@ class Calling(Frame):
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, SkillTest) and child.success:
             assert isinstance(table, Sector)
-            table.players[self.who].progress = 1
-            table.unsettled |= words.CHECK_MISSIONS
+            self.fulfil(table)
+
+    def fulfil(self, table: Sector) -> None:
+        """RE-MISSION-03."""
+        player = table.players[self.who]
+        goal = table.box.cards[player.mission].goal
+        assert isinstance(goal, Goal)
+        player.progress = goal.times()
+        table.unsettled |= words.CHECK_MISSIONS
 
 
 def calls(table: Sector, seat: int, space: int) -> bool:

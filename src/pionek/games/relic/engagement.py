@@ -60,14 +60,9 @@ class Engagement(Frame):
         return True
 
     def begin(self, table: Sector) -> None:
-        """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier always the text."""
-        cards = table.laid[self.space] if self.space < words.INNER else []
-        if not cards:
+        """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text."""
+        if not table.laid[self.space]:
             self.back_to("text")
-            return
-        first = min([table.box.types[card] for card in cards])
-        if first > EVENT:
-            self.back_to("before_battle" if first == ENEMY else "encounters")
 
     def events(self, table: Sector) -> Decision | None:
         if self.left(table):
@@ -83,7 +78,7 @@ class Engagement(Frame):
         return None if self.left(table) else open_chance(table, self.who, 1 << words.ENGAGE_ENEMY, "RE-EVADE-02")
 
     def to_fight(self, table: Sector) -> list[int]:
-        """The enemies here that were not evaded."""
+        """RE-EVADE-03: the enemies here that were not evaded."""
         found = table.of_type(self.space, ENEMY)
         for card in self.evaded:
             if card in found:
@@ -155,6 +150,7 @@ class Engagement(Frame):
         return Decision(self.who, [*options, NO_TEXT], partial=True) if options else None
 
     def took_text(self, table: Sector, option: Option) -> None:
+        """RE-SPACE-03, -04: the box is resolved, or nothing."""
         if option.verb == words.TEXT_BOX:
             self.resolve_box(table, option.subject)
 
@@ -195,9 +191,10 @@ class Encounter(Frame):
         table.happened(words.RESOLVED, self.who, self.card, rule="RE-ENG-04" if self.leaves else "RE-ENG-08")
         text = definition.texts[0]
         assert text.effect is not None
-        table.then(Resolve(text.effect, self.who, text, card=self.card, about=len(table.agenda) - 1))
+        table.then(Resolve(text.effect, self.who, text, card=self.card))
 
     def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-ENG-04, -08: by its rule."""
         if self.leaves:
             table.take_off(self.card, self.space)
             table.discard(self.card, "RE-ENG-04" if table.box.types[self.card] == EVENT else "RE-ENG-08", self.who)

@@ -6,7 +6,6 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.core.frame import Frame
 from pionek.core.standing import value
-from pionek.core.zones import Zone
 from pionek.games.relic import words
 from pionek.games.relic.looking import each_once
 from pionek.games.relic.openings import is_quiet, open_chance
@@ -16,6 +15,8 @@ from pionek.games.relic.table import Sector
 BUY_RELIC = Option(words.RELIC)
 NEXT_MISSION = Option(words.MISSION)
 ENOUGH = Option(words.DONE)
+REVEALED = 2
+"""Relics to choose from."""
 
 
 class Experience(Frame):
@@ -47,7 +48,7 @@ class Experience(Frame):
 
     def start(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.EXPERIENCE_START):
-            self.back_to("spend" if table.players[self.who].trophies else "missions")
+            self.back_to("spend")
             return
         table.signal(words.EXPERIENCE_START, self.who)
 
@@ -63,8 +64,6 @@ class Experience(Frame):
 
     def took_spend(self, table: Sector, option: Option) -> None:
         if option.verb == words.DONE:
-            if not self.points:
-                self.back_to("missions")
             return
         self.points += table.box.cards[option.subject].value
         table.discard_trophy(self.who, option.subject, "RE-EXP-03")
@@ -198,12 +197,9 @@ class NewRelic(Turned):
 
     def reveal(self, table: Sector) -> None:
         """A deck of one is made up from the discarded relics first (gaps 74)."""
-        deck = table.decks[words.RELIC_DECK]
-        if len(deck.cards) < 2:
-            pile = table.piles[words.RELIC_DECK]
-            table.piles[words.RELIC_DECK] = []
-            table.reshuffle(deck, Zone(words.RELIC_DECK, pile, [0] * len(pile)))
-        for _ in range(2):
+        if len(table.decks[words.RELIC_DECK].cards) < REVEALED:
+            table.renew(words.RELIC_DECK)
+        for _ in range(REVEALED):
             card = table.take_top(words.RELIC_DECK)
             if card != words.NOTHING:
                 self.turned.append(card)

@@ -137,9 +137,7 @@ class Corrupting(Frame):
         table.signal(words.CORRUPTION, self.who, card)
 
     def answers(self, table: Sector) -> Decision | None:
-        if not self.gone and not self.kept_down:
-            return open_chance(table, self.who, 1 << words.CORRUPTION, "RE-CORR-01")
-        return None
+        return open_chance(table, self.who, 1 << words.CORRUPTION, "RE-CORR-01")
 
     def check(self, table: Sector) -> None:
         """RE-CORR-02, -04: activated if its number is not higher than the total, the new card included."""

@@ -100,7 +100,7 @@ class GroupOf(Goal):
 
     def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
         if len(enemies) >= self.group:
-            player.progress += 1
+            player.progress = self.times()
 
 
 class Visit(Goal):
@@ -253,7 +253,7 @@ class NoneOf(Goal):
 
     def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
         if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
-            player.progress += 1
+            player.progress = self.times()
 
 
 class Factions(Goal):

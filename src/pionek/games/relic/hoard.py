@@ -218,7 +218,7 @@ class Acquire(Effect):
         self.acquire = acquire
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        table.then(Market(actor(scope), self.acquire, 0, True))
+        table.then(Market(actor(scope), self.acquire, free=True))
         return None
 
 
@@ -243,7 +243,7 @@ class Buy(Effect):
         return {"buy": self.buy, **changed_by(self.more)}
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
-        table.then(Market(actor(scope), self.buy, self.more, False))
+        table.then(Market(actor(scope), self.buy, self.more))
         return None
 
 
@@ -254,7 +254,7 @@ class Market(Turned):
 
     steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
 
-    def __init__(self, who: int, number: int, more: int, free: bool) -> None:
+    def __init__(self, who: int, number: int, more: int = 0, free: bool = False) -> None:
         super().__init__(who)
         self.number = number
         self.more = more

@@ -46,9 +46,8 @@ class Lasting(Effect):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """Said by an enemy: it stands until the battle is over."""
         sector = cast(Sector, table)
-        place = sector.place_of(Battle)
-        if place != words.NOTHING and self.ability is not None:
-            sector.stand(Standing(self.ability, actor(scope), until=place))
+        if self.ability is not None:
+            sector.stand(Standing(self.ability, actor(scope), until=sector.place_of(Battle)))
         return None
 
 

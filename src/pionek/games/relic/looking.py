@@ -8,13 +8,12 @@ from pionek.core.decision import Option
 from pionek.core.effects import Resolve
 
 
-def looking(seat: int, bearer: int = -1, card: int = -1, about: int = -1) -> Resolve:
+def looking(seat: int, bearer: int = -1, card: int = -1) -> Resolve:
     scope = Resolve.__new__(Resolve)
     scope.who = seat
     scope.target = -1
     scope.bearer = bearer
     scope.card = card
-    scope.about = about
     scope.amount = 0
     scope.dice = []
     return scope

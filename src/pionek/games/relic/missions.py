@@ -92,6 +92,7 @@ class Completing(Frame):
         table.then(Resolve(text.effect, self.who, text, card=self.card))
 
     def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-MISSION-03, RE-ELIM-02."""
         if table.players[self.who].out:
             table.discard(self.card, "RE-ELIM-02", self.who)
         else:

@@ -7,7 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.openings import is_quiet, open_chance
-from pionek.games.relic.rolls import Throw, thrown_at_once
+from pionek.games.relic.rolls import Throw, throw
 from pionek.games.relic.table import Sector
 
 CLOCKWISE = Option(words.CLOCKWISE)
@@ -59,11 +59,7 @@ class Movement(Frame):
 
     def start(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.MOVE_START):
-            if table.players[self.who].special:
-                self.back_to("special")
-                return
-            self.back_to("by_itself")
-            self.roll(table)
+            self.back_to("special")
             return
         table.signal(words.MOVE_START, self.who)
 
@@ -85,13 +81,9 @@ class Movement(Frame):
             self.end()
 
     def roll(self, table: Sector) -> None:
-        self.dice = thrown_at_once(table, self.who, words.MOVEMENT, 1, self.who)
-        if not self.dice:
-            table.then(Throw(self.who, words.MOVEMENT, 1, self.who))
-            return
-        self.points = self.dice[0]
-        if is_quiet(table, self.who, words.MOVE_ROLL):
-            self.back_to("box" if table.box.spaces[table.players[self.who].space].gate != words.NOTHING else "choose_direction")
+        """RE-COMP-04, RE-MOVE-02."""
+        self.dice = throw(table, self.who, words.MOVEMENT, 1, self.who)
+        self.points = sum(self.dice)
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
@@ -110,11 +102,12 @@ class Movement(Frame):
     def box(self, table: Sector) -> Decision | None:
         """RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04: offered where the phase begins or a space is entered, for one point."""
         space = table.box.spaces[table.players[self.who].space]
-        if space.gate == words.NOTHING or self.points < 1 or table.relics(self.who) < space.relics:
+        if space.gate == words.NOTHING or table.relics(self.who) < space.relics:
             return None
         return Decision(self.who, [ON, THROUGH])
 
     def took_box(self, table: Sector, option: Option) -> None:
+        """RE-BOX-03, -04, RE-RIFT-01: in the new tier a direction is chosen anew; the rift ends the phase."""
         if option.verb == words.DONE:
             return
         gate = table.box.spaces[table.players[self.who].space].gate
@@ -139,19 +132,16 @@ class Movement(Frame):
         self.direction = 1 if option.verb == words.CLOCKWISE else -1
 
     def walk(self, table: Sector) -> None:
-        """RE-MOVE-04, -10, RE-BOX-02, RE-INNER-01: space by space; only where a movement box offers a way is there a halt."""
-        player = table.players[self.who]
+        """RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01: space by space; a movement box on the way is looked at."""
         if self.points < 1:
             return
-        spaces = table.box.spaces
-        while self.points > 0:
-            self.points -= 1
-            player.space = beside(player.space, self.direction)
-            gate = spaces[player.space].gate
-            if gate != words.NOTHING and self.points and table.relics(self.who) >= spaces[player.space].relics:
-                self.back_to("box")
-                return
-        table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")
+        player = table.players[self.who]
+        player.space = beside(player.space, self.direction)
+        self.points -= 1
+        if self.points:
+            self.back_to("box")
+        else:
+            table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")
 
 
 def spaces_round(space: int) -> range:

@@ -161,7 +161,7 @@ class CrossRift(Effect):
 
     word = "cross-rift"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("cross-rift", Whole(1, 6)), Field("level", Whole(1, 12)), Field("influence", Whole(1, 20)), Field("relics", Whole(1, 9)),
+        Field("cross-rift", Whole(1, 3)), Field("level", Whole(1, 12)), Field("influence", Whole(1, 20)), Field("relics", Whole(1, 9)),
     )  # fmt: skip
     asks = True
     en = "go forward { $cross_rift }, 1 more if you are level { $level } or higher, 1 more if you discard { $influence } influence now, 1 more if you own { $relics } or more relics; resolve the space you reach"
@@ -195,7 +195,7 @@ class CrossRift(Effect):
         steps = self.cross_rift + more
         steps += 1 if player.level >= self.level else 0
         steps += 1 if table.relics(seat) >= self.relics else 0
-        table.put_figure(seat, min(words.SPACES - 1, player.space + steps), "RE-RIFT-02")
+        table.put_figure(seat, player.space + steps, "RE-RIFT-02")
         frame = cast("Engagement", table.nearest(Engagement))
         frame.space = player.space
         frame.back_to("text")

@@ -57,15 +57,8 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 
     For a step that ends with it, and returns what this returns.
     """
-    own = kind & ~words.OF_OTHERS
-    if not own or not holds_any(table, who, own):
-        if not kind & words.OF_OTHERS:
-            return None
-        seats = range(table.seats)
-        if not any(seat != who and holds_any(table, seat, kind & words.OF_OTHERS) for seat in seats):
-            for seat in seats:
-                pass_over(table, seat, who, rule)
-            return None
+    if not kind & words.OF_OTHERS and not holds_any(table, who, kind):
+        return None
     chance = Chance(who, kind, rule)
     if table.unsettled:  # what has just happened comes first
         table.then(chance)

@@ -28,10 +28,10 @@ def asked(table: Sector, seat: int) -> bool:
     return table.decision is not None and table.decision.seat == seat
 
 
-def chance_of(table: Sector, seat: int) -> Chance | None:
-    """The window in which the seat is asked right now."""
+def open_for(table: Sector, seat: int) -> tuple[int, list[int]]:
+    """The windows in which the seat is asked right now, as bits, and what it has used in them."""
     frame = table.agenda[-1]
-    return frame if isinstance(frame, Chance) and asked(table, seat) else None
+    return (frame.for_seat(seat), frame.used) if isinstance(frame, Chance) and asked(table, seat) else (0, [])
 
 
 def is_offered(table: Sector, seat: int, verb: int, subject: int) -> bool:
@@ -67,8 +67,7 @@ def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
         return words.NOT_FOR_THIS
     if card not in table.players[seat].hand.cards:
         return words.IN_DISCARD if card in table.piles[words.POWER_DECK] else words.NOT_YOURS
-    chance = chance_of(table, seat)
-    if chance is not None and definition.windows & chance.for_seat(seat):
+    if definition.windows & open_for(table, seat)[0]:
         return refuse_power(table, seat, card)
     return WRONG_TIME[definition.sentences[0].window]
 
@@ -78,22 +77,21 @@ def refuse_number(table: Sector, seat: int, card: int) -> Guard | None:
 
 
 def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
-    """Assets, and Corruption cards that lie face up."""
+    """Assets, and Corruption cards that lie face up; in their windows the reasons of RE-BATTLE-04, RE-BONUS-04 or RE-CORR-05."""
     player = table.players[seat]
     definition = table.box.cards[card]
-    chance = chance_of(table, seat)
-    mask = chance.for_seat(seat) if chance is not None else 0
+    mask, used = open_for(table, seat)
     for asset in player.assets:
         if asset.card == card:
-            if chance is not None and definition.windows & mask:
-                return choose_asset(table, seat, asset, mask, chance.used)[1]
+            if definition.windows & mask:
+                return choose_asset(table, seat, asset, mask, used)[1]
             return waiting(list(definition.sentences))
     for at in range(len(player.faces)):
         if player.corruption.cards[at] == card:
             if not player.faces[at]:
                 return words.FACE_DOWN
-            if chance is not None and definition.windows & mask:
-                return choose_corruption(table, seat, at, mask, chance.used)[1]
+            if definition.windows & mask:
+                return choose_corruption(table, seat, at, mask, used)[1]
             return waiting(list(definition.sentences))
     if definition.deck_number == words.POWER_DECK or definition.type in ("enemy", "event", "encounter"):
         return words.NOT_FOR_THIS
@@ -105,9 +103,9 @@ def refuse_invoke(table: Sector, seat: int, feature: int) -> Guard | None:
     definition = table.box.features[feature]
     if definition.character != player.character:
         return words.OTHERS_ABILITY
-    chance = chance_of(table, seat)
-    if chance is not None and definition.windows & chance.for_seat(seat):
-        return choose_feature(table, seat, feature, chance.for_seat(seat), chance.used)[1]
+    mask, used = open_for(table, seat)
+    if definition.windows & mask:
+        return choose_feature(table, seat, feature, mask, used)[1]
     return waiting(definition.sentences)
 
 
@@ -129,7 +127,8 @@ def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
     if table.box.cards[card].deck_number < words.THREAT_DECK:
         return words.NOT_FOR_THIS
     own = table.players[seat].space
-    if own == words.NOTHING or card not in table.laid[own]:
+    here = table.laid[own] if own != words.NOTHING else []
+    if card not in here:
         return words.ELSEWHERE if any(card in laid for laid in table.laid) else words.NOT_FOR_THIS
     frame = cast("Engagement | None", table.nearest(Engagement))
     if frame is None or frame.who != seat:

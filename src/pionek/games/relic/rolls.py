@@ -13,6 +13,7 @@ from pionek.games.relic.openings import holds_any, is_quiet, open_chance
 from pionek.games.relic.table import Sector
 
 ROLLING = Option(words.ROLL)
+SIDES = 6
 RULES = ("RE-MOVE-02", "RE-BATTLE-08", "RE-TEST-02", "RE-BATTLE-05")
 WINDOWS = (
     1 << words.OWN_ROLL,
@@ -80,16 +81,14 @@ class Throw(Frame):
         table.signal(words.POWER_NUMBER, self.who, card)
 
     def throw(self, table: Sector) -> None:
-        """Only people with real dice need to be asked."""
+        """RE-COMP-10: only people with real dice need to be asked."""
         left = self.count - len(self.fresh)
         if left < 1:
             return
         if table.entered:
             table.then(Roll(self.who, left, RULES[self.kind]))
             return
-        thrown = table.dice(left, 6)
-        self.fresh = self.fresh + thrown
-        table.rolled(self.who, thrown, RULES[self.kind])
+        self.fresh = self.fresh + thrown(table, self.who, self.kind, left)
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
@@ -119,11 +118,18 @@ class Throw(Frame):
         return sum(self.dice) + self.added
 
 
+def thrown(table: Sector, who: int, kind: int, count: int) -> list[int]:
+    """RE-COMP-04: so many dice lie on the table."""
+    dice = table.dice(count, SIDES)
+    table.rolled(who, dice, RULES[kind])
+    return dice
+
+
 def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
     """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
     if kind == words.MOVEMENT:
         return 0
-    least = 6
+    least = SIDES
     if kind != words.OF_SKILL:
         least = value(table, words.EXPLODES if kind == words.IN_THE_BATTLE else words.FOE_EXPLODES, owner)
     sixes = 0
@@ -133,28 +139,33 @@ def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
     return sixes
 
 
-def thrown_at_once(table: Sector, who: int, kind: int, count: int, owner: int) -> list[int]:
-    """The final dice of a roll that nobody can touch, as most are; none where a Throw must be begun.
-
-    The enemy's dice are touched by nobody but the enemy itself, which is for the battle to say.
-    """
-    if table.entered:
+def throw(table: Sector, who: int, kind: int, count: int, owner: int) -> list[int]:
+    """The final dice of a roll that nobody can touch, as most are; else none, and a Throw is begun."""
+    if may_be_touched(table, who, kind):
+        table.then(Throw(who, kind, count, owner))
         return []
-    windows = WINDOWS[kind]
-    if windows:
-        if table.players[who].hand.cards or not is_quiet(table, who, words.OWN_ROLL) or holds_any(table, who, windows):
-            return []
-        if windows & words.OF_OTHERS:
-            for seat in range(table.seats):
-                if seat != who and table.players[seat].hand.cards:
-                    return []
     dice: list[int] = []
     while count:
-        thrown = table.dice(count, 6)
-        table.rolled(who, thrown, RULES[kind])
-        dice += thrown
-        count = explosions(table, kind, owner, thrown)
+        fresh = thrown(table, who, kind, count)
+        dice += fresh
+        count = explosions(table, kind, owner, fresh)
     return dice
+
+
+def may_be_touched(table: Sector, who: int, kind: int) -> bool:
+    """Whether anybody is asked in the course of a roll, or hides that he has no answer. The enemy's dice are touched by
+    nobody but the enemy itself, which is for the battle to say.
+    """
+    windows = WINDOWS[kind]
+    if table.entered or not windows:
+        return table.entered
+    if table.players[who].hand.cards or not is_quiet(table, who, words.OWN_ROLL) or holds_any(table, who, windows):
+        return True
+    if windows & words.OF_OTHERS:
+        for seat in range(table.seats):
+            if table.players[seat].hand.cards:
+                return True
+    return False
 
 
 class Again(Frame):

@@ -9,7 +9,7 @@ from pionek.core.standing import value
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.openings import open_chance
-from pionek.games.relic.rolls import Throw, thrown_at_once
+from pionek.games.relic.rolls import Throw, throw
 from pionek.games.relic.table import Sector
 
 
@@ -46,10 +46,8 @@ class SkillTest(Frame):
         return open_chance(table, self.who, 1 << words.TEST_DECLARE, "RE-BONUS-03")
 
     def roll(self, table: Sector) -> None:
-        self.dice = thrown_at_once(table, self.who, words.OF_SKILL, 1, self.who)
+        self.dice = throw(table, self.who, words.OF_SKILL, 1, self.who)
         self.rolled = sum(self.dice)
-        if not self.dice:
-            table.then(Throw(self.who, words.OF_SKILL, 1, self.who))
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
@@ -74,7 +72,8 @@ class SkillTest(Frame):
         rule = "RE-TEST-05" if failure else "RE-TEST-03"
         table.happened(words.TESTED, self.who, self.attribute, reached, int(self.success), rule=rule)
         effect = self.passed if self.success else self.failed
-        below = table.agenda[-2]
-        if effect is not None and isinstance(below, Resolve):
+        if effect is not None:
+            below = table.agenda[-2]
+            assert isinstance(below, Resolve)
             below.todo.append(effect)
             below.back_to("go_on")

@@ -157,15 +157,19 @@ class Sector(Spread):
         """RE-EMPTY-01, -02: the top card is about to be taken; an empty deck is made anew; -1 when there is none."""
         zone = self.decks[deck]
         if not zone.cards:
-            pile = self.piles[deck]
-            if not pile:
-                return words.NOTHING
+            self.renew(deck)
+        return zone.cards[-1] if zone.cards else words.NOTHING
+
+    def renew(self, deck: int) -> None:
+        """RE-EMPTY-01: the discarded cards, if any, are shuffled into their deck."""
+        zone = self.decks[deck]
+        pile = self.piles[deck]
+        if pile:
             for card in pile:
                 zone.put(card)
             self.piles[deck] = []
             self.shuffle(zone)
             self.happened(words.RESHUFFLED, -1, other=deck, rule="RE-EMPTY-01")
-        return zone.cards[-1]
 
     def take_top(self, deck: int) -> int:
         """RE-EMPTY-02, RE-GEAR-01: turn up the top card for all to see; -1 when there is none."""

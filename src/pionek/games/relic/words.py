@@ -186,6 +186,8 @@ IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 
                     | 1 << BATTLE_SCORE | 1 << BATTLE_RESULT | 1 << BATTLE_WIN | 1 << BATTLE_LOSE)  # fmt: skip
 AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
                      | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
+IN_A_TEXT: Final = 1 << ALWAYS
+"""Of a space or of a Threat card, in the Engagement phase."""
 PLACES = {
     "if form": IN_BATTLE,
     "if foe": IN_BATTLE,
@@ -205,6 +207,8 @@ PLACES = {
     "flip-drawn": 1 << CORRUPTION,
     "step": 1 << MOVE_ROLL,
     "steer": 1 << MOVE_ROLL,
+    "cross-rift": IN_A_TEXT,
+    "leave": IN_A_TEXT,
     "prevent": IN_BATTLE | 1 << LIFE_LOSS | 1 << VANQUISHING,
 }
 """Verbs and conditions about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
