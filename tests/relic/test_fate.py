@@ -279,3 +279,12 @@ def test_who_is_vanquished_by_a_martyr_is_vanquished_too() -> None:
     table = Table(*sides, packs=TRIAL, lying={"furnace": ["rising-waaagh"]}).land("furnace")
     assert [who for _name, who, _amount in table.deeds("vanquished")] == [0, 1]
     assert (table.at(1), table.player(1).life, table.player(2).life) == ("sanctuary", 5, 1)
+
+
+@rule("RE-ELIM-02", "RE-ELIM-03")
+def test_nothing_of_the_eliminated_is_in_force() -> None:
+    table = Table(Side(at="scenario"), Side(life=1, at="hab", assets=["power-armour"]), Side(), scenario="beacon").begin(3)
+    assert table.player(1).out
+    standing = [entry for entries in table.table.rules.lists() for entry in entries if entry.is_printed()]
+    assert {entry.seat for entry in standing} == {entry.seat for entry in table.table.in_force()} == {0, 2}
+    assert (table.player(1).lying, table.player(1).special, table.player(1).tokens) == (False, False, [0, 0, 0, 0])
