@@ -10,9 +10,10 @@ FOLDER ?= tests/core
 
 LINT := $(PY) -m ruff check .
 TYPES := $(PY) -m mypy
+PAGE := $(PY) tools/web.py --check
 TESTS := $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play test quick lint types rules mutants soak playthroughs docs bench fast fresh lock clean
+.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures bench load fast fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -23,12 +24,16 @@ setup: ## make .venv with the pionek command and the test tools; nothing happens
 setup-play:
 	@$(PYTHON) tools/setup.py play
 
-play: setup-play ## play a duel of Dice Throne against a bot, in the terminal
+play: setup-play ## sit down at the table in the browser: its address is printed, Ctrl-C stops it
+	@.venv/bin/pionek serve --home
+
+terminal: setup-play ## play a duel of Dice Throne against a bot, in the terminal
 	@.venv/bin/pionek play dicethrone --seats human,bot:greedy
 
 test: setup ## lint, types, all tests, and the rules they cover
 	$(LINT)
 	$(TYPES)
+	$(PAGE)
 	$(TESTS) --rules-to=build/rules.json
 	$(PY) tools/rules.py --from build/rules.json
 
@@ -40,8 +45,9 @@ quick: setup ## lint, types and the tests of one folder: make quick FOLDER=tests
 lint: setup ## ruff
 	$(LINT)
 
-types: setup ## mypy --strict
+types: setup ## mypy --strict, and the types of the page
 	$(TYPES)
+	$(PAGE)
 
 rules: setup ## run the tests of rules; for each game, how many of its rules they cover, and which they do not
 	@$(PY) tools/rules.py
@@ -58,8 +64,14 @@ playthroughs: setup ## renew the recorded games in tests/playthroughs and print 
 docs: setup ## renew the generated pages of docs/
 	@$(PY) tools/docs.py
 
+pictures: setup ## pictures of each game's table for docs/pictures, and the figures of the page
+	@$(PY) tools/screens.py
+
 bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py
+
+load: setup ## load a server with live matches and say where it saturates
+	@$(PY) tools/load.py --write
 
 fast: setup ## compile core and games with mypyc; optional, about four times as fast
 	@$(PY) tools/fast.py

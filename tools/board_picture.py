@@ -17,7 +17,7 @@ from pionek.core.match import start
 from pionek.core.registry import get
 from pionek.core.text import LANGUAGES
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "play"
+ROOT = Path(__file__).resolve().parents[1]
 EDGE = 16
 INK, DIM, GROUND, PLATE, BORDER = "#e6eef2", "#c9b37a", "#101a22", "#24343f", "#5f7a8a"
 PLATES = {
@@ -128,9 +128,9 @@ def main(names: list[str]) -> int:
             print(f"board_picture: {name} has no board to draw; there are {', '.join(STYLES)}", file=sys.stderr)
             return 2
         for lang in LANGUAGES:
-            path = FOLDER / f"{name}-board-{lang}.svg"
+            path = get(name).folder / "play" / f"board-{lang}.svg"
             path.write_text(picture(name, lang), encoding="utf-8")
-            print(path.name)
+            print(path.relative_to(ROOT))
     return 0
 
 

@@ -1,13 +1,13 @@
-"""Renew the generated parts of the documentation, and the types of the Scene for the browser.
+"""Renew the generated parts of the documentation, and the types of the Scene and the messages for the browser.
 
     python tools/docs.py            write what has changed
     python tools/docs.py --check    only say what is stale
 
 Generated are: `docs/effects/core.md` and a page for each game, from the words that packs may use; `docs/texts/`, the
 texts of each game in both languages side by side; the table in `docs/scene.md` and `web/src/scene.ts`, from the structs
-of the Scene; and code quoted by pages. A page quotes a file of a game in pieces: above each piece stands
-`<!-- quote GAME/FILE: the line it begins with -->`, and it ends where the next piece of that file begins. What belongs
-to a game whose folder is not there is left as it is.
+of the Scene; `web/src/protocol.ts`, from the messages; and code quoted by pages. A page quotes a file of a game in
+pieces: above each piece stands `<!-- quote GAME/FILE: the line it begins with -->`, and it ends where the next piece of
+that file begins. What belongs to a game whose folder is not there is left as it is.
 """
 
 import re
@@ -44,6 +44,7 @@ from tools.typescript import (  # noqa: E402
     described,
     left_out,
     own_fields,
+    protocol_typescript,
     quoted,
     structs,
     typescript,
@@ -291,7 +292,10 @@ def place_of(lines: list[str], anchor: str, file: str) -> int:
 def wanted() -> dict[Path, str]:
     """Every generated file with what it should hold, and every page with the parts that are generated in it."""
     games = [registry.get(path.parent.name) for path in sorted(GAMES.glob("*/game.yaml"))]
-    found: dict[Path, str] = {ROOT / "web" / "src" / "scene.ts": typescript()}
+    found: dict[Path, str] = {
+        ROOT / "web" / "src" / "scene.ts": typescript(),
+        ROOT / "web" / "src" / "protocol.ts": protocol_typescript(),
+    }
     for game in games:
         if game.forms:
             found[DOCS / "effects" / f"{game.id}.md"] = game_page(game)

@@ -9,7 +9,8 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = {"play": ("build",), "dev": ("build", "test")}
+LOCKS = {"play": (("tui", "server"), ("build",)), "dev": (("tui", "server"), ("build", "test"))}
+"""Of each lock file, the extras and the groups of tools in it."""
 
 
 def main(arguments: list[str]) -> int:
@@ -18,8 +19,10 @@ def main(arguments: list[str]) -> int:
     if not uv.exists():
         venv.create(place, with_pip=True, clear=True)
         subprocess.run([place / "bin" / "python", "-m", "pip", "install", "--quiet", "uv"], check=True)
-    for name, groups in LOCKS.items():
-        command: list[str | Path] = [uv, "pip", "compile", "pyproject.toml", "--extra", "tui"]
+    for name, (extras, groups) in LOCKS.items():
+        command: list[str | Path] = [uv, "pip", "compile", "pyproject.toml"]
+        for extra in extras:
+            command += ["--extra", extra]
         for group in groups:
             command += ["--group", group]
         if name != "play":

@@ -1,11 +1,12 @@
 """Make `.venv`: the environment with the `pionek` command and, for developers, the test tools.
 
-    python3 tools/setup.py play     what a game in the terminal needs
+    python3 tools/setup.py play     what a game in the browser or the terminal needs
     python3 tools/setup.py dev      that, and what `make test` needs
 
-It needs nothing but Python's own library and does nothing when `.venv` is up to date. For tests it also installs, as
-root, the programs of Debian that some of them use; without these, those tests are skipped. A new environment is
-built under another name and takes its place only when it is complete, so a failed set-up never looks finished.
+It needs nothing but Python's own library and does nothing when `.venv` and the page of the browser are up to date. For
+tests it also installs, as root, the programs of Debian that some of them use; without these, those tests are skipped.
+A new environment is built under another name and takes its place only when it is complete, so a failed set-up never
+looks finished.
 """
 
 import contextlib
@@ -28,7 +29,7 @@ import tomllib
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("play", "dev")  # each holds the ones before it
 STAMP = "pionek-setup.json"
-TOOLS = {"hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}
+TOOLS = {"chromium": "/usr/bin/chromium", "hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}
 """Debian's packages that tests use, each with a file that it brings."""
 
 
@@ -175,6 +176,25 @@ def build(root: Path, level: str) -> None:
     say(".venv is ready")
 
 
+def page_is_current(root: Path) -> bool:
+    web = root / "tools" / "web.py"
+    if not web.exists():
+        return True
+    spec = importlib.util.spec_from_file_location("pionek_web", web)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return bool(module.is_current(root))
+
+
+def build_page(root: Path) -> None:
+    """The page of the browser, if what it is made from has changed; an editable install does not build it."""
+    script = root / "tools" / "web.py"
+    if script.exists() and subprocess.run([root / ".venv" / "bin" / "python", script], check=False).returncode:
+        raise SetupError("the page of the browser could not be built; the lines above say why")
+
+
 def made_level(root: Path) -> str | None:
     """The level of the environment that is there, current or not."""
     try:
@@ -186,15 +206,16 @@ def made_level(root: Path) -> str | None:
 
 def set_up(root: Path, level: str) -> None:
     wants_tools = level == "dev" and os.geteuid() == 0 and bool(missing_tools())
-    if is_current(root, level) and not wants_tools:
+    if is_current(root, level) and page_is_current(root) and not wants_tools:
         return
     with alone(root):
-        if not is_current(root, level):  # else the other one has done it
+        if not is_current(root, level):  # unless another one has done it
             # A developer who plays after a change of pyproject.toml keeps the test tools.
             try:
                 build(root, max(level, made_level(root) or level, key=LEVELS.index))
             finally:
                 shutil.rmtree(root / ".venv.new", ignore_errors=True)
+        build_page(root)
         if level == "dev":
             want_tools()
 

@@ -1,4 +1,4 @@
-"""TypeScript types of the Scene, generated from the structs, so that whatever draws a scene is checked against it."""
+"""TypeScript types of the Scene and of the messages, generated from the structs: the page is checked against them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,9 +7,11 @@ import msgspec
 from msgspec import inspect
 
 from pionek.core import scene
+from pionek.server import protocol
 from tools.docstrings import attributes, docstring
 
 HEAD = "// What one seat may see. Made by `make docs` from src/pionek/core/scene.py; do not edit.\n"
+PROTOCOL_HEAD = "// The messages of the websocket. Made by `make docs` from src/pionek/server/protocol.py; do not edit.\n"
 WORDS: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -22,10 +24,10 @@ UNIONS = {"AnyThing": scene.AnyThing, "TextPart": scene.TextPart}
 """Unions with a name of their own."""
 
 
-def structs() -> list[type[msgspec.Struct]]:
-    """All structs of a scene, from the whole to its parts, each after those that use it."""
+def structs(*roots: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """All structs of a scene, or of what is given, from the whole to its parts, each after those that use it."""
     found: list[type[msgspec.Struct]] = []
-    wanted: list[type[msgspec.Struct]] = [scene.Scene]
+    wanted: list[type[msgspec.Struct]] = list(roots) or [scene.Scene]
     while wanted:
         struct = wanted.pop(0)
         if struct not in found:
@@ -57,7 +59,7 @@ def mentioned(kind: inspect.Type) -> list[type[msgspec.Struct]]:
     if isinstance(kind, inspect.StructType):
         above = base_of(kind.cls)
         return [above, kind.cls] if above is not None else [kind.cls]
-    if isinstance(kind, inspect.ListType):
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
         return mentioned(kind.item_type)
     if isinstance(kind, inspect.UnionType):
         return [each for part in kind.types for each in mentioned(part)]
@@ -68,9 +70,13 @@ def written(kind: inspect.Type) -> str:
     """A type in TypeScript; a union that has a name by its name."""
     if isinstance(kind, inspect.StructType):
         return kind.cls.__name__
-    if isinstance(kind, inspect.ListType):
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
         item = written(kind.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"
+    if isinstance(kind, inspect.Metadata):
+        return written(kind.type)
+    if isinstance(kind, inspect.DictType):
+        return f"Record<{written(kind.key_type)}, {written(kind.value_type)}>"
     if isinstance(kind, inspect.UnionType):
         for name, union in UNIONS.items():
             if parts_of(kind) == parts_of(inspect.type_info(union)):
@@ -81,7 +87,7 @@ def written(kind: inspect.Type) -> str:
 
 def parts_of(kind: inspect.Type) -> set[str]:
     assert isinstance(kind, inspect.UnionType)
-    return {part.cls.__name__ if isinstance(part, inspect.StructType) else WORDS[type(part)] for part in kind.types}
+    return {part.cls.__name__ if isinstance(part, inspect.StructType) else type(part).__name__ for part in kind.types}
 
 
 def default_of(field: inspect.Field) -> Any:
@@ -92,8 +98,9 @@ def default_of(field: inspect.Field) -> Any:
 
 
 def left_out(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
-    """Whether a field is missing where it has its default."""
-    return struct.__struct_config__.omit_defaults and not field.required
+    """Whether a field is missing where it has its default, or may be in what a client sends."""
+    unset = default_of(field) is msgspec.NODEFAULT
+    return not field.required and (struct.__struct_config__.omit_defaults or unset or issubclass(struct, protocol.Asked))
 
 
 def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
@@ -106,7 +113,8 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
         optional = left_out(struct, field)
         yield from comment(said.get(field.name, ""), "  ")
         line = f"  {field.encode_name}{'?' if optional else ''}: {written(field.type)};"
-        yield line + (f" // {quoted(default_of(field))} when left out" if optional else "")
+        told = optional and default_of(field) is not msgspec.NODEFAULT
+        yield line + (f" // {quoted(default_of(field))} when left out" if told else "")
     yield "}"
 
 
@@ -133,3 +141,18 @@ def typescript() -> str:
         blocks.append(f"export type {name} = {' | '.join(written(part) for part in info.types)};")
     blocks.extend("\n".join(interface(struct)) for struct in structs())
     return HEAD + "\n" + "\n\n".join(blocks) + "\n"
+
+
+def protocol_typescript() -> str:
+    """The messages as a file: what a scene holds is imported from there."""
+    known = set(structs())
+    own = [struct for struct in structs(protocol.View, *protocol.MESSAGES, *protocol.TOLD) if struct not in known]
+    blocks = [
+        'import type { Scene, TextPart } from "./scene";',
+        f"export const PROTOCOL_VERSION = {protocol.VERSION};",
+        f"export const PHRASES = {quoted(protocol.PHRASES)} as const;",
+        f"export type FromClient = {' | '.join(each.__name__ for each in protocol.MESSAGES)};",
+        f"export type FromServer = {' | '.join(each.__name__ for each in protocol.TOLD)};",
+    ]
+    blocks.extend("\n".join(interface(struct)) for struct in own)
+    return PROTOCOL_HEAD + "\n" + "\n\n".join(blocks) + "\n"

@@ -19,6 +19,13 @@ COMMANDS = [
     ("pack", "show"),
     ("pack", "new"),
     ("pack", "schema"),
+    ("serve",),
+    ("admin",),
+    ("admin", "backup"),
+    ("admin", "restore"),
+    ("admin", "list"),
+    ("admin", "close"),
+    ("admin", "forget"),
 ]
 
 
@@ -65,7 +72,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ([], "play, simulate, rules, pack, replay"),
+        ([], "play, simulate, rules, pack, replay, serve, admin"),
         (["chess"], "there is no command 'chess'"),
         (["--chess"], "there is no option --chess"),
         (["pack"], "check, show, new, schema"),
@@ -95,6 +102,11 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
         (["pack", "show", "nowhere"], "there is no game 'nowhere'"),
         (["pack", "new", "there", "--game", "connectfour", "--id", "My Cards"], "small letters"),
         (["pack", "new", "there", "--game", "connectfour"], "--id is missing"),
+        (["serve", "--port", "70000"], "--port: '70000' is not a whole number from 0 to 65535"),
+        (["serve", "--config", "nothing.toml"], "nothing.toml"),
+        (["admin"], "backup, restore, list, close, forget"),
+        (["admin", "backup"], "FILE is missing"),
+        (["admin", "list", "--db", "no/such/folder/games.db"], "the store cannot be used"),
         (["pack", "schema", "chess"], "there is no game 'chess'"),
     ],
     ids=lambda value: "_".join(value) if isinstance(value, list) else "",

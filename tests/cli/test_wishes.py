@@ -78,9 +78,10 @@ def test_every_kind_of_window_has_a_name_in_both_languages_and_its_rules_exist(n
         assert all(rule in game.ledger for rule in rules)
 
 
-def test_a_guided_game_says_what_to_do_and_takes_no_other_settings(pionek):
+def test_a_guided_game_says_what_to_do_and_takes_no_other_settings(pionek, monkeypatch):
     told = pionek("play", "dicethrone", "--guided", "--plain", typed="play:getting-paid\nq\n").lines
     assert any(line.startswith("» You are the Barbarian and begin.") for line in told)
     assert "» Advised: play Getting Paid! (play:getting-paid). Look at: Combat points, Getting Paid!" in told
     assert pionek("play", "dicethrone", "--guided", "--seed", "4").err.startswith("--guided brings its own game")
+    monkeypatch.setattr(registry.get("connectfour"), "guide", None)
     assert pionek("play", "connectfour", "--guided").err == "connectfour has no guided first game\n"

@@ -106,6 +106,23 @@ def test_keys_are_those_of_the_seat_asked_for():
         played.option("help")
 
 
+def test_everybody_may_agree_to_end_a_match():
+    played = play(match(), 3)
+    before = played.digest()
+    played.agree()
+    assert (played.result.winners, played.result.cause, played.decision) == ((), "agreed", None)
+    assert played.record()[-1] == "agreed"
+    for again in (load_match(played.save(), game_of), played.branch(len(played.effective()))):
+        assert (again.result.winners, again.result.cause, again.decision) == ((), "agreed", None)
+        assert again.digest() == played.digest()
+    with pytest.raises(Refused, match="over already"):
+        played.agree()
+    assert [played.scene(0, lang).result.text[:5] for lang in ("en", "pl")] == ["Every", "Wszys"]
+    played.undo(agreed=True)
+    played.play(played.option(played.keys()[0]))
+    assert play(match(), 3).digest() == before
+
+
 def test_only_who_sits_there_can_resign():
     with pytest.raises(Refused, match="there is no seat 2; this match has 2, counted from 0"):
         match().resign(2)

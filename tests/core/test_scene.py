@@ -119,6 +119,22 @@ def test_of_several_refusals_the_one_that_got_furthest_is_told():
     assert GAME.why_not(table, 0, "cloud", 0) is None
 
 
+def test_a_card_with_nothing_but_its_print_is_made_once_a_language():
+    table = field()
+    drawn: list[str] = []
+
+    def shown(lang: str) -> Card:
+        def draw(index: int) -> Card:
+            drawn.append(lang)
+            return Card(id=f"print:{index}", name=lang)
+
+        return Stage(GAME, table, 0, lang).plain("print", 0, draw)
+
+    assert shown("en") is shown("en")
+    assert shown("pl").name == "pl"
+    assert drawn == ["en", "pl"]
+
+
 def test_a_number_shows_its_shares():
     shown = scene(field(("captain", 0, 2), ("soldier", 0, 3)))
     counter = thing(shown, "power:1")

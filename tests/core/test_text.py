@@ -284,3 +284,13 @@ def test_refs_are_values():
     assert Ref("card", "x", "X") == Ref("card", "x", "X")
     assert len({Ref("card", "x", "X"), Ref("card", "x", "X"), Ref("card", "y", "X")}) == 2
     assert Ref("card", "x", "X") != "X"
+
+
+def test_a_text_that_depends_on_nothing_is_kept_until_it_is_told_otherwise():
+    base = Phrasebook()
+    base.add("hand", "Hand", "Ręka")
+    book = Phrasebook(base)
+    assert [book.text(lang, "hand") for lang in ("en", "pl", "pl")] == ["Hand", "Ręka", "Ręka"]
+    book.add("hand", "Grip", "Chwyt")
+    assert [book.text(lang, "hand") for lang in ("en", "pl")] == ["Grip", "Chwyt"]
+    assert base.text("pl", "hand") == "Ręka"

@@ -33,6 +33,18 @@ def test_key_cells_say_what_they_are_worth_to_whom():
     assert [names[f"cell:{cell}"] for cell in ("b4", "c3", "d2", "a1", "a5")] == ["b4 5 S", "c3 2", "d2 5 N", "a1", "a5 portal N"]
 
 
+def test_a_place_tells_whose_it_is_and_what_it_is_worth_there():
+    places = {place.id: (place.owner, place.value) for place in board(Field(["mirrorman@e1"], ["iron-thug@a5"])).places}
+    expected = {"b4": (SOUTH, 5), "d2": (NORTH, 5), "c3": (None, 2), "e1": (SOUTH, None), "a5": (NORTH, None), "a1": (None, None)}
+    assert {cell: places[f"cell:{cell}"] for cell in expected} == expected
+
+
+def test_a_figure_shows_what_it_is_to_those_who_draw_it():
+    field = Field(["m=mirrorman@e1"], ["iron-thug@a5"])
+    assert token(field, "m").shows == "figure:mirrorman"
+    assert "figure:mirrorman" in field.match.game.look["icons"]
+
+
 def test_a_figure_shows_its_numbers_and_why():
     field = Field(["page=lantern-page@c3", "m=mirrorman@c3"], ["thug=iron-thug@c3"])
     numbers = {each.kind: each for each in token(field, "m").numbers}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import setup
+from tools import setup, web
 
 PYPROJECT = """\
 [build-system]
@@ -179,6 +179,26 @@ def test_without_venv_root_installs_it(monkeypatch):
     monkeypatch.setattr(setup, "run", lambda what, *command, **_: typed.append(what))
     setup.need_venv()
     assert typed == ["apt-get update", "apt-get install python3-venv"]
+
+
+def test_a_page_that_is_not_up_to_date_is_built_also_when_the_environment_is(clone, built, monkeypatch):
+    (clone / "web" / "src").mkdir(parents=True)
+    (clone / "web" / "package.json").write_text("{}")
+    (clone / "tools").mkdir()
+    shutil.copy(Path(setup.__file__).parent / "web.py", clone / "tools" / "web.py")
+    pages = []
+    monkeypatch.setattr(setup, "build_page", pages.append)
+    setup.set_up(clone, "play")
+    setup.set_up(clone, "play")
+    assert (built, pages) == (["play"], [clone, clone])
+    page = clone / "src" / "pionek" / "server" / "page"
+    page.mkdir(parents=True)
+    (page / web.STAMP).write_text(web.digest(clone, web.sources(clone)))
+    setup.set_up(clone, "play")
+    assert len(pages) == 2
+    (clone / "web" / "src" / "new.ts").write_text("")
+    setup.set_up(clone, "play")
+    assert len(pages) == 3
 
 
 def test_an_unknown_level_is_refused(capsys):

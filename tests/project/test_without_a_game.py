@@ -52,17 +52,17 @@ def test_an_unknown_game_is_refused_with_those_there_are(tmp_path):
     assert f"there is no game {GAMES[0]!r}; there are {', '.join(GAMES[1:])}" in done.stderr
 
 
-def guest(tmp_path: Path) -> Path:
-    """The made-up game of the free tests as a package of its own, installed beside Pionek."""
+def guest(tmp_path: Path, name: str = "ducats") -> Path:
+    """A made-up game of the free tests as a package of its own, installed beside Pionek."""
     folder = tmp_path / "site"
-    game = folder / "ducats"
-    shutil.copytree(ROOT / "tests" / "free" / "made_up" / "ducats", game, ignore=BUILT)
+    game = folder / name
+    shutil.copytree(ROOT / "tests" / "free" / "made_up" / name, game, ignore=BUILT)
     for path in game.glob("*.py"):
-        path.write_text(path.read_text(encoding="utf-8").replace("tests.free.made_up.ducats", "ducats"), encoding="utf-8")
-    facts = folder / "ducats-1.0.dist-info"
+        path.write_text(path.read_text(encoding="utf-8").replace(f"tests.free.made_up.{name}", name), encoding="utf-8")
+    facts = folder / f"{name}-1.0.dist-info"
     facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: ducats\nVersion: 1.0\n")
-    (facts / "entry_points.txt").write_text("[pionek.games]\nducats = ducats:GAME\n")
+    (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (facts / "entry_points.txt").write_text(f"[pionek.games]\n{name} = {name}:GAME\n")
     return folder
 
 

@@ -68,9 +68,14 @@ export interface Counter extends Thing {
   shares?: Share[]; // [] when left out
 }
 
-/** A marker or a figure, perhaps several equal ones; a figure may have numbers of its own. */
+/**
+ * A marker or a figure, perhaps several equal ones; a figure may have numbers of its own.
+ *
+ * `shows` is the name by which a look knows it, where its id tells only which one it is.
+ */
 export interface Token extends Thing {
   is: "token";
+  shows?: string; // "" when left out
   count?: number; // 1 when left out
   limit?: number | null; // null when left out
   text?: TextPart[]; // [] when left out
@@ -92,11 +97,17 @@ export interface Zone extends Thing {
   cards?: Card[]; // [] when left out
 }
 
-/** A space of a board, with what lies on it. x and y are in the board's own units. */
+/**
+ * A space of a board, with what lies on it. x and y are in the board's own units.
+ *
+ * `value` is what it is worth, to its owner if it has one; of a track, its number.
+ */
 export interface Place extends Thing {
   is: "place";
   x?: number; // 0 when left out
   y?: number; // 0 when left out
+  owner?: number | null; // null when left out
+  value?: number | null; // null when left out
   tokens?: Token[]; // [] when left out
   cards?: Card[]; // [] when left out
 }

@@ -19,6 +19,8 @@ COMMANDS = {
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",
     "replay": "pionek.cli.replay",
+    "serve": "pionek.cli.serve",
+    "admin": "pionek.cli.admin",
 }
 
 

@@ -13,6 +13,7 @@ from pionek.core.standing import Ability
 
 if TYPE_CHECKING:
     from pionek.core.frame import Frame
+    from pionek.core.scene import Card, TextPart
     from pionek.core.text import Part, Phrasebook
     from pionek.core.voice import Voice
 
@@ -84,6 +85,9 @@ class Content:
         self.places: dict[str, Form] = {}
         self.abilities: dict[str, Ability] = {}
         self.said: dict[tuple[str, int, str], tuple[Part, ...]] = {}
+        self.printed: dict[tuple[str, int, str], list[TextPart]] = {}
+        self.plain_cards: dict[tuple[str, int, str], Card] = {}
+        """What is printed, as scenes show it, by kind, number and language; they share it."""
         self.mistakes: list[tuple[Definition, str]] = []
         for definitions in entries.values():
             for each in definitions:

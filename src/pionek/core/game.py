@@ -26,7 +26,7 @@ from pionek.core.yamlfile import read_file
 
 if TYPE_CHECKING:
     from pionek.core.guide import Guide
-    from pionek.core.scene import Scene
+    from pionek.core.scene import Page, Scene
 
 
 MOST_CHOICES = 1000
@@ -144,6 +144,35 @@ class Game:
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Content:
         return Content(self.id, self.book, packs, entries)
 
+    # Campaigns and their secrets
+
+    def is_secret(self, entry: Definition) -> bool:
+        """Whether an entry is for those only whose campaign has revealed it: as the field `secret` of its pack says."""
+        return bool(getattr(entry, "secret", False))
+
+    def revealed(self, content: Content, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+        """Kind and id of the secret entries that a campaign has shown to its players."""
+        return set()
+
+    def diary(self, content: Content, campaign: dict[str, Any], lang: str) -> list[Page]:
+        """A campaign as its players may read it between two evenings: what was found, lost and decided, and no more."""
+        return []
+
+    def readable(self, content: Content, campaign: dict[str, Any] | None = None) -> list[Definition]:
+        """The entries that somebody may look up: all but the secrets that his campaign has not revealed."""
+        shown = self.revealed(content, campaign) if campaign else set()
+        return [
+            entry
+            for kind, entries in content.entries.items()
+            for entry in entries
+            if not self.is_secret(entry) or (kind, entry.id) in shown
+        ]
+
+    @cached_property
+    def campaign_setting(self) -> str:
+        """The setting that takes what an earlier match of a campaign left; "" for a game without campaigns."""
+        return next((setting.name for setting in self.settings if setting.type == "campaign"), "")
+
     # What follows from it
 
     @cached_property
@@ -189,8 +218,23 @@ class Game:
         return load_guide(self.folder)
 
     @cached_property
+    def look(self) -> dict[str, Any]:
+        """Colours, icons and how the boards lie, as look.yaml says."""
+        from pionek.core.look import load_look
+
+        return load_look(self.folder, self.settings)
+
+    @cached_property
     def all_verbs(self) -> tuple[Verb, ...]:
         return words.VERBS + self.verbs
+
+    @cached_property
+    def deeds(self) -> dict[str, list[int]]:
+        """By kind of thing, the game's own verbs that one can want to do with it."""
+        found: dict[str, list[int]] = {}
+        for number in range(words.FIRST_VERB, len(self.all_verbs)):
+            found.setdefault(self.all_verbs[number].subject, []).append(number)
+        return found
 
     @cached_property
     def book(self) -> Phrasebook:
@@ -258,14 +302,12 @@ class Game:
     def why_not(self, table: Table, seat: int, kind: str, index: int) -> Guard | None:
         """The refusal that got furthest among everything one could want to do with a thing."""
         furthest: Guard | None = None
-        for number in range(len(self.all_verbs)):
-            verb = self.all_verbs[number]
-            if verb.subject == kind and number >= words.FIRST_VERB:
-                guard = self.refuse(table, seat, number, index)
-                if guard is None:
-                    return None
-                if furthest is None or guard.depth > furthest.depth:
-                    furthest = guard
+        for number in self.deeds.get(kind, ()):
+            guard = self.refuse(table, seat, number, index)
+            if guard is None:
+                return None
+            if furthest is None or guard.depth > furthest.depth:
+                furthest = guard
         return furthest
 
 

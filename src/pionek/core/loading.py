@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.match import FORMAT, RESIGN, UNDO, Answer, Match, Refused, fresh
+from pionek.core.events import Listener
+from pionek.core.match import AGREED, FORMAT, RESIGN, UNDO, Answer, Match, Refused, fresh
 from pionek.core.saving import Saved, SaveError, Unpacker
 from pionek.core.told import Told
 
@@ -68,23 +69,32 @@ def take_back(match: Match, kept: int) -> None:
         )
     link = answers[kept - 1] if kept else None
     match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=link)
-    match.table = match.replayed(answers[:kept])
+    if match.listener is not None:
+        match.listener = Listener()
+    match.table = match.replayed(answers[:kept], match.listener)
 
 
 def replay(match: Match, entries: list[str]) -> None:
     """Play recorded entries; an entry that does not fit is named."""
     for at, entry in enumerate(entries):
-        head, _, key = entry.partition(":")
         try:
-            if head == UNDO:
-                take_back(match, int(key))
-            elif key == RESIGN:
-                match.resign(int(head))
-            else:
-                match.play(key, int(head))
+            play_entry(match, entry)
         except (ValueError, IndexError) as error:
             polish = error.text("pl") if isinstance(error, Told) else str(error)
             raise SaveError(
                 f"entry {at + 1} of the saved match, {entry!r}, does not fit: {error}",
                 f"wpis {at + 1} zapisanej gry, {entry!r}, nie pasuje: {polish}",
             ) from error
+
+
+def play_entry(match: Match, entry: str) -> None:
+    """One entry of a record, as Match.record writes it."""
+    head, _, key = entry.partition(":")
+    if head == UNDO:
+        take_back(match, int(key))
+    elif entry == AGREED:
+        match.agree()
+    elif key == RESIGN:
+        match.resign(int(head))
+    else:
+        match.play(key, int(head))

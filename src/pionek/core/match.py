@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
+AGREED: Final = "agreed"
+EVERYBODY: Final = 62
+"""The seat of what all seats did together; no table has so many."""
 
 
 class Refused(Told):
@@ -30,7 +33,7 @@ class Refused(Told):
 
 
 class Answer:
-    """One link of the record: an option taken by a seat, a resignation, or a taking back.
+    """One link of the record: an option taken by a seat, a resignation, an end agreed by everybody, or a taking back.
 
     Links are never changed, so clones share them and cloning does not drag the history along. `kept` is the link that
     an undo went back to, `version` counts everything ever recorded.
@@ -127,8 +130,22 @@ class Match:
                 f"nie ma miejsca {seat}; w tej grze liczba miejsc to {seats}, licząc od 0",
             )
         self.last = Answer(self.last, None, seat, self.table.revealed, partial=False)
-        self.table.finish(Result(self.game.left(self.table, seat), "resigned", self.game.resign_rule))
-        self.table.decision = None
+        self.given_up(self.table, seat)
+
+    def agree(self) -> None:
+        """All seats agree to end here: nobody wins. Whether they did is for those to know who seat them."""
+        if self.table.result is not None:
+            raise Refused("the match is over already", "gra już się skończyła")
+        self.last = Answer(self.last, None, EVERYBODY, self.table.revealed, partial=False)
+        self.given_up(self.table, EVERYBODY)
+
+    def given_up(self, table: Table, seat: int) -> None:
+        """End without the rules' consent: a seat resigned, or everybody agreed."""
+        if seat == EVERYBODY:
+            table.finish(Result((), AGREED, ""))
+        else:
+            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule))
+        table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:
         """The offered option with this key."""
@@ -263,8 +280,7 @@ class Match:
             table = fresh(self.game, self.content, self.settings, self.seed, listener, self.entered)
         for answer in answers:
             if answer.option is None:
-                table.finish(Result(self.game.left(table, answer.seat), "resigned", self.game.resign_rule))
-                table.decision = None
+                self.given_up(table, answer.seat)
             else:
                 table.take(answer.option, answer.seat)
         return table
@@ -291,12 +307,14 @@ class Match:
     # Saving
 
     def record(self) -> list[str]:
-        """Everything recorded, as keys: answers, resignations, and what was taken back."""
+        """Everything recorded, as keys: answers, resignations, an agreed end, and what was taken back."""
         return [self.entry(link) for link in chain(self.last)]
 
     def entry(self, link: Answer) -> str:
         if link.option is not None:
             return f"{link.seat}:{self.key(link.option)}"
+        if link.seat == EVERYBODY:
+            return AGREED
         if link.seat >= 0:
             return f"{link.seat}:{RESIGN}"
         return f"{UNDO}:{count(link.kept)}"

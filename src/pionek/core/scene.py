@@ -2,6 +2,7 @@
 
 The types here are the whole contract between a game and whatever draws it; docs/scene.md describes them and
 web types are generated from them. A scene is built from scratch for its seat: nothing is copied and then removed.
+It is a tree, in which nothing leads back: the collector of circles need not look through it (`gc=False`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import msgspec
 VERSION = 1
 
 
-class Named(msgspec.Struct, frozen=True, tag="ref", tag_field="is"):
+class Named(msgspec.Struct, gc=False, frozen=True, tag="ref", tag_field="is"):
     """A thing named inside a text: what it is, its id, and its name in the scene's language."""
 
     kind: str
@@ -24,14 +25,14 @@ class Named(msgspec.Struct, frozen=True, tag="ref", tag_field="is"):
 TextPart = str | Named
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, gc=False, frozen=True):
     """Why something cannot be done: the sentence and the rule it comes from."""
 
     text: str
     rule: str
 
 
-class Share(msgspec.Struct, frozen=True, omit_defaults=True):
+class Share(msgspec.Struct, gc=False, frozen=True, omit_defaults=True):
     """One contribution to a number: what it does ("base", "add", "set", "halve", "floor"), how much, from where."""
 
     op: str
@@ -40,7 +41,7 @@ class Share(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Thing(msgspec.Struct, kw_only=True, omit_defaults=True):
+class Thing(msgspec.Struct, gc=False, kw_only=True, omit_defaults=True):
     """What all things have: a stable id, a name, what it is for icons, what may be done with it, why not otherwise."""
 
     id: str
@@ -88,8 +89,12 @@ class Counter(Thing, tag="counter", tag_field="is"):
 
 
 class Token(Thing, tag="token", tag_field="is"):
-    """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own."""
+    """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own.
 
+    `shows` is the name by which a look knows it, where its id tells only which one it is.
+    """
+
+    shows: str = ""
     count: int = 1
     limit: int | None = None
     text: list[TextPart] = []
@@ -104,7 +109,7 @@ class Track(Thing, tag="track", tag_field="is"):
     markers: list[Marker] = []
 
 
-class Marker(msgspec.Struct, frozen=True):
+class Marker(msgspec.Struct, gc=False, frozen=True):
     """Whose marker stands where on a track."""
 
     seat: int
@@ -120,10 +125,15 @@ class Zone(Thing, tag="zone", tag_field="is"):
 
 
 class Place(Thing, tag="place", tag_field="is"):
-    """A space of a board, with what lies on it. x and y are in the board's own units."""
+    """A space of a board, with what lies on it. x and y are in the board's own units.
+
+    `value` is what it is worth, to its owner if it has one; of a track, its number.
+    """
 
     x: float = 0
     y: float = 0
+    owner: int | None = None
+    value: int | None = None
     tokens: list[Token] = []
     cards: list[Card] = []
 
@@ -155,7 +165,7 @@ class Page(Thing, tag="page", tag_field="is"):
 AnyThing = Card | Die | Counter | Token | Track | Zone | Place | Board | Portrait | Page
 
 
-class Choice(msgspec.Struct, omit_defaults=True):
+class Choice(msgspec.Struct, gc=False, omit_defaults=True):
     """An option: its key, its text, and the things one would mark or click for it."""
 
     key: str
@@ -163,7 +173,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     things: list[str] = []
 
 
-class Prompt(msgspec.Struct, omit_defaults=True):
+class Prompt(msgspec.Struct, gc=False, omit_defaults=True):
     """What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business."""
 
     text: str
@@ -173,7 +183,7 @@ class Prompt(msgspec.Struct, omit_defaults=True):
     partial: bool = False
 
 
-class Ending(msgspec.Struct):
+class Ending(msgspec.Struct, gc=False):
     """How the match ended."""
 
     winners: list[int]
@@ -182,7 +192,7 @@ class Ending(msgspec.Struct):
     rule: str
 
 
-class Scene(msgspec.Struct, omit_defaults=True):
+class Scene(msgspec.Struct, gc=False, omit_defaults=True):
     """Everything one seat may see at one moment, in one language. Seat -1 is a spectator."""
 
     version: int

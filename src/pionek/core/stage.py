@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pionek.core import scene
@@ -51,8 +52,20 @@ class Stage:
         return self.content.name_of(kind, index, self.lang)
 
     def printed(self, kind: str, index: int) -> list[scene.TextPart]:
-        """The generated text of a definition as typed parts."""
-        return typed(self.content.text_of(kind, index, self.lang))
+        """The generated text of a definition as typed parts, made once a language: scenes share it."""
+        key = (kind, index, self.lang)
+        parts = self.content.printed.get(key)
+        if parts is None:
+            parts = self.content.printed[key] = typed(self.content.text_of(kind, index, self.lang))
+        return parts
+
+    def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
+        """A card with nothing but what is printed on it, made once a language: who adds to it takes a copy."""
+        key = (kind, index, self.lang)
+        card = self.content.plain_cards.get(key)
+        if card is None:
+            card = self.content.plain_cards[key] = draw(index)
+        return card
 
     def options(self, kind: str, index: int) -> list[str]:
         return self.keys.get((kind, index), [])

@@ -64,6 +64,8 @@ class Phrasebook:
         self.sources: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.patterns: dict[str, dict[str, Pattern]] = {lang: {} for lang in LANGUAGES}
         """Those of the sources that were needed and therefore parsed."""
+        self.fixed: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
+        """Texts that depend on nothing, once they have been said."""
         self.nouns: dict[str, dict[str, Noun]] = {lang: {} for lang in LANGUAGES}
 
     def add(self, key: str, en: str, pl: str) -> None:
@@ -72,6 +74,7 @@ class Phrasebook:
             raise ValueError(f"text {key!r}: a key is letters, digits, - and _, beginning with a letter")
         for lang, source in (("en", en), ("pl", pl)):
             self.refuse_known(lang, key)
+            self.fixed[lang].pop(key, None)  # it may have been said in the words of the base
             if not source.strip():
                 raise ValueError(f"text {key!r} ({lang}): the pattern is empty")
             self.sources[lang][key] = source
@@ -84,6 +87,7 @@ class Phrasebook:
             if message is not None:
                 key = message.group(1)
                 self.refuse_known(lang, key)
+                self.fixed[lang].pop(key, None)
                 self.sources[lang][key] = line[message.end() :]
             elif key and (not line or line[0] in CONTINUES):
                 self.sources[lang][key] += "\n" + line
@@ -110,8 +114,13 @@ class Phrasebook:
             raise ValueError(f"text {key!r} ({lang}): {error}") from None
 
     def text(self, lang: str, key: str, **args: Arg) -> str:
-        """The text as a string."""
-        return plain(self.parts(lang, key, **args))
+        """The text as a string; one that depends on nothing is put together once."""
+        if args:
+            return plain(self.parts(lang, key, **args))
+        said = self.fixed[lang].get(key)
+        if said is None:
+            said = self.fixed[lang][key] = plain(self.parts(lang, key))
+        return said
 
     def keys(self, lang: str) -> set[str]:
         """All keys of a language, those of the base included."""

@@ -48,6 +48,34 @@ about-replay = print the log of a saved match
 help-replay = Play a saved match again and print its log, to the end or up to an answer.
 example-replay = pionek replay game.json --at 20
 
+about-serve = serve matches to browsers and programs
+help-serve = Serve matches over HTTP and websockets until told to stop. Settings come from the flags, then from the environment (PIONEK_SERVER_PORT and the like), then from a TOML file.
+example-serve = pionek serve --port 8123 --db games.db
+
+about-admin = for those who run a server: copies of its store, and its matches
+help-admin = Work on the store of a server, also while it is running. COMMAND --help tells more about each command.
+example-admin = pionek admin list --db games.db
+
+about-backup = write everything in the store to one file
+help-backup = Write everything in the store, as of one moment, to one file. It can be restored into either kind of store.
+example-backup = pionek admin backup copy.gz --db games.db
+
+about-restore = fill an empty store from such a file
+help-restore = Fill an empty store from a file that backup has written.
+example-restore = pionek admin restore copy.gz --db new.db
+
+about-list = list the matches touched last
+help-list = List the matches touched last: id, game, status, answers, time.
+example-list = pionek admin list --db games.db
+
+about-close = close a match: nobody can play it any more
+help-close = Close a match: nobody can play it any more, but it is kept.
+example-close = pionek admin close aBc123 --db games.db
+
+about-forget = remove a match and everything about it
+help-forget = Remove a match, its log, its tokens and everything else about it. It cannot be brought back.
+example-forget = pionek admin forget aBc123 --db games.db
+
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
 option-seats = who sits where, separated by commas: human, bot:greedy, bot:random (otherwise you, and greedy bots)
@@ -68,10 +96,17 @@ option-out = a folder in which results.json is written
 option-json = print one JSON object for programs
 option-at = stop after this many answers
 option-seat = what this seat saw (otherwise what everybody saw)
+option-host = the address to listen on (otherwise 127.0.0.1: only this machine)
+option-port = the port to listen on (otherwise 8123; 0 for any that is free)
+option-db = where matches are kept: a file, or postgresql://... (otherwise pionek.db)
+option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
+option-root-path = the path under which a proxy shows the server
+option-config = a TOML file with settings
 option-game = the game that the pack is for
 option-id = the id of the new pack: small letters, digits and hyphens
 
 # Refusals of the command line
+wrong-no-server = the server needs { $name }; install pionek[server]
 wrong-option = there is no option { $name }; --help lists those there are
 wrong-missing = { $name } is missing; --help shows an example
 wrong-option-value = the option { $name } needs a value; --help tells which
@@ -184,3 +219,10 @@ new-written = { $path }: a new pack for { $game }. pionek pack check { $path } c
 
 # Replays
 replay-now = After { $at } of { $most } answers.
+
+# Servers
+admin-backup = { $count } { $count -> [one] match *[other] matches } written to { $file }
+admin-restore = { $count } { $count -> [one] match *[other] matches } restored from { $file }
+admin-none = There are no matches.
+admin-close = { $match } is closed.
+admin-forget = { $match } is forgotten.

@@ -48,6 +48,34 @@ about-replay = wypisz dziennik zapisanej rozgrywki
 help-replay = Rozegraj zapisaną rozgrywkę jeszcze raz i wypisz jej dziennik, do końca albo do wybranej odpowiedzi.
 example-replay = pionek replay gra.json --at 20
 
+about-serve = udostępniaj rozgrywki przeglądarkom i programom
+help-serve = Udostępniaj rozgrywki przez HTTP i websockety, aż ktoś każe przestać. Ustawienia pochodzą z opcji, potem ze środowiska (PIONEK_SERVER_PORT i podobne), potem z pliku TOML.
+example-serve = pionek serve --port 8123 --db gry.db
+
+about-admin = dla prowadzących serwer: kopie bazy i rozgrywki
+help-admin = Pracuj na bazie serwera, także gdy działa. POLECENIE --help mówi więcej o każdym poleceniu.
+example-admin = pionek admin list --db gry.db
+
+about-backup = zapisz całą bazę do jednego pliku
+help-backup = Zapisz całą bazę z jednej chwili do jednego pliku. Można go odtworzyć w bazie każdego z dwóch rodzajów.
+example-backup = pionek admin backup kopia.gz --db gry.db
+
+about-restore = wypełnij pustą bazę z takiego pliku
+help-restore = Wypełnij pustą bazę z pliku, który zapisało backup.
+example-restore = pionek admin restore kopia.gz --db nowa.db
+
+about-list = wypisz ostatnio używane rozgrywki
+help-list = Wypisz ostatnio używane rozgrywki: identyfikator, gra, stan, odpowiedzi, czas.
+example-list = pionek admin list --db gry.db
+
+about-close = zamknij rozgrywkę: nikt już w nią nie zagra
+help-close = Zamknij rozgrywkę: nikt już w nią nie zagra, ale pozostanie w bazie.
+example-close = pionek admin close aBc123 --db gry.db
+
+about-forget = usuń rozgrywkę i wszystko, co jej dotyczy
+help-forget = Usuń rozgrywkę, jej dziennik, żetony i wszystko, co jej dotyczy. Nie da się tego cofnąć.
+example-forget = pionek admin forget aBc123 --db gry.db
+
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
 option-seats = kto gdzie siedzi, po przecinku: human, bot:greedy, bot:random (inaczej ty i boty greedy)
@@ -68,10 +96,17 @@ option-out = folder, w którym zostanie zapisany results.json
 option-json = wypisz jeden obiekt JSON dla programów
 option-at = zatrzymaj się po tylu odpowiedziach
 option-seat = co widziało to miejsce (inaczej to, co widzieli wszyscy)
+option-host = adres, na którym serwer nasłuchuje (inaczej 127.0.0.1: tylko ten komputer)
+option-port = port, na którym serwer nasłuchuje (inaczej 8123; 0: dowolny wolny)
+option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
+option-home = na własnym komputerze: gry leżą przy twoich zapisach, strona się otwiera, zajęty port nie przeszkadza
+option-root-path = ścieżka, pod którą proxy pokazuje serwer
+option-config = plik TOML z ustawieniami
 option-game = gra, do której jest paczka
 option-id = identyfikator nowej paczki: małe litery, cyfry i łączniki
 
 # Odmowy wiersza poleceń
+wrong-no-server = serwer potrzebuje { $name }; zainstaluj pionek[server]
 wrong-option = nie ma opcji { $name }; --help wypisuje te, które są
 wrong-missing = brakuje { $name }; --help pokazuje przykład
 wrong-option-value = opcja { $name } wymaga wartości; --help mówi jakiej
@@ -184,3 +219,10 @@ new-written = { $path }: nowa paczka do gry { $game }. Sprawdza ją pionek pack 
 
 # Powtórki
 replay-now = Po { $at } z { $most } odpowiedzi.
+
+# Serwery
+admin-backup = Zapisano w { $file }: { $count } { $count -> [one] rozgrywka [few] rozgrywki *[many] rozgrywek }
+admin-restore = Odtworzono z { $file }: { $count } { $count -> [one] rozgrywka [few] rozgrywki *[many] rozgrywek }
+admin-none = Nie ma rozgrywek.
+admin-close = Rozgrywka { $match } jest zamknięta.
+admin-forget = Rozgrywka { $match } jest zapomniana.

@@ -18,6 +18,7 @@ ask-group-pick = Which of these comes next?
 ask-proposal-replace = Something else may happen instead. What?
 ask-window-ask = You may answer now, or pass.
 end-resigned = Resigned. { $who } wins.
+end-agreed = Everybody agreed to end the match here: a draw.
 end-broken = The match cannot go on: rules and content run in circles ({ $detail }).
 end-cap = The length guard ended the match. { $who } wins.
 end-cap-draw = The length guard ended the match in a draw.

@@ -18,6 +18,7 @@ ask-group-pick = Co następuje teraz?
 ask-proposal-replace = Zamiast tego może się stać coś innego. Co?
 ask-window-ask = Możesz teraz odpowiedzieć albo spasować.
 end-resigned = Poddanie. Zwycięzca: { $who }.
+end-agreed = Wszyscy zgodzili się skończyć rozgrywkę w tym miejscu: remis.
 end-broken = Rozgrywka nie może trwać dalej: reguły i karty kręcą się w kółko ({ $detail }).
 end-cap = Rozgrywkę przerwał limit długości. Zwycięzca: { $who }.
 end-cap-draw = Rozgrywkę przerwał limit długości: remis.

@@ -42,6 +42,7 @@ class DiceThrone(Game):
     classes = (Player, Harm, Incoming)
     face_kind = "face"
     windows = words.WINDOWS
+    seats = (2, 6)
     resign_rule = "DT-GAME-01"
     same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun", "Ninja", "Ninjutsu", "Chi", "Zen", "Dojo!"})
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from pionek.core import scene
 from pionek.core.decision import Option
 from pionek.core.effects import Resolve
@@ -120,28 +122,36 @@ class Drawing(Stage):
     def board(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
         frame = offensive_roll(self.table)
+        rolling = frame if frame is not None and frame.who == seat and frame.dice else None
         for index in self.table.box.on_board(player.hero, player.levels):
+            card = self.plain("ability", index, self.ability)
+            if rolling is not None or seat == self.seat:
+                card = copy(card)
             ability = self.table.box.board[index]
-            card = Card(id=f"ability:{ability.id}", name=self.named("ability", index), kind=ability.type)
-            card.text = self.printed("ability", index)
-            card.level = ability.level
-            card.rules = [ability.rule]
-            if frame is not None and frame.who == seat and frame.dice and ability.when is not None:
-                card.lit = meets(self.table, seat, ability, frame.dice)
-                if not card.lit and not frame.settled and frame.attempts > 0:
-                    card.chance = keeping_for(self.table, seat, ability).worth(frame.dice, frame.attempts)
+            if rolling is not None and ability.when is not None:
+                card.lit = meets(self.table, seat, ability, rolling.dice)
+                if not card.lit and not rolling.settled and rolling.attempts > 0:
+                    card.chance = keeping_for(self.table, seat, ability).worth(rolling.dice, rolling.attempts)
             if seat == self.seat:
                 card.options = self.options("ability", index)
                 card.why_not = self.why_not("ability", index)
             found.append(card)
         return found
 
+    def ability(self, index: int) -> Card:
+        ability = self.table.box.board[index]
+        card = Card(id=f"ability:{ability.id}", name=self.named("ability", index), kind=ability.type)
+        card.text = self.printed("ability", index)
+        card.level = ability.level
+        card.rules = [ability.rule]
+        return card
+
     def hand(self, seat: int, player: Player) -> Zone:
         zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards))
         if seat == self.seat:
             zone.cards = [self.card(seat, index) for index in player.hand.cards]
         elif self.seat >= 0 and self.table.same_side(seat, self.seat):
-            zone.cards = [self.plain_card(index) for index in player.hand.cards]
+            zone.cards = [self.plain("card", index, self.face) for index in player.hand.cards]
         else:
             zone.cards = [self.back(seat, at) for at in range(len(player.hand.cards))]
         return zone
@@ -152,10 +162,10 @@ class Drawing(Stage):
     def discard(self, seat: int, player: Player) -> Zone:
         zone = Zone(id=f"discard:{seat}", name=self.text("thing-discard"), kind="discard", count=len(player.discard))
         zone.rules = ["DT-SETUP-08"]
-        zone.cards = [self.plain_card(index) for index in player.discard]
+        zone.cards = [self.plain("card", index, self.face) for index in player.discard]
         return zone
 
-    def plain_card(self, index: int) -> Card:
+    def face(self, index: int) -> Card:
         definition = self.table.box.cards[index]
         card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.phase)
         card.text = self.printed("card", index)
@@ -166,7 +176,7 @@ class Drawing(Stage):
 
     def card(self, seat: int, index: int) -> Card:
         """A card of one's own hand: at the price it has now."""
-        card = self.plain_card(index)
+        card = copy(self.plain("card", index, self.face))
         card.cost = price(self.table, seat, self.table.box.cards[index])
         card.options = self.options("card", index)
         card.why_not = self.why_not("card", index)

@@ -66,6 +66,7 @@ class Drawing(Stage):
                 x, y = WIDTH - 1 - x, WIDTH - 1 - y
             place = Place(id=f"cell:{self.content.id_of('cell', cell)}", name=self.cell_name(cell), x=x, y=y)
             place.kind = self.cell_kind(cell)
+            place.owner, place.value = self.worth(cell)
             place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
             place.options = self.options("cell", cell)
             place.why_not = self.why_not("cell", cell)
@@ -79,6 +80,13 @@ class Drawing(Stage):
         if self.table.box.values[0][cell] or self.table.box.values[1][cell]:
             return "key"
         return "spawn" if (SPAWN_ROWS[0] | SPAWN_ROWS[1]) >> cell & 1 else "plain"
+
+    def worth(self, cell: int) -> tuple[int | None, int | None]:
+        """Whose portal or key cell it is, nobody's if both score there; and its value."""
+        south, north = (self.table.box.values[seat][cell] for seat in range(2))
+        if cell in PORTALS:
+            return PORTALS.index(cell), None
+        return (None if bool(south) == bool(north) else 0 if south else 1), (south or north or None)
 
     def cell_name(self, cell: int) -> str:
         """The name with what it is: whose portal, or worth how much to whom; and whether it is contested."""
@@ -101,6 +109,7 @@ class Drawing(Stage):
         figure = table.figures[piece]
         definition = table.box.figures[figure]
         token = Token(id=f"piece:{piece}", name=self.named("figure", figure), owner=SEAT_OF[piece])
+        token.shows = f"figure:{definition.id}"
         token.kind = "location" if definition.location else "engaged" if table.engaged(piece) else "unengaged"
         token.text = self.printed("figure", figure)
         token.rules = ["DB-LOC-04"] if definition.location else ["DB-ACTION-04" if token.kind == "engaged" else "DB-ACTION-05"]

@@ -68,7 +68,8 @@ class Drawing(Stage):
     # The map
 
     def map(self) -> Board:
-        board = Board(id="map", name=self.text("thing-map"), kind="map", width=100, height=100)
+        side = "other-side" if self.table.side else "map"
+        board = Board(id="map", name=self.text("thing-map"), kind=side, width=100, height=100)
         shown = max(self.table.tiles) >= 0
         order = self.table.sequence if shown else []
         regions = [*order, *(each.index for each in self.table.box.regions if each.index not in order)]
@@ -284,6 +285,7 @@ class Drawing(Stage):
         name = self.text("thing-helmet", name=self.named("helmet", helmet.index), ship=helmet.ship, cubes=helmet.cubes, red=red)
         place = Place(id=f"helmet:{helmet.id}", name=name, kind="red" if helmet.red else "helmet", x=helmet.index)
         place.y = helmet.stage
+        place.value = helmet.index + 1
         place.tokens = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
         return place
 

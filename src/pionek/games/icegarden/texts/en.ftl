@@ -279,3 +279,12 @@ thing-spy = Spy field: { $name }
 thing-stage-tile = Vuko scenario, stage { $n }: { $name }
 thing-population = Population
 thing-gold = Gold
+
+setting-scenario-none = none
+setting-scenario-standard = in the suggested order
+setting-scenario-random = drawn
+setting-solo-none = no
+setting-solo-easy = easy
+setting-solo-medium = medium
+setting-solo-hard = hard
+setting-solo-scientist = true scientist

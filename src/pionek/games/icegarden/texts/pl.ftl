@@ -279,3 +279,12 @@ thing-spy = pole Szpiega: { $name }
 thing-stage-tile = Scenariusz Vuko, etap { $n }: { $name }
 thing-population = Populacja
 thing-gold = Złoto
+
+setting-scenario-none = brak
+setting-scenario-standard = w proponowanej kolejności
+setting-scenario-random = losowe
+setting-solo-none = nie
+setting-solo-easy = łatwy
+setting-solo-medium = średni
+setting-solo-hard = trudny
+setting-solo-scientist = prawdziwy naukowiec

@@ -1,0 +1,23 @@
+"""The wheel holds the built page: it is built here, with the Node of a wheel, if it is not there or not up to date."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Editable installs are left alone: `make setup` builds the page itself."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or self.target_name != "wheel":
+            return
+        root = Path(self.root)
+        sys.path.insert(0, str(root))
+        try:
+            from tools.web import build
+
+            build(root)
+        finally:
+            sys.path.remove(str(root))

@@ -1,0 +1,105 @@
+"""`pionek admin`: for those who run a server: copies of its store, its matches, and ending them."""
+
+from __future__ import annotations
+
+import json as jsonlib
+from datetime import UTC, datetime
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import click
+
+from pionek.cli import command as parts
+from pionek.cli.serve import missing
+from pionek.cli.words import Say
+
+if TYPE_CHECKING:
+    from pionek.server.rows import Row
+
+COMMANDS = ("backup", "restore", "list", "close", "forget")
+SHOWN = 50
+
+
+def command(say: Say) -> click.Command:
+    return parts.Group("admin", say, {name: f"pionek.cli.admin:{name}_command" for name in COMMANDS})
+
+
+def store_option(say: Say) -> click.Option:
+    return parts.option(say, "--db", "FILE|URL")
+
+
+def address(db: str | None) -> str:
+    """The store of `--db`, or the one that the server would use."""
+    from pionek.server.config import read_config
+
+    return read_config({"db": db}).db
+
+
+def doing() -> ModuleType:
+    try:
+        from pionek.server import admin
+    except ImportError as error:
+        raise missing(error) from None
+    return admin
+
+
+def backup_command(say: Say) -> click.Command:
+    def backup(file: str, db: str | None) -> None:
+        count = doing().backup(address(db), Path(file))
+        click.echo(say("admin-backup", file=file, count=count))
+
+    return parts.Command("backup", say, [parts.argument("FILE"), store_option(say)], backup)
+
+
+def restore_command(say: Say) -> click.Command:
+    def restore(file: str, db: str | None) -> None:
+        count = doing().restore(address(db), Path(file))
+        click.echo(say("admin-restore", file=file, count=count))
+
+    return parts.Command("restore", say, [parts.argument("FILE"), store_option(say)], restore)
+
+
+def list_command(say: Say) -> click.Command:
+    def listed(db: str | None, json: bool) -> None:
+        rows: list[Row] = doing().listed(address(db), SHOWN)
+        if json:
+            click.echo(jsonlib.dumps([told(row) for row in rows], indent=1))
+            return
+        for row in rows:
+            click.echo(f"{row.id}  {row.game}  {row.status}  {row.entries}  {moment(row.touched)}")
+        if not rows:
+            click.echo(say("admin-none"))
+
+    return parts.Command("list", say, [store_option(say), parts.flag(say, "--json")], listed)
+
+
+def told(row: Row) -> dict[str, object]:
+    return {
+        "match": row.id,
+        "game": row.game,
+        "status": row.status,
+        "entries": row.entries,
+        "created": moment(row.created),
+        "touched": moment(row.touched),
+    }
+
+
+def moment(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
+
+
+def close_command(say: Say) -> click.Command:
+    def close(match: str, db: str | None) -> None:
+        doing().close(address(db), match)
+        click.echo(say("admin-close", match=match))
+
+    return parts.Command("close", say, [parts.argument("MATCH"), store_option(say)], close)
+
+
+def forget_command(say: Say) -> click.Command:
+    def forget(match: str, db: str | None) -> None:
+        doing().forget(address(db), match)
+        click.echo(say("admin-forget", match=match))
+
+    return parts.Command("forget", say, [parts.argument("MATCH"), store_option(say)], forget)

@@ -1,0 +1,142 @@
+"""What those who run the server do to its store: also while the server is running."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import gzip
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from pionek.core.told import Told
+from pionek.server import schema, statements
+from pionek.server.connection import Connection
+from pionek.server.rows import CLOSED, STATUSES, Row
+from pionek.server.statements import bytes_of
+from pionek.server.store import Store
+
+T = TypeVar("T")
+TABLES = {
+    "matches": ("id", "game", "status", "version", "entries", "header", "state", "created", "touched", "due"),
+    "entries": ("match", "place", "text", "seat", "at", "answer"),
+    "packs": ("match", "entries", "log", "position"),
+    "secrets": ("hash", "kind", "match", "seat", "person", "ends"),
+    "people": ("id", "name", "folded", "salt", "passphrase", "ratings"),
+    "sittings": ("person", "match"),
+}
+"""All tables and their columns: a backup is their rows, so that it can be restored into either kind of store."""
+FORMAT = "pionek-backup"
+
+
+class AdminError(Told):
+    """What cannot be done, in one sentence."""
+
+
+def with_store(address: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
+    store = Store(address)
+    try:
+        return asyncio.run(work(store))
+    finally:
+        store.close()
+
+
+def backup(address: str, out: Path) -> int:
+    """Everything in the store as of one moment, as lines of JSON; gives how many matches there are."""
+
+    def rows(db: Connection) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        for table, columns in TABLES.items():
+            for row in db.run(f"SELECT {', '.join(columns)} FROM {table}"):  # noqa: S608 - our own names
+                yield table, tuple(bytes_of(value) if isinstance(value, memoryview) else value for value in row)
+
+    def work(db: Connection) -> int:
+        matches = 0
+        partial = out.with_name(out.name + ".part")
+        with gzip.open(partial, "wb") as file:
+            file.write(msgspec.json.encode([FORMAT, schema.VERSION]) + b"\n")
+            for table, row in rows(db):
+                matches += table == "matches"
+                file.write(msgspec.json.encode([table, *(packed_value(value) for value in row)]) + b"\n")
+        partial.replace(out)
+        return matches
+
+    return with_store(address, lambda store: store.writing("", work))  # the writer: nothing changes meanwhile
+
+
+def packed_value(value: Any) -> Any:
+    """Bytes are told from text by an object around them."""
+    return {"bytes": value} if isinstance(value, bytes) else value
+
+
+def unpacked_value(value: Any) -> Any:
+    return base64.b64decode(value["bytes"]) if isinstance(value, dict) else value
+
+
+def restore(address: str, file: Path) -> int:
+    """A backup into an empty store."""
+    try:
+        with gzip.open(file, "rb") as lines:
+            told = [msgspec.json.decode(line) for line in lines]
+    except (gzip.BadGzipFile, EOFError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise not_a_backup(file) from error
+    if not told or told[0][0] != FORMAT:
+        raise not_a_backup(file)
+    if told[0][1] != schema.VERSION:
+        raise AdminError(
+            f"{file} holds schema {told[0][1]}; restore it with the version that made it, then let this one migrate",
+            f"{file} ma schemat {told[0][1]}; odtwórz go wersją, która go zrobiła, a ta go zaktualizuje",
+        )
+
+    def work(db: Connection) -> int:
+        if db.run("SELECT 1 FROM matches LIMIT 1"):
+            raise AdminError(
+                "the store is not empty: a backup is restored into a new one",
+                "baza nie jest pusta: kopię odtwarza się do nowej",
+            )
+        for table, *row in told[1:]:
+            columns = TABLES[table]
+            marks = ", ".join("?" for _ in columns)
+            values = [unpacked_value(value) for value in row]
+            db.run(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", *values)  # noqa: S608 - our own names
+        return sum(row[0] == "matches" for row in told[1:])
+
+    return with_store(address, lambda store: store.writing("", work))
+
+
+def not_a_backup(file: Path) -> AdminError:
+    return AdminError(f"{file} is not a backup of a store", f"{file} nie jest kopią bazy")
+
+
+def listed(address: str, limit: int) -> list[Row]:
+    return with_store(address, lambda store: store.listed(STATUSES, limit))
+
+
+def close(address: str, id: str) -> None:
+    """Nobody can play this match any more; it is kept."""
+
+    async def work(store: Store) -> None:
+        for _ in range(20):
+            row = await store.read(id)
+            if row is None:
+                raise no_match(id)
+            expected = row.version
+            row.version, row.status, row.due = expected + 1, CLOSED, 0
+            try:
+                await store.write(row, expected)
+            except statements.Conflict:
+                continue
+            return
+
+    with_store(address, work)
+
+
+def forget(address: str, id: str) -> None:
+    """The match and everything about it is gone."""
+    if not with_store(address, lambda store: store.forget(id)):
+        raise no_match(id)
+
+
+def no_match(id: str) -> AdminError:
+    return AdminError(f"there is no match {id!r}", f"nie ma rozgrywki {id!r}")

@@ -1,0 +1,153 @@
+"""The server as an application: its routes, the guard before all of them, its beginning and its end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route as Path
+from starlette.routing import WebSocketRoute
+
+from pionek.server.api import ROUTES
+from pionek.server.asking import Asking, Route, language_of
+from pionek.server.connection import StoreFailed
+from pionek.server.hall import Hall
+from pionek.server.limits import Gate
+from pionek.server.openapi import openapi
+from pionek.server.page import Page
+from pionek.server.refusals import Refusal
+from pionek.server.sockets import Sockets
+
+JSON = "application/json"
+HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}
+SOCKET = "/api/play"
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def answered(status: int, data: object) -> Response:
+    return Response(msgspec.json.encode(data), status, HEADERS, JSON)
+
+
+def refused(refusal: Refusal, lang: str) -> Response:
+    response = answered(refusal.status, {"error": refusal.code, "text": refusal.text(lang)})
+    if refusal.status == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    if refusal.status in (429, 503):
+        response.headers["Retry-After"] = "2"
+    return response
+
+
+def token_of(request: Request) -> str:
+    """The token of a request, from its header and from nowhere else: addresses are logged."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refusal("too-big", most=most)
+    return bytes(data)
+
+
+class Server:
+    """The application and what it holds on to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        config = hall.config
+        self.gate = Gate(config.requests_per_second, config.sockets_each, config.most_sockets)
+        self.sockets = Sockets(hall, self.gate)
+        paths: list[Path | WebSocketRoute] = [
+            Path(path, self.endpoint([route for route in ROUTES if route.path == path]), methods=methods_of(path))
+            for path in dict.fromkeys(route.path for route in ROUTES)
+        ]
+        paths.append(Path("/openapi.json", self.described, methods=["GET"]))
+        paths.append(Path("/metrics", self.metrics, methods=["GET"]))
+        paths.append(WebSocketRoute(SOCKET, self.sockets.connected))
+        page = Page()
+        paths.append(Path("/", page.index, methods=["GET"]))
+        paths.append(Path("/assets/{name}", page.asset, methods=["GET"]))
+        self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.astray}, lifespan=self.lifespan)  # type: ignore[dict-item]
+        self.app.router.redirect_slashes = False
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        self.hall.begin()
+        try:
+            yield
+        finally:
+            await self.sockets.end()
+            await self.hall.end()
+
+    async def astray(self, request: Request, error: HTTPException) -> Response:
+        """An address that is not there, or not asked that way."""
+        return refused(Refusal("wrong-method" if error.status_code == 405 else "not-found"), language_of(request))
+
+    def endpoint(self, routes: list[Route]) -> Endpoint:
+        by_method = {route.method: route for route in routes}
+
+        async def asked(request: Request) -> Response:
+            route = by_method.get("GET" if request.method == "HEAD" else request.method)
+            if route is None:
+                return refused(Refusal("wrong-method"), language_of(request))
+            return await self.guarded(route, request)
+
+        return asked
+
+    async def guarded(self, route: Route, request: Request) -> Response:
+        """Every route passes here: limits, the body, refusals, and what nobody expected."""
+        began = time.perf_counter()
+        lang = language_of(request)
+        try:
+            response = await self.served(route, request, lang)
+        except Refusal as refusal:
+            response = refused(refusal, lang)
+        except ClientDisconnect:
+            response = Response(status_code=400)
+        except StoreFailed as error:
+            self.hall.journal.warn("store-failed", reason=str(error))
+            response = refused(Refusal("not-written"), lang)
+        except Exception as error:  # noqa: BLE001  one sentence for the asker, the rest for the journal
+            self.hall.metrics.count("errors")
+            self.hall.journal.warn("error", route=route.path, reason=f"{type(error).__name__}: {error}")
+            response = refused(Refusal("broken"), lang)
+        self.hall.metrics.count("requests", f'route="{route.path}",status="{response.status_code}"')
+        ms = round((time.perf_counter() - began) * 1000, 1)
+        self.hall.journal.note("request", method=route.method, route=route.path, status=response.status_code, ms=ms)
+        return response
+
+    async def served(self, route: Route, request: Request, lang: str) -> Response:
+        address = request.client.host if request.client is not None else ""
+        if not self.gate.request(address):
+            raise Refusal("too-fast")
+        body = None
+        if route.takes is not None:
+            data = await body_of(request, self.hall.config.body_bytes)
+            try:
+                body = msgspec.json.decode(data or b"{}", type=route.takes)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+                raise Refusal("malformed", str(error)[:200]) from None
+        status, told = await route.handler(Asking(self.hall, request, lang, token_of(request), body))
+        return answered(status, told)
+
+    async def described(self, _request: Request) -> Response:
+        return answered(200, openapi(self.hall.config.root_path))
+
+    async def metrics(self, _request: Request) -> Response:
+        found = self.hall.metrics
+        found.gauges = {"live_matches": len(self.hall.lives), "sockets": len(self.sockets.lines)}
+        return Response(found.text(), headers=HEADERS, media_type="text/plain; version=0.0.4")
+
+
+def methods_of(path: str) -> list[str]:
+    return [route.method for route in ROUTES if route.path == path]

@@ -1,0 +1,126 @@
+"""Beginning a match: what is played, who may sit where, and the codes that open the seats of people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.bots.seats import HUMAN, PREFIX, seat_words
+from pionek.core import registry
+from pionek.core.match import Match, start
+from pionek.core.saving import Packer
+from pionek.core.told import Told
+from pionek.server.connection import StoreFailed
+from pionek.server.refusals import Refusal
+from pionek.server.rows import RUNNING, WAITING, Chair, Clock, Entry, Header, Row, Secret, State
+from pionek.server.tokens import new_id, new_seed, seat_code
+
+if TYPE_CHECKING:
+    from pionek.server.hall import Hall
+
+NO_CLOCK = Clock()
+GOES_ON = (
+    "a campaign goes on from its last match here; leave this option out to begin one",
+    "kampania toczy się tu dalej od swojej ostatniej rozgrywki; aby zacząć nową, pomiń tę opcję",
+)
+"""Why nobody may hand in a campaign: it could claim to have revealed what it has not."""
+
+
+async def create(
+    hall: Hall,
+    game: str,
+    seats: list[str],
+    options: dict[str, Any],
+    seed: int | None,
+    clock: Clock = NO_CLOCK,
+    spectators: bool = True,
+    listed: bool = True,
+    entered: bool = False,
+) -> tuple[Row, dict[int, str]]:
+    """A new match, and for each seat that a person takes the code that opens it. Without seats, a person and bots."""
+    try:
+        found = registry.get(game)
+        if options.get(found.campaign_setting):
+            raise Refusal("wrong-value", *GOES_ON)
+        match = start(found, options, new_seed() if seed is None else seed, entered=entered)
+    except registry.UnknownGame as error:
+        raise Refusal.told("no-game", error) from error
+    except Refusal:
+        raise
+    except Told as error:
+        raise Refusal.told("wrong-value", error) from error
+    return await create_from(
+        hall, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
+    )
+
+
+async def create_guided(hall: Hall, name: str) -> tuple[Row, dict[int, str]]:
+    """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""
+    try:
+        game = registry.get(name)
+    except registry.UnknownGame as error:
+        raise Refusal.told("no-game", error) from error
+    guide = game.guide
+    if guide is None:
+        raise Refusal("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
+    match = start(game, guide.settings, guide.seed)
+    seats = [HUMAN if seat == guide.seat else f"{PREFIX}greedy" for seat in range(match.table.seats)]
+    return await create_from(hall, match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
+
+
+async def create_from(
+    hall: Hall, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
+    guided: bool = False, before: str = "",
+) -> tuple[Row, dict[int, str]]:  # fmt: skip
+    """A match as it stands, new in the store; `given_seed` when somebody could know its chance."""
+    check_seats(seats, match)
+    now = hall.now()
+    header = Header(
+        match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
+        match.settings, match.seed, match.entered,
+        Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
+    )  # fmt: skip
+    chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
+    state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided, before=before)
+    row = Row(new_id(), match.game.id, WAITING, 1, 0, header, state, now, now)
+    codes: dict[int, str] = {}
+    secrets: list[Secret] = []
+    for seat, word in enumerate(seats):
+        if not word.startswith(PREFIX):
+            codes[seat], secret = seat_code(row.id, seat)
+            secrets.append(secret)
+    if not codes:
+        row.status = RUNNING
+    entries = [Entry(text, -1, now) for text in match.record()]
+    row.entries = len(entries)
+    try:
+        await hall.store.create(row, entries, secrets)
+    except StoreFailed as error:
+        hall.journal.warn("store-failed", match=row.id, reason=str(error))
+        raise Refusal("not-written") from error
+    hall.metrics.count("matches")
+    hall.journal.note("created", match=row.id, game=row.game)
+    if not codes:
+        await hall.live(row.id)
+    return row, codes
+
+
+def check_seats(seats: list[str], match: Match) -> None:
+    """Refuse words that name nobody, and a wrong number of them."""
+    allowed = seat_words()
+    for word in seats:
+        if word not in allowed:
+            listed = ", ".join(allowed)
+            raise Refusal(
+                "wrong-value", f"seats: {word!r} cannot sit at a table; there are {listed}",
+                f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
+            )  # fmt: skip
+    if len(seats) != match.table.seats:
+        wanted = match.table.seats
+        raise Refusal(
+            "wrong-value", f"seats: {len(seats)} given, {wanted} wanted", f"seats: podano {len(seats)}, potrzeba {wanted}"
+        )
+
+
+def usual_seats(number: int) -> list[str]:
+    """A person first, and bots in all other seats."""
+    return [HUMAN, *[f"{PREFIX}greedy"] * (number - 1)]

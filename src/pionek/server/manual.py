@@ -1,0 +1,60 @@
+"""How to play: the page `play/LANG.md` of a game's folder, as the browser shows it.
+
+The same file is read in the repository, so what only leads elsewhere there is left out: links to other files, and
+pictures that do not lie beside it.
+"""
+
+from __future__ import annotations
+
+import base64
+import mimetypes
+from functools import cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from pionek.core.game import Game
+
+FOLDER = "play"
+
+
+def has_manual(game: Game) -> bool:
+    return (game.folder / FOLDER).is_dir()
+
+
+@cache
+def manual(folder: Path, lang: str) -> str:
+    """The page of a game as HTML; "" where it has none. Nothing in it is taken for HTML that is not Markdown."""
+    path = folder / FOLDER / f"{lang}.md"
+    if not path.exists():
+        return ""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = without_the_way_out(reader.parse(path.read_text(encoding="utf-8")))
+    for token in tokens:
+        if token.children is not None:
+            token.children = [each for each in token.children if stays(each, path.parent)]
+    return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def without_the_way_out(tokens: list[Token]) -> list[Token]:
+    """Leave out paragraphs that hold nothing but a link to a file: the page in the other language."""
+    left: list[Token] = []
+    for token in tokens:
+        left.append(token)
+        inline = left[-2].children or [] if len(left) > 2 else []
+        if token.type == "paragraph_close" and inline and inline[0].type == "link_open" and inline[-1].type == "link_close":
+            del left[-3:]
+    return left
+
+
+def stays(token: Token, folder: Path) -> bool:
+    """Whether a piece of a line is shown; a picture is put into the page itself, a link that leads nowhere is mere text."""
+    if token.type == "image":
+        source = str(token.attrs["src"])
+        picture = folder / source
+        if "/" in source or not picture.is_file():
+            return False
+        kind = mimetypes.guess_type(source)[0] or "image/png"
+        token.attrs["src"] = f"data:{kind};base64,{base64.b64encode(picture.read_bytes()).decode()}"
+    return token.type not in ("link_open", "link_close")

@@ -1,0 +1,78 @@
+"""What those who run the server see: counters for /metrics, and one JSON line for each event; no tokens, no hands."""
+
+from __future__ import annotations
+
+import sys
+from bisect import bisect_left
+from collections import Counter
+from datetime import UTC, datetime
+from typing import Any, TextIO
+
+import msgspec
+
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+FIELDS = frozenset({
+    "match", "game", "seat", "status", "route", "method", "code", "ms", "reason", "kind", "bot", "count", "version",
+    "host", "port", "db", "address",
+})  # fmt: skip
+"""What a line may hold besides its event and time. Answers, tokens, codes and views are not among them."""
+
+
+class Metrics:
+    """Counters and one histogram, in the text form that Prometheus reads."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self.gauges: dict[str, int] = {}
+        self.buckets = [0] * (len(BOUNDS) + 1)
+        self.sum = 0.0
+
+    def count(self, name: str, label: str = "", by: int = 1) -> None:
+        self.counts[name, label] += by
+
+    def answered(self, seconds: float) -> None:
+        """From receipt to acknowledgement."""
+        self.buckets[bisect_left(BOUNDS, seconds)] += 1
+        self.sum += seconds
+
+    def text(self) -> str:
+        lines: list[str] = []
+        for name in sorted({name for name, _ in self.counts}):
+            lines.append(f"# TYPE pionek_{name}_total counter")
+            for (each, label), number in sorted(self.counts.items()):
+                if each == name:
+                    lines.append(f"pionek_{name}_total{{{label}}} {number}" if label else f"pionek_{name}_total {number}")
+        for name, value in sorted(self.gauges.items()):
+            lines += [f"# TYPE pionek_{name} gauge", f"pionek_{name} {value}"]
+        lines.append("# TYPE pionek_answer_seconds histogram")
+        total = 0
+        for bound, number in zip((*map(str, BOUNDS), "+Inf"), self.buckets, strict=True):
+            total += number
+            lines.append(f'pionek_answer_seconds_bucket{{le="{bound}"}} {total}')
+        lines += [f"pionek_answer_seconds_sum {self.sum:.6f}", f"pionek_answer_seconds_count {total}"]
+        return "\n".join(lines) + "\n"
+
+
+class Journal:
+    """One JSON line an event."""
+
+    def __init__(self, out: TextIO | None = None, quiet: bool = False) -> None:
+        self.out = out if out is not None else sys.stderr
+        self.quiet = quiet
+
+    def note(self, event: str, **fields: Any) -> None:
+        """Something usual."""
+        if not self.quiet:
+            self.line("info", event, fields)
+
+    def warn(self, event: str, **fields: Any) -> None:
+        """Something that somebody should look at."""
+        self.line("warning", event, fields)
+
+    def line(self, level: str, event: str, fields: dict[str, Any]) -> None:
+        unknown = fields.keys() - FIELDS
+        assert not unknown, f"the journal has no field {', '.join(sorted(unknown))}"
+        now = datetime.now(UTC).isoformat(timespec="milliseconds")
+        data = msgspec.json.encode({"at": now, "level": level, "event": event} | fields)
+        self.out.write(data.decode() + "\n")
+        self.out.flush()

@@ -1,0 +1,214 @@
+"""Matches outlive connections, processes, rules and disks: packing, restarts, several workers, sweeping."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from pionek.core import registry
+from pionek.server import beginning
+from pionek.server.live import opened_match
+from pionek.server.rows import Clock
+from tests.free.games import played
+from tests.server.rig import Rig, run, serving, two
+
+pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
+
+
+def test_a_match_goes_on_after_a_restart_and_from_its_packed_table(address):
+    async def whole() -> None:
+        async with serving(address) as rig:
+            id, tokens, (first, second) = await two(rig)
+            for client in (first, second, first, second):
+                await client.settle()
+                await client.answer("drop:4")
+            digest = (await rig.hall.live(id)).match.digest()
+            log = (await rig.get(f"/api/matches/{id}/log", token=tokens[0])).data
+        async with serving(address) as rig:
+            live = await rig.hall.live(id)
+            assert not live.whole
+            assert live.match.digest() == digest
+            client = await rig.sit(tokens[0])
+            assert live.whole
+            assert client.log == log["lines"]
+            assert (await client.answer("drop:4"))["is"] == "ack"
+            assert (await client.ask(is_="undo"))["key"] == "done"
+
+    asyncio.run(whole())
+
+
+def test_what_was_taken_back_after_packing_is_taken_back_on_opening(file):
+    """An undo in the log counts from the beginning of the match, not from the packed table."""
+
+    async def test(rig: Rig) -> None:
+        id, _tokens, clients = await two(rig)
+        live = await rig.hall.live(id)
+        for n in range(7):
+            if n == 2:
+                position = live.packed()
+            await clients[n % 2].settle()
+            await clients[n % 2].answer(f"drop:{n + 1}")
+        await clients[0].ask(is_="undo")
+        assert live.match.record()[-1] == "undo:6"
+        opened, _whole = opened_match(live.row, live.entries, position)
+        assert opened.digest() == live.match.digest()
+
+    run(file, test)
+
+
+def test_a_match_goes_on_from_its_last_table_when_the_rules_have_changed(file, monkeypatch):
+    async def whole() -> None:
+        async with serving(file) as rig:
+            id, tokens, (first, second) = await two(rig)
+            await first.answer("drop:4")
+            await second.settle()
+            await second.answer("drop:4")
+            digest = (await rig.hall.live(id)).match.digest()
+        game = registry.get("connectfour")
+        monkeypatch.setattr(type(game), "rules_version", property(lambda _self: 99))
+        async with serving(file) as rig:
+            client = await rig.sit(tokens[0])
+            live = await rig.hall.live(id)
+            assert (live.whole, live.match.digest()) == (False, digest)
+            assert (await client.answer("drop:5"))["is"] == "ack"
+            assert (await client.ask(is_="undo"))["key"] == "done"
+            assert live.match.digest() == digest
+
+    asyncio.run(whole())
+
+
+def test_idle_matches_leave_memory_and_come_back(file):
+    async def test(rig: Rig) -> None:
+        id, tokens, (first, second) = await two(rig)
+        await first.answer("drop:4")
+        for client in (first, second):
+            await client.leave()
+        (await rig.hall.live(id)).used = -1e9
+        await rig.hall.tick()
+        assert id not in rig.hall.lives
+        assert await rig.hall.store.packed(id) is not None
+        again = await rig.sit(tokens[1])
+        assert (await again.answer("drop:4"))["is"] == "ack"
+
+    run(file, test)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_long_match_of_every_game_opens_from_its_last_table(file, name):
+    """The whole log leads to the very table that was packed; opening plays none of it again."""
+
+    async def test(rig: Rig) -> None:
+        *_, over = played(name, 5)
+        match = over.branch(len(over.record()) - 1)
+        seats = ["human"] * match.table.seats
+        row, _codes = await beginning.create_from(rig.hall, match, seats, Clock(), True, True, given_seed=True)
+        live = await rig.hall.live(row.id)
+        position = live.packed()
+        opened, whole = opened_match(live.row, live.entries, position)
+        assert not whole
+        assert opened.last is None
+        assert opened.digest() == live.match.digest() == match.digest() == position.digest
+
+    run(file, test)
+
+
+def test_two_workers_share_a_match(cluster):
+    address = cluster.database("shared")
+
+    async def whole() -> None:
+        async with serving(address) as one, serving(address) as two_:
+            _id, tokens = await one.match("connectfour", "human", "human", options={"first": "1"})
+            first, second = await one.sit(tokens[0]), await two_.sit(tokens[1])
+            for _ in range(3):
+                await first.when(lambda view: bool(view["scene"].get("choices")))
+                assert (await first.answer("drop:4"))["is"] == "ack"
+                await first.settle()
+                await second.when(lambda view: bool(view["scene"].get("choices")))
+                assert (await second.answer("drop:5"))["is"] == "ack"
+                await second.settle()
+            await first.when(lambda view: bool(view["scene"].get("choices")))
+            await first.answer("drop:4")
+            await second.when(lambda view: view["match"]["status"] == "finished")
+
+    asyncio.run(whole())
+
+
+def test_nobody_is_told_of_an_answer_before_it_is_written(file):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig)
+        write, written = rig.hall.store.write, asyncio.Event()
+
+        async def slow(*given: Any) -> None:
+            await written.wait()
+            await write(*given)
+
+        rig.hall.store.write = slow  # type: ignore[method-assign]
+        answer = first.send(is_="answer", key="drop:4", seq=first.seq)
+        while not (await rig.hall.live(id)).lock.locked():
+            await asyncio.sleep(0)
+        rig.hall.tell(await rig.hall.live(id))
+        await second.settle()
+        assert not second.offered()
+        written.set()
+        assert (await first.told(answer))["is"] == "ack"
+        await second.when(lambda view: bool(view["scene"].get("choices")))
+
+    run(file, test)
+
+
+def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, second) = await two(rig)
+        writer = rig.hall.store.writer
+        group = writer.group
+
+        def full(_db, _jobs, apart=False):
+            raise OSError(28, "No space left on device")
+
+        writer.group = full
+        assert (await first.answer("drop:4", id="x"))["code"] == "not-written"
+        assert (await rig.get("/healthz")).status == 200
+        await second.settle()
+        assert not second.offered()
+        writer.group = group
+        assert (await first.answer("drop:4", id="x"))["is"] == "ack"
+        assert (await rig.hall.live(id)).match.record() == ["0:drop:4"]
+
+    run(file, test)
+
+
+def test_old_matches_are_swept(file):
+    async def test(rig: Rig) -> None:
+        id, _tokens, _clients = await two(rig)
+        rig.time.ms += 91 * 24 * 3600 * 1000
+        await rig.hall.sweep()
+        assert (await rig.get(f"/api/matches/{id}")).data["error"] == "no-match"
+
+    run(file, test)
+
+
+def test_a_match_closed_by_those_who_run_the_server_is_refused(file):
+    from pionek.server import admin
+
+    async def test(rig: Rig) -> None:
+        id, _tokens, (first, _second) = await two(rig)
+        await asyncio.to_thread(admin.close, file, id)
+        assert (await first.answer("drop:4"))["code"] == "closed"
+
+    run(file, test)
+
+
+def test_the_hall_is_not_without_bounds(file):
+    async def test(rig: Rig) -> None:
+        ids = [(await rig.match("connectfour", "human", "human"))[0] for _ in range(5)]
+        assert len(rig.hall.lives) <= 3
+        for id in ids:
+            assert (await rig.get(f"/api/matches/{id}")).status == 200
+        watching = [await rig.sit(watch=id) for id in ids[:3]]
+        assert (await rig.get(f"/api/matches/{ids[4]}")).data["error"] == "full"
+        assert len(watching) == 3
+
+    run(file, test, most_live=3)
+

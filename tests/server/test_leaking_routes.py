@@ -1,0 +1,246 @@
+"""Every route and every message, asked in two servers that differ in nothing but what is hidden from the one who asks.
+
+The two have the same clock and the same tokens, so that any byte that differs, of a head or of a body, is a leak. The
+match is not over: what opens at its end is refused in both alike.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pionek.core.match import Match
+from pionek.server import api, beginning, refusals
+from pionek.server.api import ROUTES
+from pionek.server.botwork import BotPool, Question, answered
+from pionek.server.live import Live
+from pionek.server.protocol import MESSAGES, VERSION
+from pionek.server.rows import Clock
+from tests.free.games import SOAK, every_game, some
+from tests.free.leaks import alike, first_difference, known, shape, way
+from tests.free.made_up.ducats import GAME as DUCATS
+from tests.server.rig import Rig, add_games, serving
+
+LANGS = ("en", "pl")
+SPECTATOR, PUBLIC = -1, 61
+"""Who looks on, and the bit of a mask that says that everybody knows a card."""
+POSITIONS = 20 if SOAK else 2
+
+ASKED: dict[str, list[tuple[str, Any]]] = {
+    "GET /healthz": [("", None)],
+    "GET /api/games": [("", None)],
+    "GET /api/games/{game}/look": [("", None)],
+    "GET /api/games/{game}/rules": [("", None), ("?words=card", None)],
+    "GET /api/games/{game}/play": [("", None)],
+    "GET /api/games/{game}/packs": [("", None), ("?match={id}", None)],
+    "POST /api/matches": [("", {"game": "nothing"})],
+    "GET /api/matches": [("", None), ("?status=running", None), ("?status=finished", None)],
+    "POST /api/join": [("", {"code": "guessed"})],
+    "GET /api/matches/{id}": [("", None)],
+    "POST /api/matches/{id}/seats": [("", {})],
+    "POST /api/matches/{id}/answers": [("", {"id": "a", "key": "nothing:9", "at": 1}), ("", {"id": "", "key": "x", "at": 0})],
+    "GET /api/matches/{id}/log": [("", None), ("?since=3", None)],
+    "GET /api/matches/{id}/replay": [("", None), ("?at=0", None), ("?at=99999", None)],
+    "GET /api/matches/{id}/file": [("", None)],
+    "POST /api/matches/{id}/branch": [("", {"at": 0}), ("", {"at": 99999})],
+    "POST /api/matches/{id}/invite": [("", {})],
+    "GET /api/matches/{id}/campaign": [("", None)],
+    "POST /api/matches/{id}/campaign": [("", {})],
+    "POST /api/matches/{id}/next": [("", {})],
+    "POST /api/people": [("", {"name": "x", "passphrase": "short"})],
+    "POST /api/people/token": [("", {"name": "x", "passphrase": "a guess of it"})],
+    "GET /api/people/me": [("", None)],
+}
+"""Each route with the requests that are made of it."""
+
+SAID: dict[str, list[dict[str, Any]]] = {
+    "hello": [{"protocol": VERSION}],
+    "ping": [{}],
+    "speak": [{"lang": "pl"}, {"lang": "en"}],
+    "point": [{"thing": "deck"}, {"thing": "card:nothing"}],
+    "say": [{"phrase": "hello"}, {"phrase": "nonsense"}],
+    "reply": [{"kind": "draw", "yes": True}, {"kind": "undo", "yes": False}],
+    "undo": [{}],
+    "propose": [{"kind": "rematch"}, {"kind": "draw"}],
+    "answer": [{"key": "nothing:9", "seq": 1}, {"key": "x", "seq": 99}],
+    "hint": [{}],
+    "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "useful"}],
+    "leave": [{}],
+    "back": [{}],
+    "resign": [],  # it ends the match, and then everything is open
+}
+"""Each message with what is said in it; a real answer of the seat comes besides, if it is asked."""
+
+
+def test_every_route_and_every_message_is_asked():
+    assert set(ASKED) == {f"{route.method} {route.path}" for route in ROUTES}
+    assert set(SAID) == {message.__struct_config__.tag for message in MESSAGES}
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The made-up game is one of the games; bots think in this process; nothing is drawn that could differ."""
+    add_games(monkeypatch, DUCATS)
+
+    async def choose(_self: BotPool, question: Question) -> str:
+        return answered(question)
+
+    monkeypatch.setattr(BotPool, "choose", choose)
+
+
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    luck = random.Random(1)
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: luck.randbytes(size).hex()[: size + size // 3])
+    monkeypatch.setattr(secrets, "token_hex", lambda size: luck.randbytes(size).hex())
+    monkeypatch.setattr(secrets, "randbits", luck.getrandbits)
+
+
+async def everything(match: Match, seat: int, key: str, file: Path) -> dict[str, bytes]:
+    """All that a seat (or, at -1, a spectator) is sent, by what was asked; `key` is what it answers at last, if it may."""
+    begun = Match(match.game, match.content, match.settings, 0, match.table)
+    begun.base = match.table.clone()
+    async with serving(str(file)) as rig:
+        seats = ["human"] * match.table.seats
+        row, codes = await beginning.create_from(rig.hall, begun, seats, Clock("bank", 60), True, True, given_seed=False)
+        tokens = [(await rig.post("/api/join", {"code": codes[at]})).data["token"] for at in range(len(seats))]
+        token = tokens[seat] if seat >= 0 else ""
+        found = await heard(rig, row.id, token, key)
+        for route in ROUTES:
+            for at, (query, body) in enumerate(ASKED[f"{route.method} {route.path}"]):
+                for lang in LANGS:
+                    path = (route.path + query).replace("{id}", row.id).replace("{game}", match.game.id)
+                    given = await rig.http(route.method, path, body, token=token, lang=lang)
+                    assert given.status < 500, given
+                    found[f"{route.method} {route.path} {at} {lang}"] = f"{given.status} {sorted(given.headers.items())}\n".encode() + given.raw
+        for path in ("/openapi.json", "/"):
+            found[path] = (await rig.get(path, token=token)).raw
+        return found
+
+
+async def heard(rig: Rig, id: str, token: str, key: str) -> dict[str, bytes]:
+    """Everything a connection hears: the welcome, what is said to each of its messages, and what happens then."""
+    client = await rig.sit(token, **({} if token else {"watch": id}))
+    await client.ask(is_="ping", id="first")
+    said = [(tag, fields) for tag, each in SAID.items() for fields in each]
+    said += [("answer", {"key": key, "seq": 1})] if key else []
+    for number, (tag, fields) in enumerate(said):
+        client.send(is_=tag, **fields, **({} if tag == "hello" else {"id": f"m{number}"}))
+        await asyncio.sleep(0)
+    client.send(is_="ping", id="last")
+    while (await client.next()).get("id") != "last":
+        pass
+    return {f"message {at}": data for at, data in enumerate(client.heard)}
+
+
+def dealt_anew(match: Match, seat: int, seed: int) -> Match | None:
+    """A match that must look alike; for who looks on, everything is dealt anew that is not public."""
+    assert match.decision is not None
+    if seat != SPECTATOR:
+        return alike(match, seat, seed)
+    if match.decision.partial:
+        return None  # the first link of a chain may have named a card that nobody has seen yet
+    other = Match(match.game, match.content, match.settings, 0, match.table.redealt(PUBLIC, seed))
+    other.table.ask_again()
+    return other if shape(other.table) == shape(match.table) else None  # with other cards it may go on elsewhere
+
+
+def same_way(one: Match, other: Match, seat: int) -> str:
+    """An answer of the seat after which both go on alike: elsewhere another seat may be asked, for it has other cards."""
+    other.table.rng = one.table.rng.clone()
+    for key in one.keys(seat) if seat >= 0 else []:
+        after = [each.clone() for each in (one, other)]
+        for each in after:
+            each.play(key, seat)
+        tables = [each.table for each in after]
+        if known(tables[0], seat) == known(tables[1], seat) and way(tables[0]) == way(tables[1]):
+            return key
+    return ""
+
+
+def leaks(match: Match, seat: int, seed: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    folder.mkdir()
+    other = dealt_anew(match, seat, seed)
+    if other is None:
+        return []
+    key = same_way(match, other, seat)
+    sent = []
+    for name, each in (("real", match), ("dealt anew", other)):
+        with monkeypatch.context() as patch:
+            same_luck(patch)
+            sent.append(asyncio.run(everything(each, seat, key, folder / f"{name}.db")))
+    one, two = sent
+    found = [] if one.keys() == two.keys() else [f"seat {seat} is sent {len(one)} and {len(two)} things"]
+    return found + [f"seat {seat}, {what}: {first_difference(one[what], two[what])}" for what in one.keys() & two.keys() if one[what] != two[what]]
+
+
+def searched(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch, positions: int = POSITIONS) -> list[str]:
+    found: list[str] = []
+    for at, match in enumerate(some(name, 1, positions)):
+        for seat in range(SPECTATOR, min(2, match.table.seats)):
+            found += leaks(match.clone(), seat, at + 7, folder / f"{at} {seat}", monkeypatch)
+    return found
+
+
+@every_game
+def test_no_route_and_no_message_says_what_is_hidden(house, tmp_path, monkeypatch, name):
+    assert searched(name, tmp_path, monkeypatch)[:5] == []
+
+
+# A test of the test: leaks planted in a refusal, in the lobby, in a message and in what nobody thinks of.
+
+
+def rich(live: Live) -> int:
+    """Something hidden: what lies in all hands and decks, in its order."""
+    return sum(at * card for zone in live.match.table.zones() for at, card in enumerate(zone.cards)) % 97
+
+
+def plant_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    check = Live.check_late
+
+    def checked(live: Live, seat: int, seen: int) -> None:
+        check(live, seat, seen)
+        raise refusals.Refusal("wrong-value", f"not now {rich(live)}")
+
+    monkeypatch.setattr(Live, "check_late", checked)
+
+
+def plant_in_the_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = api.row_told
+    monkeypatch.setattr(api, "row_told", lambda row: told(row) | {"base": row.header.base})
+
+
+def plant_in_the_numbering(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = Live.stream
+
+    def counted(live: Live, seat: int, lang: str) -> Any:
+        found = stream(live, seat, lang)
+        found.seq += rich(live)
+        return found
+
+    monkeypatch.setattr(Live, "stream", counted)
+
+
+def plant_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = Live.lines
+    monkeypatch.setattr(Live, "lines", lambda live, seat, lang, since: lines(live, seat, lang, since) * (1 + rich(live) % 2) + [rich(live)])
+
+
+def plant_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def cheated(_hall: Any, live: Live, _seat: int, _word: str) -> str:
+        return str(rich(live))
+
+    monkeypatch.setattr("pionek.server.hall.Hall.bot_answer", cheated)
+
+
+PLANTS = [plant_refusal, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]
+
+
+@pytest.mark.parametrize("plant", PLANTS)
+def test_a_planted_leak_is_found(house, tmp_path, monkeypatch, plant):
+    plant(monkeypatch)
+    assert searched(DUCATS.id, tmp_path, monkeypatch, 1)

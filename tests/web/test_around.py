@@ -1,0 +1,238 @@
+"""What surrounds a match: connections that break, replays, branches, languages, tables for others, accessibility."""
+
+import json
+import shutil
+
+import pytest
+
+from pionek.core import registry
+from tests.server.process import Process
+from tests.web.conftest import ROOT, serving
+from tests.web.player import PHONE, Player
+
+pytestmark = pytest.mark.skipif(
+    not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
+)
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def drop(player: Player, *columns: int) -> None:
+    for column in columns:
+        player.asked()
+        player.press(f"drop:{column}")
+    player.asked()
+
+
+def test_who_is_cut_off_in_mid_decision_goes_on_where_it_was(browser, tmp_path):
+    server = serving(tmp_path)
+    player = Player(browser, server)
+    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"})
+    drop(player, 4)
+    page = player.page
+    port = int(server.url.rsplit(":", 1)[1])
+    server.kill()
+    page.get_by_text("The connection is lost").wait_for()
+    page.locator('[data-id="column:0"]').click()  # answered while nobody listens: it is sent when somebody does
+    server = serving(tmp_path, port=port)
+    page.wait_for_selector('[data-id="disc:0:0"]')
+    assert page.get_by_text("The connection is lost").count() == 0
+    assert player.asked()
+    player.context.close()
+    server.stop()
+
+
+def test_undo_replay_and_a_branch_from_the_past(sit):
+    player = sit()
+    match, _tokens = player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"}, seed=4)
+    page = player.page
+    drop(player, 4, 3)
+    discs = page.locator(".disc").count()
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_function("n => document.querySelectorAll('.disc').length < n", arg=discs)
+    player.asked()
+    drop(player, 5)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Replay").click()
+    bar = page.get_by_role("region", name="Replay")
+    slider = bar.get_by_role("slider")
+    bar.locator("output").wait_for()
+    whole = page.locator(".disc").count()
+    slider.fill("0")
+    page.wait_for_function("() => document.querySelectorAll('.disc').length === 0")
+    assert page.locator("main [data-can]").count() == 0, "the past is not played in"
+    bar.get_by_role("button", name="One on").click()
+    page.wait_for_function("() => document.querySelectorAll('.disc').length === 1")
+    bar.get_by_role("button", name="Copy a link").click()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"#/replay/{match}/1")
+    bar.get_by_role("button", name="Play on from here").click()
+    page.wait_for_function("id => !location.hash.includes(id)", arg=match)
+    page.wait_for_selector("#question")
+    player.asked()
+    assert 1 <= page.locator(".disc").count() < whole
+
+
+def test_a_match_file_is_downloaded_and_what_one_saw_while_others_play(sit, server: Process):
+    player = sit()
+    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"}, seed=4)
+    page = player.page
+    drop(player, 4)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Replay").click()
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Download the match").click()
+    file = json.loads(started.value.path().read_text())
+    assert file["game"] == "connectfour"
+    match, tokens = server.match("dicethrone")
+    other = sit()
+    other.hold(match, "dicethrone", tokens[0])
+    other.table(match)
+    other.page.get_by_role("button", name="Menu").click()
+    other.page.get_by_role("button", name="Replay").click()
+    with other.page.expect_download() as started:
+        other.page.get_by_role("button", name="Download what I saw").click()
+    seen = json.loads(started.value.path().read_text())
+    assert "seed" not in json.dumps(seen)
+    assert "answers" not in seen
+    assert other.page.get_by_role("button", name="Play on from here").count() == 0
+
+
+def test_the_language_changes_in_place(sit):
+    player = sit()
+    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options={"first": "1"})
+    page = player.page
+    player.asked()
+    english = player.log()
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("pl")
+    page.get_by_role("button", name="Zamknij").click()
+    page.get_by_text("Faza Główna").first.wait_for()
+    assert page.locator("html").get_attribute("lang") == "pl"
+    assert len(player.log()) == len(english)
+    assert set(player.log()).isdisjoint(english)
+    assert page.get_by_role("button", name="Podpowiedź").count() == 1
+
+
+def test_since_the_last_turn_is_marked_and_shown_again(sit):
+    player = sit()
+    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"})
+    drop(player, 4)
+    page = player.page
+    assert page.locator(".since").count() == 1
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("region", name="Replay").wait_for()
+    page.wait_for_function("() => document.querySelectorAll('.disc').length === 2")
+
+
+def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
+    player, guest = sit(), sit()
+    page = player.open()
+    page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
+    page.get_by_label("Seat 2").select_option("link")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("heading", name="Waiting for players").wait_for()
+    link = page.get_by_label("Seat 2").input_value()
+    page.get_by_role("link", name="Go on").click()
+    page.wait_for_selector("#question")
+    guest.page.goto(link)
+    guest.page.wait_for_selector("#question")
+    late = sit()
+    late.page.goto(link)
+    late.page.get_by_text("each code works once").wait_for()
+    late.complaints.clear()  # the browser itself notes the refusal
+
+
+def test_a_table_for_three_is_set_up_with_a_hero_for_each(sit):
+    player = sit(lang="pl")
+    page = player.open("#/new/dicethrone")
+    page.get_by_label("Ile miejsc").select_option("3")
+    mode = page.get_by_label("Król Wzgórza")
+    assert "2 na 2" in mode.locator("option").all_inner_texts()
+    page.get_by_role("button", name="Zaczynamy").click()
+    page.get_by_role("alert").wait_for()
+    mode.select_option("king")
+    page.get_by_role("button", name="Zaczynamy").click()
+    page.wait_for_selector("#question")
+    assert page.locator(".portrait").count() == 3
+    player.complaints.clear()  # the browser itself notes the refusal
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_table_as_it_is_offered_begins(sit, game):
+    """The number of seats and all options as they stand go together."""
+    page = sit().open(f"#/new/{game}")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+
+
+def test_an_open_table_is_taken_from_the_lobby(sit):
+    player, guest = sit(), sit(lang="pl")
+    page = player.open()
+    page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
+    page.get_by_label("Seat 2").select_option("open")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("link", name="Go on").click()
+    page.wait_for_selector("#question")
+    guest.open().get_by_role("button", name="Usiądź").first.click()
+    guest.page.wait_for_selector("#question")
+    player.open().get_by_role("link", name="Go on").first.wait_for()
+
+
+def axe(page) -> list[str]:
+    page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for each in found["violations"] for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("place", ["", "#/new/dicethrone", "#/play/dicethrone", "#/rules/dicethrone", "#/cards/dicethrone"])
+def test_axe_finds_nothing_on_the_pages(sit, theme, place):
+    player = sit(theme=theme)
+    page = player.open(place)
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game", [*registry.names(), "ducats"])
+def test_axe_finds_nothing_at_the_tables(sit, game, theme):
+    player = sit(theme=theme, lang="pl")
+    player.sit_at(game, [], seed=2)
+    player.asked()
+    assert axe(player.page) == []
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("button", name="Ustawienia").click()
+    assert axe(player.page) == []
+
+
+def test_axe_finds_nothing_on_a_phone(sit):
+    player = sit(size=PHONE)
+    player.sit_at("dicethrone", [], seed=2)
+    player.asked()
+    assert axe(player.page) == []
+
+
+def test_a_name_can_be_kept(sit):
+    player = sit()
+    page = player.open()
+    page.get_by_text("Keep my name").click()
+    page.get_by_label("Name").fill("Zażółć")
+    page.get_by_label("Passphrase").fill("gęślą jaźń 17")
+    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Sign out").wait_for()
+    assert page.get_by_text("Zażółć").count() == 1
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+def test_the_page_knows_no_game():
+    names = {name.lower() for game in registry.names() for name in (game, *registry.get(game).name.values())}
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sorted((ROOT / "web" / "src").rglob("*"))
+        if path.is_file()
+        for name in names
+        if name in path.read_text(encoding="utf-8").lower()
+    ]
+    assert found == []

@@ -1,0 +1,79 @@
+"""Pages around the table: how to play, and a campaign from one evening to the next."""
+
+import gzip
+
+import pytest
+
+from pionek.core import registry
+from pionek.server.page import FOLDER
+from tests.free.made_up.vigil import AN_EVENING
+from tests.web.player import Player
+
+
+def evening(player: Player) -> None:
+    for door in range(AN_EVENING):
+        player.asked()
+        before = player.moment()
+        player.page.locator(f'[data-id="door:{door}"]').click()
+        player.settled(before)
+    player.page.wait_for_selector("[data-over]")
+
+
+@pytest.mark.parametrize(("lang", "title", "link"), [("en", "How to play", "How to play"), ("pl", "Jak grać", "Jak grać")])
+def test_how_to_play_is_a_page_of_each_game(sit, lang, title, link):
+    player = sit(lang=lang)
+    page = player.open()
+    for game in registry.names():
+        page.locator(f"[data-game={game}]").get_by_role("link", name=link).click()
+        page.get_by_role("heading", name=title).wait_for()
+        assert page.locator("article h2").count() > 0
+        assert page.locator("article a").count() == 0
+        page.get_by_role("link", name="Pionek").click()
+    page.get_by_role("link", name=link).first.click()
+    page.get_by_role("button", name="Play now" if lang == "en" else "Zagraj teraz").click()
+    page.wait_for_selector("#question")
+
+
+def test_a_campaign_goes_on_with_the_same_people_and_then_with_others(sit):
+    player = sit()
+    first, _tokens = player.sit_at("vigil", ["human"], options={"players": "1"})
+    page = player.page
+    evening(player)
+    page.get_by_role("link", name="Campaign").click()
+    page.get_by_role("heading", name="Evening 2").wait_for()
+    found = page.locator(".diary").inner_text()
+    assert found.count("Moth Lantern") == AN_EVENING
+    page.get_by_role("link", name="Cards").click()
+    page.get_by_role("heading", name="Hall Lamp").wait_for()
+    assert page.get_by_role("heading", name="Moth Lantern").count() == AN_EVENING
+    page.go_back()
+    page.get_by_role("button", name="To the next evening").click()
+    page.wait_for_url("**/#/table/*")
+    page.wait_for_selector("#question")
+    assert first not in page.url
+    evening(player)
+    page.get_by_role("link", name="Campaign").click()
+    page.get_by_role("heading", name="Evening 3").wait_for()
+    assert page.get_by_text("Evening 2").count() >= 1
+    page.get_by_role("link", name="Next evening with others").click()
+    page.get_by_label("How many seats").select_option("2")
+    page.get_by_label("How many play").select_option("2")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/#/table/*")
+    page.wait_for_selector("#question")
+    player.open().get_by_role("link", name="Campaign").first.wait_for()
+
+
+def test_the_page_is_light_and_holds_no_content_of_any_game():
+    scripts = [path.read_bytes() for path in (FOLDER / "assets").glob("*.js")]
+    assert sum(len(gzip.compress(data, 9)) for data in scripts) < 100_000
+    text = b"".join(scripts).decode()
+    names = {entry.id for name in registry.names() for entries in registry.get(name).content().entries.values() for entry in entries}
+    assert not [name for name in names if "-" in name and name in text]
+
+
+def test_the_gallery_without_a_campaign_holds_no_secret(sit):
+    player = sit()
+    page = player.open("#/cards/vigil")
+    page.get_by_role("heading", name="Hall Lamp").wait_for()
+    assert "Moth" not in page.locator("main").inner_text()

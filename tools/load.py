@@ -1,0 +1,259 @@
+"""`make load`: a server as a process of its own, and so many live matches with real rules, one answer each a second.
+
+    python tools/load.py [--matches 100,300,500] [--seconds 20] [--game dicethrone] [--db FILE|postgresql://...] [--write]
+
+For each number of matches it prints the time from sending an answer to its acknowledgement as the clients see it, the
+same from receipt as the server sees it, and how busy the server's process was. Bots are off; every seat is a websocket
+and gets its scenes as differences. Then the longest of some random matches of each game is opened, from its last table
+and by its whole log. `--write` puts the figures into docs/operations.md, between the lines that name this command.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import re
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from pionek.bots.bot import RandomBot
+from pionek.core import registry
+from pionek.core.match import Match, start
+from pionek.core.saving import Packer
+from pionek.server.app import SOCKET
+from pionek.server.live import opened_match
+from pionek.server.patches import patched
+from pionek.server.protocol import VERSION
+from pionek.server.rows import FINISHED, Entry, Header, Packed, Row, State
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "operations.md"
+FIGURES = re.compile(r"(?<=<!-- begin: made by `make load` -->\n).*(?=<!-- end -->)", re.DOTALL)
+LONG = 12
+"""Random matches of a game, the longest of which is opened."""
+SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0"}
+decode = msgspec.json.decode
+
+
+class Server:
+    def __init__(self, db: str) -> None:
+        environment = os.environ | {f"PIONEK_SERVER_{name}": value for name, value in SETTINGS.items()}
+        command = [sys.executable, "-m", "pionek.cli", "serve", "--port", "0", "--db", db]
+        self.child = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+        assert self.child.stdout is not None
+        self.url = self.child.stdout.readline().strip()
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), method="POST")  # noqa: S310
+        with urllib.request.urlopen(request) as response:  # noqa: S310 - our own server
+            return json.loads(response.read())
+
+    def within(self, part: float) -> str:
+        """The bound, in milliseconds, below which this part of all answers was acknowledged after their receipt."""
+        with urllib.request.urlopen(self.url + "/metrics") as response:  # noqa: S310 - our own server
+            text = response.read().decode()
+        counted = [(bound, int(number)) for bound, number in re.findall(r'answer_seconds_bucket\{le="(\S+)"\} (\d+)', text)]
+        bound = next(bound for bound, number in counted if number >= part * counted[-1][1])
+        return f"{float(bound) * 1000:g}"
+
+    def busy(self) -> float:
+        """Seconds of processor time the server has used."""
+        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Seat:
+    """One websocket, reading all the time."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view: Any = {}
+        self.seq = 0
+        self.told: dict[str, asyncio.Future[str]] = {}
+        self.bytes = 0
+
+    async def read(self) -> None:
+        async for data in self.socket:
+            self.bytes += len(data)
+            message = decode(data)
+            tag = message["is"]
+            if tag == "welcome":
+                self.view, self.seq = message["view"], message["seq"]
+            elif tag == "change":
+                self.view, self.seq = patched(self.view, message.get("patch")), message["seq"]
+            elif tag in ("ack", "refused") and message["id"] in self.told:
+                self.told.pop(message["id"]).set_result(tag)
+
+    async def answer(self, id: str, key: str) -> str:
+        told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.told[id] = told
+        await self.socket.send(json.dumps({"is": "answer", "id": id, "key": key, "seq": self.seq}))
+        return await told
+
+    def offered(self) -> list[str]:
+        return [choice["key"] for choice in self.view["scene"].get("choices", [])] if self.view else []
+
+
+class Table:
+    """One match and its seats; a finished one is followed by another."""
+
+    def __init__(self, server: Server, game: str, number: int) -> None:
+        self.server = server
+        self.game = game
+        self.places = start(registry.get(game), {}, 0).table.seats
+        self.luck = random.Random(number)
+        self.number = number
+        self.seats: list[Seat] = []
+        self.readers: list[asyncio.Task[None]] = []
+        self.count = 0
+
+    async def begin(self) -> None:
+        await self.end()
+        made = await asyncio.to_thread(self.server.post, "/api/matches", {"game": self.game, "seats": ["human"] * self.places})
+        for seat in made["seats"]:
+            token = (await asyncio.to_thread(self.server.post, "/api/join", {"code": seat["code"]}))["token"]
+            socket = await connect(self.server.url.replace("http", "ws", 1) + SOCKET, max_size=None, compression=None)
+            await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token}))
+            self.seats.append(Seat(socket))
+        self.readers = [asyncio.ensure_future(seat.read()) for seat in self.seats]
+
+    async def end(self) -> None:
+        for seat in self.seats:
+            await seat.socket.close()
+        for reader in self.readers:
+            with contextlib.suppress(Exception):
+                await reader
+        self.seats, self.readers = [], []
+
+    async def play(self, until: float, times: list[float], refused: list[int]) -> None:
+        await asyncio.sleep(self.luck.random())  # not all at the same moment
+        due = time.perf_counter()
+        while time.perf_counter() < until:
+            asked = [seat for seat in self.seats if seat.offered()]
+            if asked:
+                self.count += 1
+                began = time.perf_counter()
+                told = await asked[0].answer(f"{self.number}-{self.count}", self.luck.choice(asked[0].offered()))
+                times.append(time.perf_counter() - began)
+                refused[0] += told != "ack"
+            elif self.seats[0].view and self.seats[0].view["match"]["status"] == "finished":
+                await self.begin()
+            due += 1
+            await asyncio.sleep(max(0, due - time.perf_counter()))
+
+
+async def measured(server: Server, game: str, number: int, seconds: float) -> dict[str, float | str]:
+    tables = [Table(server, game, n) for n in range(number)]
+    for at in range(0, number, 20):
+        await asyncio.gather(*(table.begin() for table in tables[at : at + 20]))
+    await asyncio.sleep(1)
+    times: list[float] = []
+    refused = [0]
+    busy, own, began = server.busy(), time.process_time(), time.perf_counter()
+    await asyncio.gather(*(table.play(began + seconds, times, refused) for table in tables))
+    spent = time.perf_counter() - began
+    found: dict[str, float | str] = {
+        "matches": number,
+        "answers a second": round(len(times) / spent, 1),
+        "p50 ms": round(quantile(times, 0.5) * 1000, 1),
+        "p99 ms": round(quantile(times, 0.99) * 1000, 1),
+        "p99 at the server, at most ms": server.within(0.99),
+        "worst ms": round(max(times) * 1000, 1),
+        "refused": refused[0],
+        "server ms an answer": round((server.busy() - busy) / max(1, len(times)) * 1000, 2),
+        "server busy %": round((server.busy() - busy) / spent * 100),
+        "generator busy %": round((time.process_time() - own) / spent * 100),
+        "kB a second to clients": round(sum(seat.bytes for table in tables for seat in table.seats) / spent / 1000),
+    }
+    for table in tables:
+        await table.end()
+    return found
+
+
+def quantile(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+
+
+def longest(game: str) -> Match:
+    """The longest of some random matches."""
+    found: list[Match] = []
+    for seed in range(LONG):
+        match = start(registry.get(game), {}, seed)
+        bots = [RandomBot(seed * 100 + seat) for seat in range(match.table.seats)]
+        while match.decision is not None:
+            match.play(bots[match.decision.seat].choose(match, match.decision.seat))
+        found.append(match)
+    return max(found, key=lambda match: len(match.record()))
+
+
+def opening(game: str) -> dict[str, float | str]:
+    """How long it takes to open a long match of a game, from its last table and by its whole log."""
+    match = longest(game)
+    entries = [Entry(text, 0, 0) for text in match.record()]
+    packs = {pack.id: pack.digest for pack in match.content.packs}
+    header = Header(game, match.game.rules_version, packs, match.settings, match.seed)
+    row = Row("x", game, FINISHED, 1, len(entries), header, State([]), 0, 0)
+    packed = Packed(len(entries), Packer(match.content).table(match.table), marked=False, digest=match.digest())
+    spent = []
+    for position in (packed, None):
+        times = []
+        for _ in range(7):
+            began = time.perf_counter()
+            opened, _whole = opened_match(row, entries, position)
+            times.append(time.perf_counter() - began)
+            assert opened.digest() == match.digest()
+        spent.append(round(statistics.median(times) * 1000, 1))
+    return {"game": game, "answers": len(entries), "from its last table, ms": spent[0], "by its whole log, ms": spent[1]}
+
+
+def table_of(rows: list[dict[str, float | str]]) -> str:
+    """Rows as a table of a page."""
+    names = list(rows[0])
+    lines = [names, ["---:"] * len(names), *([str(row[name]) for name in names] for row in rows)]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="load a server and say where it saturates")
+    parser.add_argument("--matches", default="100,200,300,400,500")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--game", default="dicethrone", choices=registry.names())
+    parser.add_argument("--db")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/operations.md")
+    given = parser.parse_args()
+    rows = []
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
+    with tempfile.TemporaryDirectory() as folder:
+        for number in given.matches.split(","):
+            server = Server(given.db or str(Path(folder) / f"load-{number}.db"))
+            try:
+                found = asyncio.run(measured(server, given.game, int(number), given.seconds))
+            finally:
+                server.child.terminate()
+                server.child.wait()
+            print("  ".join(f"{name} {value}" for name, value in found.items()), flush=True)
+            rows.append(found)
+    opened = [opening(game) for game in registry.names()]
+    for each in opened:
+        print("  ".join(f"{name} {value}" for name, value in each.items()))
+    if given.write:
+        machine = f"{os.cpu_count()} cores, load {os.getloadavg()[1]:.1f} while measuring"
+        told = f"{given.game}, {given.seconds:g} s each, on {machine}:\n\n{table_of(rows)}\nOpening the longest of {LONG} random matches:\n\n{table_of(opened)}"
+        PAGE.write_text(FIGURES.sub(lambda _old: told, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,118 @@
+/** The routes of the server that the page asks. A refusal is one sentence, thrown as such. */
+
+import { preferences } from "./preferences.svelte";
+import type { LogLine, SeatTold } from "./protocol";
+import type { Page, Scene } from "./scene";
+
+export interface Allowed {
+  id: string;
+  name: string;
+}
+
+export interface Setting {
+  name: string;
+  type: "word" | "words" | "number" | "flag" | "campaign";
+  default: string;
+  about: string;
+  allowed: Allowed[];
+  least: number;
+  most: number;
+}
+
+export interface GameTold {
+  id: string;
+  name: string;
+  seats: { least: number; most: number; usual: number };
+  guided: boolean;
+  /** Whether there is a page that tells how it is played. */
+  manual: boolean;
+  /** Whether there are cards or pieces to read. */
+  cards: boolean;
+  options: Setting[];
+}
+
+export interface MatchRow {
+  match: string;
+  game: string;
+  status: string;
+  options: Record<string, unknown>;
+  seats: SeatTold[];
+  created: number;
+}
+
+export interface Rule {
+  id: string;
+  where: string;
+  kind: string;
+  text: string;
+}
+
+export interface Entry {
+  id: string;
+  kind: string;
+  name: string;
+  text: string;
+}
+
+export interface Moment {
+  at: number;
+  moments: number;
+  since: number;
+  answers?: number;
+  scene: Scene;
+  log: LogLine[];
+}
+
+export interface Created {
+  match: string;
+  seats: (SeatTold & { code: string | null })[];
+}
+
+export interface CampaignTold {
+  game: string;
+  pages: Page[];
+  evenings: { match: string; status: string; created: number }[];
+  goes_on: boolean;
+  next: string;
+}
+
+export class Refusal extends Error {}
+
+/** The address of this page without its hash: routes lie beside it, also under a path of a proxy. */
+export function address(path: string): string {
+  return new URL(path.replace(/^\//, ""), new URL("./", location.href)).href;
+}
+
+export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, token = ""): Promise<T> {
+  const url = new URL(address(path));
+  url.searchParams.set("lang", preferences.lang);
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(preferences.lang === "pl" ? "serwer nie odpowiada; spróbuj za chwilę" : "the server does not answer; try again in a moment");
+  }
+  const told = await response.json();
+  if (!response.ok) throw new Refusal((told as { text: string }).text);
+  return told as T;
+}
+
+export const get = <T>(path: string, token = ""): Promise<T> => ask<T>("GET", path, undefined, token);
+export const post = <T>(path: string, body: unknown = {}, token = ""): Promise<T> => ask<T>("POST", path, body, token);
+
+const rulebooks = new Map<string, Promise<Rule[]>>();
+
+/** All rules of a game in the language of now, asked once. */
+export function rulebook(game: string): Promise<Rule[]> {
+  const key = `${game} ${preferences.lang}`;
+  let found = rulebooks.get(key);
+  if (!found) {
+    found = get<{ rules: Rule[] }>(`/api/games/${game}/rules`).then((told) => told.rules);
+    found.catch(() => rulebooks.delete(key));
+    rulebooks.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+/** What this browser remembers of its player: language, light or dark, speed, sound, and the seats it holds. */
+
+export type Lang = "en" | "pl";
+export type Theme = "dark" | "light" | "auto";
+
+const KEY = "pionek";
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  speed: number;
+  sound: boolean;
+  muted: boolean;
+  name: string;
+  person: string;
+  seats: Record<string, { game: string; tokens: Record<string, string>; at: number }>;
+}
+
+function first(): Kept {
+  const lang: Lang = navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en";
+  const fresh: Kept = { lang, theme: "auto", speed: 2, sound: false, muted: false, name: "", person: "", seats: {} };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return fresh;
+  }
+}
+
+class Preferences {
+  kept = $state<Kept>(first());
+  wants_light = $state(matchMedia("(prefers-color-scheme: light)").matches);
+  calm = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+
+  constructor() {
+    matchMedia("(prefers-color-scheme: light)").addEventListener("change", (event) => (this.wants_light = event.matches));
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.calm = event.matches));
+  }
+
+  get lang(): Lang {
+    return this.kept.lang;
+  }
+
+  get light(): boolean {
+    return this.kept.theme === "light" || (this.kept.theme === "auto" && this.wants_light);
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value;
+    this.keep();
+  }
+
+  keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  sit(match: string, game: string, seat: number, token: string): void {
+    const held = this.kept.seats[match] ?? { game, tokens: {}, at: Date.now() };
+    held.tokens[seat] = token;
+    this.kept.seats[match] = held;
+    this.keep();
+  }
+
+  /** Whoever came by an invitation learns only at the table what is played. */
+  played(match: string, game: string): void {
+    const held = this.kept.seats[match];
+    if (!held || held.game) return;
+    held.game = game;
+    this.keep();
+  }
+
+  leave(match: string): void {
+    delete this.kept.seats[match];
+    this.keep();
+  }
+
+  tokens(match: string): [number, string][] {
+    const held = this.kept.seats[match];
+    return held ? Object.entries(held.tokens).map(([seat, token]) => [Number(seat), token]) : [];
+  }
+}
+
+export const preferences = new Preferences();

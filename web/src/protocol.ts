@@ -1,0 +1,239 @@
+// The messages of the websocket. Made by `make docs` from src/pionek/server/protocol.py; do not edit.
+
+import type { Scene, TextPart } from "./scene";
+
+export const PROTOCOL_VERSION = 1;
+
+export const PHRASES = ["hello","good-game","well-played","thanks","sorry","thinking","your-turn","wow"] as const;
+
+export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Wish | Ping;
+
+export type FromServer = Welcome | Change | Ack | Refused | Notice | Closing;
+
+/** Everything that is drawn for a seat. It travels whole once, and then as differences. */
+export interface View {
+  scene: Scene;
+  match: MatchTold;
+}
+
+/**
+ * The first message. A token opens its seat; without one, `watch` names the match to look at.
+ *
+ * `stream` and `seq` are what an earlier connection heard last: then only what was missed is sent.
+ */
+export interface Hello {
+  is: "hello";
+  protocol: number;
+  token?: string; // "" when left out
+  watch?: string; // "" when left out
+  lang?: string; // "en" when left out
+  stream?: string; // "" when left out
+  seq?: number; // 0 when left out
+}
+
+/** An option by its key. `id` is the client's own: repeated, it counts once. `seq` is what the client had seen. */
+export interface Answer {
+  is: "answer";
+  id: string;
+  key: string;
+  seq: number;
+}
+
+export interface Resign {
+  is: "resign";
+  id: string;
+}
+
+/** Take my last move back: at once while nothing was revealed, else when everybody agrees. */
+export interface Undo {
+  is: "undo";
+  id: string;
+}
+
+/** Offer a draw (an early end), or to play again. */
+export interface Propose {
+  is: "propose";
+  id: string;
+  kind: string;
+}
+
+/** Agree to the offer on the table, or not. */
+export interface Reply {
+  is: "reply";
+  id: string;
+  kind: string;
+  yes: boolean;
+}
+
+/** I go: a bot keeps my seat warm until I answer again or come back. */
+export interface Leave {
+  is: "leave";
+  id: string;
+}
+
+/** I am here again: the bot gives me my seat back. */
+export interface Back {
+  is: "back";
+  id: string;
+}
+
+/** What would a bot do in my place? */
+export interface Hint {
+  is: "hint";
+  id: string;
+}
+
+/** One of the ready-made phrases. */
+export interface Say {
+  is: "say";
+  id: string;
+  phrase: string;
+}
+
+/** Point at a thing; only those who see it learn of it. */
+export interface Point {
+  is: "point";
+  id: string;
+  thing: string;
+}
+
+/** Another language from now on: the whole view comes again. */
+export interface Speak {
+  is: "speak";
+  id: string;
+  lang: string;
+}
+
+/** In windows of a kind (`all` for every kind): ask me when I could play something, or never. */
+export interface Wish {
+  is: "wish";
+  id: string;
+  kind: string;
+  wish: string;
+}
+
+export interface Ping {
+  is: "ping";
+  id: string;
+}
+
+/** Where you sit (-1: you look on), and everything you may see. */
+export interface Welcome {
+  is: "welcome";
+  protocol: number;
+  stream: string;
+  seq: number;
+  seat: number;
+  view: unknown;
+  log: News;
+}
+
+/** What is different for you. `seq` counts your own messages and nothing else. */
+export interface Change {
+  is: "change";
+  seq: number;
+  patch?: unknown; // null when left out
+  log?: News | null; // null when left out
+}
+
+/** It is written down, and counts. */
+export interface Ack {
+  is: "ack";
+  id: string;
+  key?: string; // "" when left out
+}
+
+/** It does not count, and why. */
+export interface Refused {
+  is: "refused";
+  id: string;
+  code: string;
+  text: string;
+}
+
+/** `your-turn`, `reminder`, `said`, `pointed`: what is worth a sound or a flash. */
+export interface Notice {
+  is: "notice";
+  kind: string;
+  seat?: number | null; // null when left out
+  what?: string; // "" when left out
+}
+
+/** The server stops or cannot keep up; come back after so many seconds. */
+export interface Closing {
+  is: "closing";
+  after: number;
+}
+
+/** The match around the scene. Of time a seat learns only its own: another's clock would say who is asked. */
+export interface MatchTold {
+  id: string;
+  game: string;
+  status: string;
+  seats: SeatTold[];
+  options: Record<string, unknown>;
+  marked: boolean;
+  rated: boolean;
+  clock: ClockTold;
+  next: string;
+  /** Whether the match is of a campaign, whose page its players may read. */
+  campaign: boolean;
+  offer?: Offered;
+  may_undo?: boolean;
+  bank?: number;
+  deadline?: number;
+  guide?: GuideTold;
+  /** One's own wishes; nobody learns of another's. */
+  windows?: WindowTold[];
+}
+
+/** The log: how many of the lines told before still stand (an undo takes some back), and the new ones. */
+export interface News {
+  kept: number;
+  lines: LogLine[];
+}
+
+/** Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm. */
+export interface SeatTold {
+  id: string;
+  seat: number;
+  kind: string;
+  name: string;
+  kept: boolean;
+  bot?: string;
+}
+
+/** `none`, `move` or `bank`, and its seconds. */
+export interface ClockTold {
+  kind: string;
+  seconds: number;
+}
+
+/** An offer on the table (`draw`, `undo`, `rematch`), whose, and which seats agree. */
+export interface Offered {
+  kind: string;
+  seat: number;
+  agreed: number[];
+}
+
+/** What a guided first game says to the question of now; `left` when the player has gone another way. */
+export interface GuideTold {
+  text: string;
+  look: string[];
+  advise: string;
+  left: boolean;
+}
+
+/** A kind of window, and whether one wants to be asked there: `useful` or `never`. */
+export interface WindowTold {
+  kind: string;
+  name: string;
+  wish: string;
+}
+
+/** A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened. */
+export interface LogLine {
+  text: TextPart[];
+  rules?: string[]; // [] when left out
+  depth?: number; // 0 when left out
+}

@@ -1,0 +1,229 @@
+/** One seat at one table, or one who looks on: its connection, what it sees, and what it has asked for. */
+
+import { tick } from "svelte";
+import { address } from "./http";
+import { after, before, pause, skip } from "./motion";
+import { patched } from "./patch";
+import { preferences } from "./preferences.svelte";
+import { PROTOCOL_VERSION, type FromClient, type FromServer, type LogLine, type View } from "./protocol";
+
+type Status = "connecting" | "open" | "lost" | "closed";
+type Sent = FromClient extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
+
+interface Step {
+  view: View;
+  log: LogLine[];
+  seq: number;
+  fresh: number;
+}
+
+export interface Told {
+  ok: boolean;
+  key: string;
+  text: string;
+}
+
+interface Unanswered {
+  message: FromClient;
+  told: (told: Told) => void;
+  stream: string;
+  lines: number;
+}
+
+const TRIES = [300, 700, 1500, 3000, 6000];
+const POLICY = 1008;
+
+export class Sitting {
+  view = $state.raw<View | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  status = $state<Status>("connecting");
+  refusal = $state("");
+  /** Steps that have happened and are not shown yet. */
+  behind = $state(0);
+  waiting = $state(0);
+  /** Lines of the log that stood when this seat answered last. */
+  since = $state(0);
+  seat = -1;
+  seq = $state(0);
+  on_notice: (kind: string, seat: number | null, what: string) => void = () => undefined;
+
+  private socket: WebSocket | null = null;
+  private stream = "";
+  private heard = $state(0);
+  /** The number of the view that was answered: until the next one comes, its question is no longer asked. */
+  private answered = $state(0);
+  private latest: View | null = null;
+  private lines: LogLine[] = [];
+  private steps: Step[] = [];
+  private showing = false;
+  private hurry = false;
+  private wake: (() => void) | null = null;
+  private tries = 0;
+  private timer = 0;
+  private ended = false;
+  private unanswered = new Map<string, Unanswered>();
+
+  constructor(
+    readonly token: string,
+    readonly watch = "",
+  ) {
+    this.connect();
+    addEventListener("online", this.now);
+    document.addEventListener("visibilitychange", this.now);
+  }
+
+  private now = (): void => {
+    if (this.status === "lost" && document.visibilityState === "visible") this.retry();
+  };
+
+  retry(): void {
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.now);
+    document.removeEventListener("visibilitychange", this.now);
+    this.socket?.close(1000);
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(address("/api/play").replace(/^http/, "ws"));
+    this.socket?.close(1000);
+    this.socket = socket;
+    socket.onopen = () => {
+      const hello: FromClient = { is: "hello", protocol: PROTOCOL_VERSION, lang: preferences.lang };
+      if (this.token) hello.token = this.token;
+      else hello.watch = this.watch;
+      if (this.stream) Object.assign(hello, { stream: this.stream, seq: this.heard });
+      socket.send(JSON.stringify(hello));
+      this.status = "open";
+      this.tries = 0;
+      for (const { message } of this.unanswered.values()) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as FromServer);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.socket || this.ended) return;
+      if (event.code === POLICY && this.refusal) {
+        this.status = "closed";
+        return;
+      }
+      this.status = "lost";
+      this.timer = window.setTimeout(() => this.connect(), TRIES[Math.min(this.tries++, TRIES.length - 1)]);
+    };
+  }
+
+  private hear(message: FromServer): void {
+    if (message.is === "welcome") {
+      this.seat = message.seat;
+      this.stream = message.stream;
+      this.heard = message.seq;
+      this.answered = 0;
+      this.latest = message.view as View;
+      this.lines = message.log.lines;
+      this.steps = [{ view: this.latest, log: this.lines, seq: this.heard, fresh: 0 }];
+      if (!this.view) this.since = this.lines.length;
+      this.show();
+    } else if (message.is === "change") {
+      this.heard = message.seq;
+      this.latest = patched(this.latest, message.patch as never) as View;
+      let fresh = 0;
+      if (message.log) {
+        fresh = message.log.lines.length;
+        this.lines = [...this.lines.slice(0, message.log.kept), ...message.log.lines];
+      }
+      this.steps.push({ view: this.latest, log: this.lines, seq: this.heard, fresh });
+      this.show();
+    } else if (message.is === "ack") {
+      this.settle(message.id, { ok: true, key: message.key ?? "", text: "" });
+    } else if (message.is === "refused") {
+      if (!message.id) this.refusal = message.text;
+      else if (!this.ask_again(message.id)) this.settle(message.id, { ok: false, key: "", text: message.text });
+    } else if (message.is === "notice") {
+      this.on_notice(message.kind, message.seat ?? null, message.what ?? "");
+    }
+  }
+
+  /** Steps are shown one after another, each long enough to be read; whoever is in a hurry sees the last one. */
+  private async show(): Promise<void> {
+    this.behind = Math.max(0, this.steps.length - 1);
+    if (this.showing) return;
+    this.showing = true;
+    while (this.steps.length) {
+      const hurried = this.hurry || preferences.kept.speed === 0 || !this.view || document.visibilityState === "hidden";
+      const step = hurried ? this.steps.at(-1)! : this.steps[0]!;
+      this.steps.splice(0, hurried ? this.steps.length : 1);
+      this.behind = this.steps.length;
+      const places = hurried ? null : before();
+      this.view = step.view;
+      this.log = step.log;
+      this.seq = step.seq;
+      await tick();
+      await after(places);
+      if (!hurried && this.steps.length) await this.rest(pause(step.fresh));
+    }
+    this.hurry = false;
+    this.showing = false;
+  }
+
+  private rest(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  /** Jump to the present. */
+  skip(): void {
+    this.hurry = this.showing;
+    skip();
+    this.wake?.();
+  }
+
+  /** Send a message and learn what became of it; it is repeated after a lost connection, and counts once. */
+  send(message: Sent): Promise<Told> {
+    const whole = { ...message, id: crypto.randomUUID() } as FromClient & { id: string };
+    return new Promise((told) => {
+      this.unanswered.set(whole.id, { message: whole, told, stream: this.stream, lines: this.lines.length });
+      this.waiting = this.unanswered.size;
+      if (this.status === "open" && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+    });
+  }
+
+  /** A server that has begun anew counts anew: an answer to a question that still stands is given once more. */
+  private ask_again(id: string): boolean {
+    const one = this.unanswered.get(id);
+    if (one?.message.is !== "answer" || one.stream === this.stream || one.lines !== this.lines.length) return false;
+    one.stream = this.stream;
+    one.message = { ...one.message, seq: this.heard };
+    this.socket?.send(JSON.stringify(one.message));
+    return true;
+  }
+
+  private settle(id: string, told: Told): void {
+    this.unanswered.get(id)?.told(told);
+    this.unanswered.delete(id);
+    this.waiting = this.unanswered.size;
+  }
+
+  async answer(key: string): Promise<Told> {
+    this.since = this.log.length;
+    const told = this.send({ is: "answer", key, seq: this.seq });
+    this.answered = this.heard;
+    if (!(await told).ok) this.answered = 0;
+    return told;
+  }
+
+  /** Whether nothing can be chosen now: something was sent, and what became of it is not here yet. */
+  get busy(): boolean {
+    return this.waiting > 0 || (this.answered > 0 && this.answered === this.heard);
+  }
+}
