@@ -293,11 +293,14 @@ class Drawing(Stage):
             key = f"colour:{colour}" if colour >= 0 else f"deck:{words.DECKS[number]}"
             deck = Zone(id=key, name=name, kind="deck", count=len(self.table.decks[number].cards))
             deck.options = self.options("colour", colour) if colour >= 0 else []
+            found.append(deck)
             pile = self.table.piles[number]
+            if not pile:
+                continue
             discarded = Zone(id=f"discard:{words.DECKS[number]}", name=self.text("thing-discard", deck=name), kind="discard", count=len(pile))
             discarded.rules = ["RE-DISC-03"]
             discarded.cards = [self.card(card, f":discard:{number}", False) for card in pile[-1:]]
-            found.extend([deck, discarded])
+            found.append(discarded)
         return found
 
     # What is going on
@@ -310,7 +313,7 @@ class Drawing(Stage):
             if isinstance(frame, SkillTest):
                 return self.test(frame)
             if isinstance(frame, Movement) and frame.points:
-                points = Counter(id="points", name=self.text("thing-movement"), kind="movement", value=frame.points)
+                points = Counter(id="movement", name=self.text("thing-movement"), kind="movement", value=frame.points)
                 points.rules = ["RE-MOVE-03"]
                 return [points]
             if isinstance(frame, Experience) and frame.points:
