@@ -40,7 +40,7 @@ class Chance(Window):
         while passes < table.seats:
             windows = self.for_seat(seat)
             if windows:
-                options = table.chance_options(windows, seat, self.used)
+                options = table.chance_options(windows, seat, self.used) if holds_any(table, seat, windows) else []
                 if options:
                     self.asked = seat
                     self.passes = passes
@@ -57,8 +57,16 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 
     For a step that ends with it, and returns what this returns.
     """
-    if not kind & words.OF_OTHERS and not holds_any(table, who, kind):
-        return None
+    if not holds_any(table, who, kind & ~words.OF_OTHERS):
+        if not kind & words.OF_OTHERS:
+            return None
+        for seat in range(table.seats):
+            if seat != who and holds_any(table, seat, kind & words.OF_OTHERS):
+                break
+        else:
+            for seat in range(table.seats):
+                pass_over(table, seat, who, rule)
+            return None
     chance = Chance(who, kind, rule)
     if table.unsettled:  # what has just happened comes first
         table.then(chance)
