@@ -46,7 +46,8 @@ class Chance(Window):
                     self.passes = passes
                     options.append(PASSING)
                     return Decision(seat, options)
-                pass_over(table, seat, self.who, self.reason)
+                if seat != self.who and table.players[seat].hand.cards:  # what others hide is not shown by their silence
+                    passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < table.seats else 0
         return None
@@ -60,12 +61,10 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
     if not holds_any(table, who, kind & ~words.OF_OTHERS):
         if not kind & words.OF_OTHERS:
             return None
-        for seat in range(table.seats):
-            if seat != who and holds_any(table, seat, kind & words.OF_OTHERS):
-                break
-        else:
+        if not others_hold_any(table, who, kind & words.OF_OTHERS):
             for seat in range(table.seats):
-                pass_over(table, seat, who, rule)
+                if seat != who and table.players[seat].hand.cards:
+                    passed_over(table, seat, rule)
             return None
     chance = Chance(who, kind, rule)
     if table.unsettled:  # what has just happened comes first
@@ -90,12 +89,19 @@ def holds_any(table: Sector, seat: int, kind: int) -> bool:
     return False
 
 
+def others_hold_any(table: Sector, who: int, kind: int) -> bool:
+    """The same for all others together, who mostly have nothing."""
+    found = 0
+    windows = table.box.windows
+    for seat in range(table.seats):
+        if seat != who:
+            player = table.players[seat]
+            found |= player.reach
+            for card in player.hand.cards:
+                found |= windows[card]
+    return found & kind != 0
+
+
 def is_quiet(table: Sector, seat: int, window: int) -> bool:
     """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
     return not table.rules.watched >> (words.FIRST_WINDOW + window) & 1 and not holds_any(table, seat, 1 << window)
-
-
-def pass_over(table: Sector, seat: int, who: int, rule: str) -> None:
-    """Somebody else has no answer, which those who hide cards do not show."""
-    if seat != who and table.players[seat].hand.cards:
-        passed_over(table, seat, rule)

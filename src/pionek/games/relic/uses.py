@@ -33,7 +33,7 @@ def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option
     found: list[Option] = []
     if player.reach & mask:
         for feature in table.sheet(player).features:
-            if choose_feature(table, seat, feature, mask, used)[1] is None:
+            if box.features[feature].windows & mask and choose_feature(table, seat, feature, mask, used)[1] is None:
                 found.append(box.invocations[feature])
         usable = [asset.card for asset in player.assets if choose_asset(table, seat, asset, mask, used)[1] is None]
         for at in range(len(player.faces)):
