@@ -390,7 +390,6 @@ class Sector(Spread):
         return value(self, words.THRESHOLD, seat)
 
 
-
 def charges_of(asset: Asset) -> int:
     return asset.charges
 
