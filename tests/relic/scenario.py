@@ -12,6 +12,7 @@ from typing import Any
 import pionek
 from pionek.core.match import Match
 from pionek.games.relic import words
+from pionek.games.relic.battle import Battle
 from pionek.games.relic.movement import beside
 from pionek.games.relic.turn import Turn
 
@@ -263,6 +264,4 @@ class Table:
         return guard.rule if guard is not None else ""
 
     def battle(self) -> Any:
-        from pionek.games.relic.battle import Battle
-
         return self.table.nearest(Battle)

@@ -78,6 +78,7 @@ def test_who_rolls_for_the_enemy_may_use_nothing() -> None:
 def test_extra_dice_are_thrown_together_and_added() -> None:
     table = battle(1, 2, 3, assets=["frag-grenade"]).play("use:frag-grenade")
     assert table.deeds("rolled")[2] == ("rolled", 0, 2)
+    assert "rolls 2 3. " in " ".join(table.log())
     assert "has 9 against 4" in " ".join(table.log())
 
 

@@ -37,11 +37,11 @@ def test_the_length_guard_of_simulations(sides: tuple[Side, ...], winners: tuple
 
 @rule("RE-TURN-01", "RE-TURN-02")
 def test_a_guarded_game_has_just_so_many_turns() -> None:
-    match = pionek.new_match("relic", seed=3, players="3", cap=2)
+    match = pionek.new_match("relic", seed=3, players="3", cap=3)
     while match.decision is not None:
         match.play(match.decision.options[0])
     table: Any = match.table
-    assert table.turn == 6
+    assert table.turn == 9
     assert match.result is not None
     assert match.result.cause.startswith("cap")
 
@@ -362,3 +362,11 @@ def test_who_falls_to_corruption_and_dies_of_it_only_falls() -> None:
     assert table.keys == ["yes", "no"]
     table.play("yes")
     assert table.player().life > 1
+
+
+@rule("RE-WIN-01", "RE-SCEN-02")
+@pytest.mark.parametrize(("tokens", "won"), [([0, 1, 1, 0], True), ([0, 0, 1, 0], False)])
+def test_the_golden_key_wants_one_token_of_each_trial(tokens: list[int], won: bool) -> None:
+    table = Table(Side(at="palace", tokens=tokens, strength=1, cunning=12), scenario="key").begin(*[2] * 6)
+    assert table.player().tokens[3] == 1
+    assert (table.match.result is not None) is won

@@ -176,6 +176,7 @@ def test_beyond_level_twelve_there_is_a_completed_mission() -> None:
     side = Side(level=12, trophies=["carnifex"])
     table = Table(side, tops={"mission": ["sealed-orders"]}).land("sanctuary").play("done", "spend:carnifex")
     assert (table.player().level, table.names(table.player().completed)) == (12, ["sealed-orders"])
+    assert [amount for _name, _who, amount in table.deeds("gained")] == [1]
     assert table.player().influence == 3
     assert table.player().dials == [4, 3, 2]
 

@@ -182,13 +182,15 @@ def test_one_may_refuse_and_has_lost() -> None:
 
 @rule("RE-ELIM-01", "RE-ELIM-02")
 def test_a_scenario_eliminates_and_everything_goes() -> None:
-    sides = (Side(at="scenario"), Side(life=1, at="hab", **{key: value for key, value in RICH.items() if key not in ("tokens", "hand")}), Side())  # type: ignore[arg-type]
+    rich = {key: value for key, value in RICH.items() if key not in ("tokens", "hand")}
+    sides = (Side(at="scenario"), Side(life=1, at="hab", corruption=["-extra-eyes", "warp-taint"], **rich), Side())  # type: ignore[arg-type]
     table = Table(*sides, scenario="beacon").begin(3)
     player = table.player(1)
     assert player.out
     assert (player.space, player.influence) == (-1, 0)
     assert (table.hand(1), table.trophies(1), table.assets(1), player.completed, player.mission) == ([], [], [], [], -1)
     assert table.pile("relic") == ["roll-of-honour"]
+    assert (table.corruption(1), table.pile("corruption")) == ([], ["warp-taint", "extra-eyes"])
 
 
 @rule("RE-ELIM-03")

@@ -52,6 +52,9 @@ def test_places_count_once_each() -> None:
     assert (table.player().progress, table.player().marks) == (1, 1)
     assert Table(Side(mission="pilgrimage", marks=1, progress=1)).land("sanctuary").player().progress == 1
     assert Table(Side(mission="pilgrimage")).land("spire").player().progress == 0
+    table = Table(Side(mission="pilgrimage", marks=2, progress=1)).land("sanctuary")
+    player = table.player()
+    assert (len(table.deeds("mission-done")), player.progress, player.marks, player.placed) == (1, 0, 0, [])
     assert Table(Side(mission="survey-the-sector", marks=2, progress=1)).land("furnace").player().progress == 1
 
 

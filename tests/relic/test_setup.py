@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pionek
-from pionek.core.match import Match
+from pionek.core.match import Match, start
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.relic import words
@@ -249,3 +249,12 @@ def test_the_first_player_begins_and_play_goes_clockwise() -> None:
     assert firsts == {0, 1, 2}
     named: Any = fresh(characters=["captain", "ogryn", "trader"], first="3").table
     assert named.active == 2
+
+
+@rule("RE-SETUP-16")
+def test_missions_are_drawn_in_the_order_of_the_seats() -> None:
+    match = start(get("relic"), {"characters": "captain,psyker,trader", "first": "1"}, 4, listen=True)
+    while match.table.turn == 0:  # type: ignore[attr-defined]
+        match.play(match.keys()[0])
+    drawn = [event.who for event in match.listen().events if words.MOMENTS[event.moment].name == "mission-drawn"]
+    assert drawn == [0, 1, 2]

@@ -81,6 +81,7 @@ def test_dice_are_rolled_for_movement_battles_tests_and_texts() -> None:
 def test_an_attribute_grows_up_to_twelve(before: int, after: int) -> None:
     table = Table(Side(strength=before, trophies=["carnifex"])).land("sanctuary").play("done", "spend:carnifex")
     assert table.player().dials[0] == after
+    assert len([line for line in table.log() if "Strength" in line]) == after - before
 
 
 @rule("RE-ATTR-04", "RE-ATTR-05")
@@ -102,8 +103,10 @@ def test_life_is_no_attribute() -> None:
 @pytest.mark.parametrize(("before", "after"), [(5, 7), (10, 12), (11, 12), (12, 12)])
 def test_life_grows_beyond_its_start_up_to_twelve(before: int, after: int) -> None:
     table = Table(Side(life=before)).land("sanctuary")
+    assert ("text-box:1" in table.keys) is (before < 12)
     table.play("text-box:1" if before < 12 else "done")
     assert table.player().life == after
+    assert [line.endswith("RE-LIFE-02]") for line in table.log() if "Life" in line] == [True] * (before < 12)
 
 
 @rule("RE-INFL-01", "RE-INFL-02", "RE-INFL-03")

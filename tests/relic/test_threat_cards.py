@@ -71,6 +71,7 @@ def test_a_bombardment_leaves_everything_but_enemies_and_other_tiers() -> None:
     assert table.lying("scrapfields") == ["choppa"]
     assert table.pile("red") == ["nob", "slugga-boy", "naval-bombardment"]
     assert table.trophies() == []
+    assert table.deeds("discarded") == [("discarded", 0, 0)] * 3
 
 
 @rule("RE-EXPL-07", "RE-CLAR-07")
@@ -127,6 +128,12 @@ def test_looking_further_than_the_deck_reaches() -> None:
     table.play("take:nob")
     assert (table.deck("red"), table.pile("red")) == (["nob", "warboss"], [])
     assert deck.known == [1, 1]
+    table = Table(Side(at="hab", hand=["omen"]), tops={"red": ["warboss", "nob"]})
+    deck = table.table.decks[5]
+    table.table.piles[5] = [table.find("loota")]
+    deck.cards, deck.known = deck.cards[-2:], deck.known[-2:]
+    table.begin().play("play:omen", "deck:1", "take:nob")
+    assert (table.deck("red"), table.pile("red")) == (["nob", "warboss"], ["loota"]), "two are enough for two"
     table = Table(Side(at="hab", hand=["omen"]), tops={"red": ["warboss"]})
     deck = table.table.decks[5]
     deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]

@@ -110,3 +110,25 @@ def test_no_special_move_is_gained_in_the_inner_tier() -> None:
     for space, special in (("menhir", True), ("warpstorm", True), ("rift", False)):
         table = Table(Side(at=space, assets=["trial:hidden-map"]), packs=TRIAL).begin(3, 3).play("use:trial:hidden-map")
         assert table.player().special is special
+
+
+@rule("RE-ENG-03", "RE-SPACE-02")
+@pytest.mark.parametrize(("card", "asked"), [("standstill", "Experience.spend"), ("dusk", "Movement.choose_direction")])
+def test_what_ends_the_phase_or_the_whole_turn(card: str, asked: str) -> None:
+    side = Side(trophies=["nob"])
+    table = Table(side, packs=TRIAL, lying={"furnace": [f"trial:{card}", "slugga-boy"]}).land("furnace")
+    assert (table.deeds("battle"), table.lying("furnace"), table.asked) == ([], ["slugga-boy"], asked)
+    assert table.table.active == (1 if card == "dusk" else 0)
+
+
+@rule("RE-SPACE-05", "RE-EXPL-07")
+def test_what_is_drawn_and_resolved_outside_the_phase_just_lies_there() -> None:
+    table = Table(Side(at="envoy", assets=["trial:signal-lamp"]), packs=TRIAL, tops={"red": ["nob"]}).begin(3)
+    assert table.lying("envoy") == ["nob"]
+
+
+@rule("RE-LEVEL-03", "RE-LIFE-03")
+@pytest.mark.parametrize(("before", "after"), [(1, 5), (4, 5), (5, 5), (7, 7)])
+def test_life_is_restored_up_to_its_start(before: int, after: int) -> None:
+    table = Table(Side(life=before), packs=TRIAL, lying={"furnace": ["trial:rest"]}).land("furnace")
+    assert table.player().life == after

@@ -201,3 +201,28 @@ def test_what_a_later_seat_may_do_goes_by_what_that_seat_has(owner: int, offered
     sides[owner].given["assets"] = ["frag-grenade"]
     table = Table(*sides, turn_of=1).land("sanctuary").play("done")
     assert ("invoke:rite-of-repair" in table.keys) is offered
+
+
+@rule("RE-CORR-05", "RE-CLAR-09")
+def test_of_several_corruption_cards_the_named_one_is_used() -> None:
+    corruption = ["mark-of-the-berserker", "bestial-claws"]
+    table = fight(["slugga-boy"], 1, 1, 1, corruption=corruption).play("use:bestial-claws")
+    assert table.keys == ["use:mark-of-the-berserker", "pass"]
+    table.play("use:mark-of-the-berserker")
+    assert "has 7 against 4" in log(table)
+
+
+@rule("RE-CLAR-08", "RE-ATTR-02")
+@pytest.mark.parametrize(
+    ("dials", "asked"), [((2, 2, 2), ["attribute:1", "attribute:2", "attribute:3"]), ((3, 2, 2), ["attribute:2", "attribute:3"]), ((2, 3, 2), ["attribute:1", "attribute:3"])]
+)
+def test_of_equal_lowest_attributes_one_is_chosen(dials: tuple[int, int, int], asked: list[str]) -> None:
+    side = Side(strength=dials[0], willpower=dials[1], cunning=dials[2], influence=2)
+    assert Table(side).land("spire").play("text-box:1").keys == asked
+
+
+@rule("RE-ATTR-02", "RE-CLAR-09")
+def test_a_space_does_not_offer_what_cannot_grow() -> None:
+    table = Table(Side(strength=12, willpower=12, cunning=12, influence=2)).land("spire")
+    assert "text-box:1" not in table.keys
+    assert "text-box:2" in table.keys

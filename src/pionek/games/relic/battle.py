@@ -8,7 +8,7 @@ from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.looking import each_once
-from pionek.games.relic.openings import open_chance
+from pionek.games.relic.openings import holds_any, open_chance
 from pionek.games.relic.rolls import Throw, throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.table import Sector
@@ -180,6 +180,8 @@ class Battle(Frame):
         table.happened(words.SCORES, self.who, amount=self.scores[0], other=self.scores[1], rule="RE-BATTLE-12")
         own, foe = self.scores
         self.outcome = words.WON if own > foe else words.DEFEATED if own < foe else words.TIED
+        if not holds_any(table, self.who, 1 << words.BATTLE_RESULT):
+            self.back_to("react")
 
     def replace_result(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.BATTLE_RESULT, "RE-BATTLE-14")

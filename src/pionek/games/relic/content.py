@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.amounts import Condition, Number
+from pionek.core.amounts import Condition
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Option
 from pionek.core.effects import Effect
@@ -14,7 +14,7 @@ from pionek.core.standing import WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.relic import words
-from pionek.games.relic.sentences import SENTENCE, Sentence
+from pionek.games.relic.sentences import SENTENCE, Declared, Enabler, Sentence
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
@@ -46,14 +46,12 @@ WHEN_ALL_IS_DONE = WhenAllIsDone()
 
 def enabled(content: Content, definition: Definition, sentences: list[Sentence], rule: str) -> list[Ability]:
     """The sentences that act by themselves while their bearer is in play: watches, and what is always so."""
-    from pionek.games.relic.lasting import Lasting
-
     found: list[Ability] = []
     origin = f"{definition.kind}:{definition.id}"
     for each in sentences:
         if each.window == words.ALWAYS:
             for form in walk(each.do):
-                if isinstance(form, Lasting):
+                if isinstance(form, Enabler):
                     found.append(form.standing_ability(content, rule, OWN_SEAT, origin, len(found)))
         elif each.window != words.ACTIVATION and not each.optional:
             what = words.FIRST_WINDOW + each.window
@@ -85,15 +83,9 @@ def windows_of(sentences: list[Sentence]) -> int:
 
 def battle_bonuses(sentences: list[Sentence]) -> list[int]:
     """The plain battle bonuses that sentences offer, for each attribute."""
-    from pionek.games.relic.dice import Bonus
-
-    found = [0, 0, 0]
-    for each in sentences:
-        for form in walk(each.do) if each.window == words.BATTLE_PREPARE else []:
-            if isinstance(form, Bonus) and form.in_ == "battle" and isinstance(form.bonus, Number):
-                for attribute in range(3):
-                    found[attribute] += form.bonus.n if form.fits(attribute) else 0
-    return found
+    declared = [each.do for each in sentences if each.window == words.BATTLE_PREPARE]
+    forms = [form for do in declared for form in walk(do) if isinstance(form, Declared)]
+    return [sum([form.in_battle(attribute) for form in forms]) for attribute in range(3)]
 
 
 class Space(Definition):
@@ -373,9 +365,7 @@ class Card(Definition):
 
     def enable_in_battle(self, content: Content, rule: str) -> None:
         """What an enemy forbids or changes while it is fought."""
-        from pionek.games.relic.lasting import Lasting
-
-        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Lasting)]
+        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Enabler)]
         for at in range(len(forms)):
             forms[at].standing_ability(content, rule, OWN_SEAT, f"card:{self.id}", at)
 

@@ -132,20 +132,37 @@ class Payment(Frame):
         self.back_to("pay")
 
 
-class Test(Effect):
+class Risk(Effect):
+    """Something that may go well or badly: what either brings."""
+
+    __slots__ = ("do", "else_")
+
+    reaches = True
+    asks = True
+
+    def __init__(self, do: Effect | None, else_: Effect | None) -> None:
+        super().__init__()
+        self.do = do
+        self.else_ = else_
+
+    def variant(self) -> str:
+        if self.do is None:
+            return "fail" if self.else_ is not None else "bare"
+        return "both" if self.else_ is not None else ""
+
+
+class Test(Risk):
     """A skill test: what success and failure bring."""
 
-    __slots__ = ("do", "else_", "target", "test")
+    __slots__ = ("target", "test")
 
     word = "test"
-    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("test", Word(*TESTED)),
         Field("target", Whole(1, 20)),
         Field("do", EFFECT, None),
         Field("else", EFFECT, None),
     )
-    asks = True
     en = "take a test of { tested } { $target }: { $do }"
     pl = "wykonaj test { tested } { $target }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -156,36 +173,27 @@ class Test(Effect):
     example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
 
     def __init__(self, test: str, target: int, do: Effect | None, else_: Effect | None) -> None:
-        super().__init__()
+        super().__init__(do, else_)
         self.test = test
         self.target = target
-        self.do = do
-        self.else_ = else_
-
-    def variant(self) -> str:
-        if self.do is None:
-            return "fail" if self.else_ is not None else "bare"
-        return "both" if self.else_ is not None else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         cast(Sector, table).begin_test(actor(scope), TESTED.index(self.test), self.target, self.do, self.else_)
         return None
 
 
-class Fight(Effect):
+class Fight(Risk):
     """A battle against a foe that is no card."""
 
-    __slots__ = ("do", "else_", "fight", "value")
+    __slots__ = ("fight", "value")
 
     word = "fight"
-    reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("fight", Word(*words.ATTRIBUTES)),
         Field("value", Whole(1, 20)),
         Field("do", EFFECT, None),
         Field("else", EFFECT, None),
     )
-    asks = True
     en = "battle { fought } { $value }: { $do }"
     pl = "walka { fought } { $value }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -196,16 +204,9 @@ class Fight(Effect):
     example = "{fight: strength, value: 5, do: {gain: 2, of: influence}}"
 
     def __init__(self, fight: str, value: int, do: Effect | None, else_: Effect | None) -> None:
-        super().__init__()
+        super().__init__(do, else_)
         self.fight = fight
         self.value = value
-        self.do = do
-        self.else_ = else_
-
-    def variant(self) -> str:
-        if self.do is None:
-            return "fail" if self.else_ is not None else "bare"
-        return "both" if self.else_ is not None else ""
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         number = words.ATTRIBUTES.index(self.fight)

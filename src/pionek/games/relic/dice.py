@@ -13,6 +13,7 @@ from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.fate import LifeLoss, Vanquish
 from pionek.games.relic.rolls import Again, Throw
+from pionek.games.relic.sentences import Declared
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.spread import FIRST_SERIAL
 from pionek.games.relic.table import Sector
@@ -44,7 +45,7 @@ def signed(number: int) -> dict[str, Any]:
     return {"sign": "+" if number >= 0 else "−", "bonus": abs(number)}
 
 
-class Bonus(Effect):
+class Bonus(Declared):
     """A battle bonus or a skill bonus, declared beforehand."""
 
     __slots__ = ("bonus", "for_", "in_")
@@ -78,6 +79,10 @@ class Bonus(Effect):
     def fits(self, attribute: int) -> bool:
         """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
         return self.for_ == "any" or words.ATTRIBUTES[attribute] == self.for_
+
+    def in_battle(self, attribute: int) -> int:
+        plain = isinstance(self.bonus, Number) and self.in_ == "battle" and self.fits(attribute)
+        return cast("Number", self.bonus).n if plain else 0
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         """RE-BONUS-01, -02, -04, RE-BATTLE-03: by its form, and if there is anything to add."""

@@ -61,8 +61,13 @@ class Engagement(Frame):
 
     def begin(self, table: Sector) -> None:
         """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text."""
-        if not table.laid[self.space]:
+        cards = table.laid[self.space]
+        if not cards:
             self.back_to("text")
+            return
+        first = min([table.box.types[card] for card in cards])
+        if first > EVENT:
+            self.back_to("before_battle" if first == ENEMY else "encounters")
 
     def events(self, table: Sector) -> Decision | None:
         if self.left(table):

@@ -127,7 +127,7 @@ class Corrupting(Frame):
         self.kept_down = False
         self.gone = False
         self.left -= 1
-        if table.top(words.CORRUPTION_DECK) == words.NOTHING:
+        if not table.has_top(words.CORRUPTION_DECK):
             self.gone = True
             return
         player = table.players[self.who]

@@ -14,6 +14,7 @@ from pionek.core.sums import ADD, SET
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.dice import signed
+from pionek.games.relic.sentences import Enabler
 from pionek.games.relic.table import Sector
 from pionek.games.relic.verbs import changed_by
 from pionek.games.relic.who import actor
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from pionek.core.voice import Voice
 
 
-class Lasting(Effect):
+class Lasting(Enabler):
     """Something that holds while its card is in play; on an enemy card, until the end of its battle."""
 
     __slots__ = ("ability",)

@@ -59,7 +59,7 @@ class Movement(Frame):
 
     def start(self, table: Sector) -> None:
         if is_quiet(table, self.who, words.MOVE_START):
-            self.back_to("special")
+            self.back_to("special" if table.players[self.who].special else "roll")
             return
         table.signal(words.MOVE_START, self.who)
 
@@ -84,6 +84,8 @@ class Movement(Frame):
         """RE-COMP-04, RE-MOVE-02."""
         self.dice = throw(table, self.who, words.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
+        if self.dice and is_quiet(table, self.who, words.MOVE_ROLL):
+            self.back_to("box")
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
@@ -91,9 +93,6 @@ class Movement(Frame):
             self.dice = child.dice
 
     def by_itself(self, table: Sector) -> None:
-        if is_quiet(table, self.who, words.MOVE_ROLL):
-            self.back_to("box")
-            return
         table.signal(words.MOVE_ROLL, self.who)
 
     def change(self, table: Sector) -> Decision | None:
@@ -136,12 +135,13 @@ class Movement(Frame):
         if self.points < 1:
             return
         player = table.players[self.who]
-        player.space = beside(player.space, self.direction)
-        self.points -= 1
-        if self.points:
-            self.back_to("box")
-        else:
-            table.happened(words.MOVED, self.who, player.space, rule="RE-MOVE-04")
+        while self.points:
+            self.points -= 1
+            player.space = beside(player.space, self.direction)
+            if self.points and table.box.spaces[player.space].gate != words.NOTHING:
+                self.back_to("box")
+                return
+        table.happened(words.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
 
 
 def spaces_round(space: int) -> range:

@@ -92,8 +92,13 @@ class Go(Effect):
 
 def portals(table: Sector) -> list[int]:
     """Spaces with a Forgotten Portal, and the Webway Portal."""
-    cards = table.box.cards
-    return [space.index for space in table.box.spaces if space.portal or any(cards[card].portal for card in table.laid[space.index])]
+    found = [space.index for space in table.box.spaces if space.portal]
+    for space in range(words.INNER):
+        for card in table.laid[space]:
+            if table.box.cards[card].portal:
+                found.append(space)
+                break
+    return sorted(found)
 
 
 class SpecialMove(Effect):

@@ -40,13 +40,14 @@ class Chance(Window):
         while passes < table.seats:
             windows = self.for_seat(seat)
             if windows:
-                options = table.chance_options(windows, seat, self.used)
+                options = table.chance_options(windows, seat, self.used) if holds_any(table, seat, windows) else []
                 if options:
                     self.asked = seat
                     self.passes = passes
                     options.append(PASSING)
                     return Decision(seat, options)
-                pass_over(table, seat, self.who, self.reason)
+                if seat != self.who and table.players[seat].hand.cards:  # what others hide is not shown by their silence
+                    passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < table.seats else 0
         return None
@@ -57,8 +58,14 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 
     For a step that ends with it, and returns what this returns.
     """
-    if not kind & words.OF_OTHERS and not holds_any(table, who, kind):
-        return None
+    if not holds_any(table, who, kind & ~words.OF_OTHERS):
+        if not kind & words.OF_OTHERS:
+            return None
+        if not others_hold_any(table, who, kind & words.OF_OTHERS):
+            for seat in range(table.seats):
+                if seat != who and table.players[seat].hand.cards:
+                    passed_over(table, seat, rule)
+            return None
     chance = Chance(who, kind, rule)
     if table.unsettled:  # what has just happened comes first
         table.then(chance)
@@ -82,12 +89,19 @@ def holds_any(table: Sector, seat: int, kind: int) -> bool:
     return False
 
 
+def others_hold_any(table: Sector, who: int, kind: int) -> bool:
+    """The same for all others together, who mostly have nothing."""
+    found = 0
+    windows = table.box.windows
+    for seat in range(table.seats):
+        if seat != who:
+            player = table.players[seat]
+            found |= player.reach
+            for card in player.hand.cards:
+                found |= windows[card]
+    return found & kind != 0
+
+
 def is_quiet(table: Sector, seat: int, window: int) -> bool:
     """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
     return not table.rules.watched >> (words.FIRST_WINDOW + window) & 1 and not holds_any(table, seat, 1 << window)
-
-
-def pass_over(table: Sector, seat: int, who: int, rule: str) -> None:
-    """Somebody else has no answer, which those who hide cards do not show."""
-    if seat != who and table.players[seat].hand.cards:
-        passed_over(table, seat, rule)

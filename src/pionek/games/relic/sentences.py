@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.amounts import Condition
+from pionek.core.content import Content
 from pionek.core.decision import Decision
 from pionek.core.effects import Effect, Resolve
 from pionek.core.forms import Field, Kind
 from pionek.core.kinds import CONDITION, EFFECT, FLAG, Whole, Word
+from pionek.core.standing import Ability, Scope
 from pionek.core.text import Part
 from pionek.games.relic import words
 
@@ -22,6 +24,25 @@ if TYPE_CHECKING:
 COSTS = ("influence", "power", "trophy", "ally", "wargear", "charge", "this")
 DECLARED = (words.BATTLE_PREPARE, words.TEST_DECLARE)
 """RE-BONUS-03, -05: what stands in these windows is declared, so it is its owner's choice."""
+
+
+class Enabler(Effect):
+    """A verb that means an entry of the rules in force, as long as its card is in play."""
+
+    __slots__ = ()
+
+    def standing_ability(self, content: Content, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+        raise NotImplementedError(self.word)
+
+
+class Declared(Effect):
+    """A verb that adds to a score, declared beforehand."""
+
+    __slots__ = ()
+
+    def in_battle(self, attribute: int) -> int:
+        """What it adds in battles of an attribute, as far as that is a plain number."""
+        raise NotImplementedError(self.word)
 
 
 class Sentence(Effect):

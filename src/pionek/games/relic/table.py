@@ -153,12 +153,12 @@ class Sector(Spread):
             self.happened(words.LOST, seat, amount=-done, other=resource, rule=rule)
         return done
 
-    def top(self, deck: int) -> int:
-        """RE-EMPTY-01, -02: the top card is about to be taken; an empty deck is made anew; -1 when there is none."""
+    def has_top(self, deck: int) -> bool:
+        """RE-EMPTY-01, -02: a card is about to be taken, so an empty deck is made anew; false when there is none."""
         zone = self.decks[deck]
         if not zone.cards:
             self.renew(deck)
-        return zone.cards[-1] if zone.cards else words.NOTHING
+        return bool(zone.cards)
 
     def renew(self, deck: int) -> None:
         """RE-EMPTY-01: the discarded cards, if any, are shuffled into their deck."""
@@ -173,7 +173,7 @@ class Sector(Spread):
 
     def take_top(self, deck: int) -> int:
         """RE-EMPTY-02, RE-GEAR-01: turn up the top card for all to see; -1 when there is none."""
-        if self.top(deck) == words.NOTHING:
+        if not self.has_top(deck):
             return words.NOTHING
         self.revealed += 1
         return self.decks[deck].take()
@@ -188,7 +188,7 @@ class Sector(Spread):
     def draw_power(self, seat: int, amount: int, rule: str) -> None:
         player = self.players[seat]
         for _ in range(amount):
-            if self.top(words.POWER_DECK) == words.NOTHING:
+            if not self.has_top(words.POWER_DECK):
                 return
             card = self.draw(seat, self.decks[words.POWER_DECK], player.hand)
             self.happened(words.DREW, seat, card, rule=rule, seen=1 << seat)
@@ -214,7 +214,7 @@ class Sector(Spread):
         return card
 
     def gain_asset(self, seat: int, card: int, rule: str, charges: int = words.NOTHING) -> None:
-        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them."""
+        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them (RE-SCEN-01: a sheet may look at relics)."""
         asset = Asset(card, charges if charges != words.NOTHING else self.box.cards[card].charges, self.next_serial())
         player = self.players[seat]
         player.assets = [*player.assets, asset]
@@ -380,7 +380,7 @@ class Sector(Spread):
         left = [seat for seat in range(self.seats) if not self.players[seat].out]
         for seat in left:
             tokens = self.players[seat].tokens
-            if (scenario.trials and min(tokens[1:]) >= 1) or (scenario.tokens and tokens[0] >= scenario.tokens):
+            if min(tokens[1:]) >= 1 or (scenario.tokens and tokens[0] >= scenario.tokens):
                 self.finish(Result((seat,), "confrontation", "RE-WIN-01"))
                 return
         if len(left) <= 1:
@@ -388,7 +388,6 @@ class Sector(Spread):
 
     def threshold(self, seat: int) -> int:
         return value(self, words.THRESHOLD, seat)
-
 
 
 def charges_of(asset: Asset) -> int:

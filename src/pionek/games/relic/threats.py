@@ -354,7 +354,7 @@ class Peeking(Frame):
         if len(zone.cards) < self.number:
             top = Zone(zone.pool, zone.cards, zone.known)
             zone.cards, zone.known = [], []
-            table.top(self.deck)
+            table.renew(self.deck)
             zone.cards.extend(top.cards)
             zone.known.extend(top.known)
         self.number = min(self.number, len(zone.cards))

@@ -77,7 +77,7 @@ class Quest(Frame):
         table.sheets = []
 
     def pick(self, table: Sector) -> Decision | None:
-        """RE-SETUP-07: asked in turn, shown together; the chosen sheet lies first, and nobody else knows which it is."""
+        """RE-SETUP-06, -07: asked in turn, shown together; the chosen sheet lies first, and nobody else knows which it is."""
         if self.seat >= table.seats or not table.dealt:
             return None
         return Decision(self.seat, [Option(words.CHARACTER, each) for each in sorted(table.dealt[self.seat].cards)])
@@ -103,7 +103,7 @@ class Quest(Frame):
             table.happened(words.CHOSEN, seat, table.players[seat].character, rule="RE-SETUP-08")
 
     def begin(self, table: Sector) -> None:
-        """RE-SETUP-10 to -15: on the starting space with the starting values, 3 influence, and Power cards."""
+        """RE-SETUP-10 to -16: on the starting space with the starting values, 3 influence, and Power cards."""
         for seat in range(table.seats):
             player = table.players[seat]
             sheet = table.sheet(player)

@@ -33,16 +33,18 @@ def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option
     found: list[Option] = []
     if player.reach & mask:
         for feature in table.sheet(player).features:
-            if choose_feature(table, seat, feature, mask, used)[1] is None:
+            if box.features[feature].windows & mask and choose_feature(table, seat, feature, mask, used)[1] is None:
                 found.append(box.invocations[feature])
         usable = [asset.card for asset in player.assets if choose_asset(table, seat, asset, mask, used)[1] is None]
         for at in range(len(player.faces)):
             if player.faces[at] and choose_corruption(table, seat, at, mask, used)[1] is None:
                 usable.append(player.corruption.cards[at])
         found += each_once(box.uses, usable)
-    windows = box.windows
-    hand = [card for card in player.hand.cards if windows[card] & mask and refuse_power(table, seat, card) is None]
-    return found + each_once(box.plays, hand)
+    hand: list[int] = []
+    for card in player.hand.cards:
+        if box.windows[card] & mask and refuse_power(table, seat, card) is None:
+            hand.append(card)
+    return found + each_once(box.plays, hand) if hand else found
 
 
 def refuse_power(table: Sector, seat: int, card: int) -> Guard | None:
@@ -59,7 +61,9 @@ def choose_feature(table: Sector, seat: int, feature: int, mask: int, used: list
 
 
 def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
-    """The same for an asset. A weapon or an armour can be named also where no sentence of it is said in preparing."""
+    """The same for an asset. RE-BATTLE-04, RE-GEAR-07: a weapon or an armour can be named also where no sentence of it is
+    said in preparing.
+    """
     card = table.box.cards[asset.card]
     if card.is_named:
         guard = refuse_gear(table, seat, asset, mask)
@@ -127,8 +131,7 @@ def refuse_sentence(
     if key in table.players[seat].once:
         return words.ONCE_A_TURN
     if sentence.pay == "charge":
-        asset = table.asset_of(seat, bearer)
-        if asset is not None and asset.spent:
+        if cast("Asset", table.asset_of(seat, bearer)).spent:
             return words.CHARGE_SPENT
     elif sentence.pay and not can_pay(table, seat, sentence.pay, sentence.count):
         return words.CANNOT_PAY

@@ -142,12 +142,11 @@ def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bea
     if what == "trophy":
         table.discard_trophy(seat, option.subject, "RE-DISC-05")
         return left - 1
-    asset = table.asset_of(seat, bearer)
-    if what == "this" and asset is not None:
-        table.discard_asset(seat, asset, "RE-DISC-05")
+    if what == "this":
+        table.discard_asset(seat, cast("Asset", table.asset_of(seat, bearer)), "RE-DISC-05")
         return 0
-    if what == "charge" and asset is not None:
-        table.spend_charge(seat, asset)
+    if what == "charge":
+        table.spend_charge(seat, cast("Asset", table.asset_of(seat, bearer)))
         return 0
     table.discard_own(seat, option.subject, "RE-DISC-05")
     return left - 1
