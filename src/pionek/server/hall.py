@@ -79,6 +79,7 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.untold: dict[str, Live] = {}
         """Matches that changed, and those who look have not been told."""
+        self.telling: asyncio.Task[None] | None = None
         self.looking_back = asyncio.Semaphore(1)
         """A replay is worked out in a thread, one at a time, so that those who play hardly notice."""
         self.stopping = False
@@ -209,6 +210,8 @@ class Hall:
         if self.stopping:
             raise Refusal("leaving")
         async with live.lock:
+            if live.id in self.untold:  # each change is told by itself, so that how many were told says nothing of the time
+                self.tell_now(live)
             for _attempt in range(ATTEMPTS):
                 if live.gone:
                     raise Refusal("no-match")
@@ -273,35 +276,33 @@ class Hall:
     def tell(self, live: Live) -> None:
         """Tell those who look, soon: drawing takes many times longer than an acknowledgement, which others wait for."""
         self.untold[live.id] = live
-        if len(self.untold) == 1:
-            self.do(self.tell_on())
+        live.told_all.clear()
+        if self.telling is None or self.telling.done():
+            self.telling = self.do(self.tell_on())
 
     async def tell_on(self) -> None:
         """One match after another; in between, answers are heard and acknowledged. What is being written is told then."""
         while self.untold:
             for _turn in range(TURNS):
                 await asyncio.sleep(0)
-            id, live = next(iter(self.untold.items()))
-            try:
+            for live in list(self.untold.values())[:1]:
                 if live.lock.locked():
+                    del self.untold[live.id]
                     self.do(self.tell_when_written(live))
                 else:
                     self.tell_now(live)
-            except Exception as error:  # noqa: BLE001  one broken match must not keep the others in the dark
-                self.note_error(error)
-            del self.untold[id]
-
-    async def told(self, live: Live) -> None:
-        """Wait until those who look know what has changed so far."""
-        while live.id in self.untold:
-            await asyncio.sleep(0)
 
     async def tell_when_written(self, live: Live) -> None:
         async with live.lock:
             self.tell_now(live)
 
     def tell_now(self, live: Live) -> None:
-        live.tell()
+        self.untold.pop(live.id, None)
+        try:
+            live.tell()
+        except Exception as error:  # noqa: BLE001  one broken match must not keep the others in the dark
+            self.note_error(error)
+        live.told_all.set()
         self.think(live)
 
     async def finished(self, live: Live) -> None:

@@ -91,10 +91,11 @@ async def rules(asking: Asking) -> Given:
 
 
 async def how_to_play(asking: Asking) -> Given:
-    page = manual(game_of(asking).folder, asking.lang)
+    game = game_of(asking)
+    page = manual(game.folder, asking.lang)
     if not page:
         raise Refusal("not-found")
-    return 200, {"html": page}
+    return 200, {"html": page, "cards": game_told(game, asking.lang)["cards"]}
 
 
 async def campaign_of(asking: Asking, game: Game) -> dict[str, Any] | None:

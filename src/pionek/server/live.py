@@ -171,6 +171,9 @@ class Live:
         self.entries = entries
         self.take(match, whole)
         self.lock = asyncio.Lock()
+        self.told_all = asyncio.Event()
+        """Set when those who look know everything that was written."""
+        self.told_all.set()
         self.streams: dict[tuple[int, str], Stream] = {}
         self.answers = {entry.answer for entry in entries if entry.answer}
         self.spoken: dict[tuple[int, str], tuple[dict[str, str], list[WindowTold]]] = {}

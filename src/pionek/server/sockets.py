@@ -44,6 +44,7 @@ class Line:
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(hall.config.queue)
         self.bucket = Bucket(hall.config.messages_per_second)
         self.strikes = 0
+        self.received = 0.0
         self.close_with = NORMAL
 
     # Going
@@ -124,6 +125,9 @@ class Line:
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", NORMAL))
+        self.received = time.perf_counter()
+        if self.place is not None:
+            await self.place.live.told_all.wait()  # what is said to a message comes behind what happened before it
         data = received.get("text") or received.get("bytes") or ""
         if len(data) > protocol.LONGEST:
             raise Refusal("too-big", most=protocol.LONGEST)
@@ -177,10 +181,9 @@ class Line:
 
     async def heed(self) -> None:
         """One message after the first."""
-        began, id = 0.0, ""
+        id = ""
         try:
             message = await self.read()
-            began = time.perf_counter()
             id = getattr(message, "id", "")
             handler = HANDLERS.get(type(message))
             if handler is None:
@@ -203,7 +206,7 @@ class Line:
             return
         self.push(encode(Ack(id, told)))
         if isinstance(message, protocol.Answer):
-            self.hall.metrics.answered(time.perf_counter() - began)
+            self.hall.metrics.answered(time.perf_counter() - self.received)
 
 
 # What each message does; what it gives goes back with the acknowledgement.
@@ -282,10 +285,7 @@ async def on_wish(line: Line, message: protocol.Wish) -> str:
     return ""
 
 
-async def on_ping(line: Line, _message: protocol.Ping) -> str:
-    """It comes back behind everything that there was to say."""
-    assert line.place is not None
-    await line.hall.told(line.place.live)
+async def on_ping(_line: Line, _message: protocol.Ping) -> str:
     return ""
 
 
