@@ -122,13 +122,18 @@ def picture(name: str, lang: str) -> str:
     return "\n".join([*lines, "</svg>", ""])
 
 
+def path_of(name: str, lang: str) -> Path:
+    """Beside the how-to-play page that shows it."""
+    return get(name).folder / "play" / f"board-{lang}.svg"
+
+
 def main(names: list[str]) -> int:
     for name in names or STYLES:
         if name not in STYLES:
             print(f"board_picture: {name} has no board to draw; there are {', '.join(STYLES)}", file=sys.stderr)
             return 2
         for lang in LANGUAGES:
-            path = get(name).folder / "play" / f"board-{lang}.svg"
+            path = path_of(name, lang)
             path.write_text(picture(name, lang), encoding="utf-8")
             print(path.relative_to(ROOT))
     return 0

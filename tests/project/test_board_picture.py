@@ -12,7 +12,7 @@ DRAWN = [name for name in board_picture.STYLES if name in registry.names()]
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", DRAWN)
 def test_a_picture_is_up_to_date(name, lang):
-    drawn = (board_picture.FOLDER / f"{name}-board-{lang}.svg").read_text(encoding="utf-8")
+    drawn = board_picture.path_of(name, lang).read_text(encoding="utf-8")
     assert drawn == board_picture.picture(name, lang), f"run tools/board_picture.py {name}"
 
 
