@@ -72,6 +72,7 @@ class Table:
             table.decks[words.POWER_DECK].cards += player.hand.cards
             table.decks[words.POWER_DECK].known += [0] * len(player.hand.cards)
             player.hand.cards, player.hand.known = [], []
+            table.look_at_hand(player)
             if player.mission >= 0:
                 table.decks[words.MISSION_DECK].put_under(player.mission, 0)
             player.mission, player.placed, player.progress, player.marks = -1, [], 0, 0
@@ -102,6 +103,7 @@ class Table:
             elif name == "hand":
                 for card in value:
                     player.hand.put(self.pull(card), 1 << seat)
+                self.table.look_at_hand(player)
             elif name == "assets":
                 for card in value:
                     self.table.gain_asset(seat, self.pull(card), "RE-ENG-11")

@@ -73,6 +73,8 @@ class Rng:
                 break
         self.state = state
         number = product >> 32
+        if count == 1:
+            return [number + 1]
         found: list[int] = []
         for _ in range(count):
             found.append(number % faces + 1)

@@ -262,7 +262,7 @@ class Rules:
         touched = False
         for entries in (self.watches, self.replacements, self.modifiers, self.bans):
             for entry in entries:
-                if place in (entry.until, entry.spent):
+                if entry.until == place or entry.spent == place:  # noqa: PLR1714  no tuple for each entry of each frame
                     touched = True
         if touched:
             kept = [entry for entries in self.lists() for entry in entries if entry.until != place]

@@ -336,6 +336,7 @@ class Table:
             for frame in reversed(self.agenda):
                 if isinstance(frame, Group):
                     frame.triggers.extend(triggers)
+                    frame.back_to("pick")
                     return
         self.then(Group(self.active_seat(), triggers))
 

@@ -122,7 +122,8 @@ class Antian(Sector):
 
     def goal_of(self, seat: int) -> Goal | None:
         mission = self.players[seat].mission
-        return cast("Goal | None", self.box.goals[mission]) if mission != words.NOTHING else None
+        goal: Goal | None = self.box.goals[mission] if mission >= 0 else None
+        return goal
 
     def looked_at(self, player: Player, before: int) -> None:
         """Missions are checked when one of them has come further."""

@@ -441,7 +441,7 @@ class Sheets(Content):
         self.types = [card.type_number for card in self.cards]
         self.speaks = [card.speaks for card in self.cards]
         """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
-        self.goals = [card.goal for card in self.cards]
+        self.goals: list[Any] = [card.goal for card in self.cards]
         self.sanctuary = self.ids["space"].get("sanctuary", 0)
         self.takes = options_for(words.TAKE, self.cards)
         self.plays = options_for(words.PLAY, self.cards)

@@ -23,13 +23,11 @@ class Engagement(Frame):
 
     refers = {"evaded": "card", "resolved": "card", "space": "space"}
     steps = (
-        ("begin", "RE-ENG-01"),
         ("events", "RE-ENG-05"),
         ("before_battle", "RE-EVADE-02"),
         ("battles", "RE-MULTI-01"),
         ("encounters", "RE-ENG-09"),
         ("assets", "RE-ENG-11"),
-        ("done", "RE-ENG-13"),
         ("text", "RE-SPACE-01"),
         ("last", "RE-SPACE-02"),
     )
@@ -58,16 +56,6 @@ class Engagement(Frame):
             return False
         self.back_to("last")
         return True
-
-    def begin(self, table: Sector) -> None:
-        """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text."""
-        cards = table.laid[self.space]
-        if not cards:
-            self.back_to("text")
-            return
-        first = min([table.box.types[card] for card in cards])
-        if first > EVENT:
-            self.back_to("before_battle" if first == ENEMY else "encounters")
 
     def events(self, table: Sector) -> Decision | None:
         if self.left(table):
@@ -124,15 +112,13 @@ class Engagement(Frame):
         table.then(Encounter(self.who, option.subject, self.space))
 
     def assets(self, table: Sector) -> None:
+        """RE-ENG-11, -13: after them the text of the space is not read any more."""
         if self.left(table):
             return
+        self.back_to("last")
         for card in table.of_type(self.space, ASSET):
             table.take_off(card, self.space)
             table.gain_asset(self.who, card, "RE-ENG-11")
-
-    def done(self, table: Sector) -> None:
-        """RE-ENG-13: the text of the space is not read any more."""
-        self.back_to("last")
 
     def text(self, table: Sector) -> Decision | None:
         """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
@@ -167,6 +153,19 @@ class Engagement(Frame):
     def last(self, table: Sector) -> None:
         """Missions that look at the end of the phase."""
         table.engagement_ends(self.who, self.space, self.beaten)
+
+
+def engaging(table: Sector, who: int) -> Engagement:
+    """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text."""
+    engagement = Engagement(who, table.players[who].space)
+    cards = table.laid[engagement.space]
+    if not cards:
+        engagement.back_to("text")
+        return engagement
+    first = min([table.box.types[card] for card in cards])
+    if first > EVENT:
+        engagement.back_to("before_battle" if first == ENEMY else "encounters")
+    return engagement
 
 
 class Encounter(Frame):

@@ -17,6 +17,8 @@ def shortage(table: Sector, space: int) -> int:
     definitions = table.box.cards
     for colour in range(3):
         wanted = symbols[colour]
+        if not wanted and not cards:
+            continue
         for card in cards:
             wanted += definitions[card].counts[colour]
             if definitions[card].deck_number == words.THREAT_DECK + colour:

@@ -427,6 +427,8 @@ class Steal(Effect):
         at = sector.chance(len(hand.cards))
         card, known = hand.cards.pop(at), hand.known.pop(at)
         sector.players[seat].hand.put(card, known | 1 << seat)
+        sector.look_at_hand(sector.players[option.subject])
+        sector.look_at_hand(sector.players[seat])
         sector.happened(words.DREW, seat, card, rule="RE-POWER-04", seen=1 << seat | 1 << option.subject)
 
 

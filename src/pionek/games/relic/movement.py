@@ -23,6 +23,19 @@ def beside(space: int, direction: int) -> int:
     return first + (space - first + direction) % size
 
 
+NEXT = [beside(space, 1) for space in range(words.INNER)]
+LAST = [beside(space, -1) for space in range(words.INNER)]
+"""For each space of the rings the one beside it, clockwise and anticlockwise."""
+
+
+def set_out(table: Sector, who: int) -> Movement:
+    """The phase, from where anything can happen in it."""
+    movement = Movement(who)
+    if is_quiet(table, who, words.MOVE_START):
+        movement.back_to("special" if table.players[who].special else "roll")
+    return movement
+
+
 class Movement(Frame):
     """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
 
@@ -58,9 +71,6 @@ class Movement(Frame):
         return new
 
     def start(self, table: Sector) -> None:
-        if is_quiet(table, self.who, words.MOVE_START):
-            self.back_to("special" if table.players[self.who].special else "roll")
-            return
         table.signal(words.MOVE_START, self.who)
 
     def instead(self, table: Sector) -> Decision | None:
@@ -85,7 +95,8 @@ class Movement(Frame):
         self.dice = throw(table, self.who, words.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
         if self.dice and is_quiet(table, self.who, words.MOVE_ROLL):
-            self.back_to("box")
+            gate = table.box.spaces[table.players[self.who].space].gate
+            self.back_to("choose_direction" if gate == words.NOTHING else "box")
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
@@ -135,12 +146,17 @@ class Movement(Frame):
         if self.points < 1:
             return
         player = table.players[self.who]
-        while self.points:
-            self.points -= 1
-            player.space = beside(player.space, self.direction)
-            if self.points and table.box.spaces[player.space].gate != words.NOTHING:
+        space, points = player.space, self.points
+        ways, spaces = NEXT if self.direction > 0 else LAST, table.box.spaces
+        while points:
+            points -= 1
+            space = ways[space]
+            if points and spaces[space].gate != words.NOTHING:
                 self.back_to("box")
-                return
+                break
+        self.points, player.space = points, space
+        if points:
+            return
         table.happened(words.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
 
 

@@ -37,7 +37,8 @@ class Chance(Window):
         assert isinstance(table, Sector)
         seat = self.asked
         passes = self.passes
-        while passes < table.seats:
+        everybody = table.seats if self.kind & words.OF_OTHERS else 1
+        while passes < everybody:
             windows = self.for_seat(seat)
             if windows:
                 options = table.chance_options(windows, seat, self.used) if holds_any(table, seat, windows) else []
@@ -58,7 +59,8 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 
     For a step that ends with it, and returns what this returns.
     """
-    if not holds_any(table, who, kind & ~words.OF_OTHERS):
+    player = table.players[who]
+    if not (player.reach | player.held) & kind & ~words.OF_OTHERS:
         if not kind & words.OF_OTHERS:
             return None
         if not others_hold_any(table, who, kind & words.OF_OTHERS):
@@ -80,28 +82,22 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 def holds_any(table: Sector, seat: int, kind: int) -> bool:
     """Whether the seat has anything that belongs into these windows at all, usable or not."""
     player = table.players[seat]
-    if player.reach & kind:
-        return True
-    windows = table.box.windows
-    for card in player.hand.cards:
-        if windows[card] & kind:
-            return True
-    return False
+    return (player.reach | player.held) & kind != 0
 
 
 def others_hold_any(table: Sector, who: int, kind: int) -> bool:
     """The same for all others together, who mostly have nothing."""
-    found = 0
-    windows = table.box.windows
     for seat in range(table.seats):
         if seat != who:
             player = table.players[seat]
-            found |= player.reach
-            for card in player.hand.cards:
-                found |= windows[card]
-    return found & kind != 0
+            if (player.reach | player.held) & kind:
+                return True
+    return False
 
 
 def is_quiet(table: Sector, seat: int, window: int) -> bool:
     """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
-    return not table.rules.watched >> (words.FIRST_WINDOW + window) & 1 and not holds_any(table, seat, 1 << window)
+    if table.rules.watched >> (words.FIRST_WINDOW + window) & 1:
+        return False
+    player = table.players[seat]
+    return not (player.reach | player.held) >> window & 1

@@ -50,7 +50,7 @@ class Player:
     """One seat: its character, what it owns, and where it stands."""
 
     __slots__ = (
-        "assets", "character", "completed", "corruption", "dials", "faces", "hand", "influence", "level", "life",
+        "assets", "character", "completed", "corruption", "dials", "faces", "hand", "held", "influence", "level", "life",
         "lying", "marks", "mission", "once", "out", "placed", "progress", "reach", "space", "special", "tokens",
         "trophies",
     )  # fmt: skip
@@ -89,6 +89,8 @@ class Player:
         """Sentences used up until the next own turn."""
         self.reach = 0
         """The windows in which a card in play or the character offers something, as bits."""
+        self.held = 0
+        """The same for the Power cards in hand."""
         self.lying = False
         self.special = False
         self.out = False
@@ -114,6 +116,7 @@ class Player:
         new.tokens = self.tokens
         new.once = self.once
         new.reach = self.reach
+        new.held = self.held
         new.lying = self.lying
         new.special = self.special
         new.out = self.out

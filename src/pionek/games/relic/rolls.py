@@ -72,6 +72,8 @@ class Throw(Frame):
 
     def took_replace(self, table: Sector, option: Option) -> None:
         if option.verb != words.NUMBER:
+            self.back_to("alter")
+            self.throw(table)
             return
         card = option.subject
         self.fresh = [table.box.cards[card].value]
@@ -108,6 +110,8 @@ class Throw(Frame):
         if sixes:
             self.count = sixes
             self.back_to("replace")
+        elif not table.rules.watched >> (words.FIRST_WINDOW + words.OWN_ROLL) & 1:
+            self.end()
 
     def final(self, table: Sector) -> None:
         """Abilities that look at the result see the final one."""

@@ -102,6 +102,20 @@ class Spread(Table):
                 cards.extend(frame.turned)
         return Zone(OPEN, cards, [ALL_SEATS] * len(cards))
 
+    def redealt(self, seat: int, seed: int) -> Spread:
+        new = super().redealt(seat, seed)
+        assert isinstance(new, Spread)
+        for player in new.players:
+            new.look_at_hand(player)
+        return new
+
+    def look_at_hand(self, player: Player) -> None:
+        """Work out anew in which windows the Power cards in hand offer something."""
+        windows = self.box.windows
+        player.held = 0
+        for card in player.hand.cards:
+            player.held |= windows[card]
+
     def active_seat(self) -> int:
         return self.active
 

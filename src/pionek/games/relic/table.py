@@ -191,11 +191,18 @@ class Sector(Spread):
             if not self.has_top(words.POWER_DECK):
                 return
             card = self.draw(seat, self.decks[words.POWER_DECK], player.hand)
+            player.held |= self.box.windows[card]
             self.happened(words.DREW, seat, card, rule=rule, seen=1 << seat)
 
     def discard_power(self, seat: int, card: int, rule: str) -> None:
-        self.players[seat].hand.remove(card)
+        self.take_power(seat, card)
         self.discard(card, rule, seat)
+
+    def take_power(self, seat: int, card: int) -> None:
+        """A Power card leaves a hand."""
+        player = self.players[seat]
+        player.hand.remove(card)
+        self.look_at_hand(player)
 
     def lay(self, card: int, space: int, who: int, rule: str) -> None:
         self.laid[space] = [*self.laid[space], card]

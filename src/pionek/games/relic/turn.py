@@ -7,11 +7,11 @@ from pionek.core.frame import Frame
 from pionek.core.standing import value
 from pionek.core.table import Result
 from pionek.games.relic import words
-from pionek.games.relic.engagement import Engagement
+from pionek.games.relic.engagement import engaging
 from pionek.games.relic.experience import Experience, has_business
 from pionek.games.relic.exploration import Exploration
 from pionek.games.relic.missions import NewMission
-from pionek.games.relic.movement import InnerStep, Movement
+from pionek.games.relic.movement import InnerStep, set_out
 from pionek.games.relic.openings import holds_any, is_quiet, open_chance
 from pionek.games.relic.pieces import Asset, SheetZone
 from pionek.games.relic.spread import OF_SCENARIO
@@ -209,7 +209,7 @@ class Turn(Frame):
         if table.players[self.who].space >= words.INNER:
             table.then(InnerStep(self.who))
         else:
-            table.then(Movement(self.who))
+            table.then(set_out(table, self.who))
 
     def arrive(self, table: Sector) -> None:
         table.arrived(self.who)
@@ -223,7 +223,7 @@ class Turn(Frame):
             table.then(Exploration(self.who))
 
     def engagement(self, table: Sector) -> None:
-        table.then(Engagement(self.who, table.players[self.who].space))
+        table.then(engaging(table, self.who))
 
     def experience(self, table: Sector) -> None:
         if has_business(table, self.who):

@@ -23,7 +23,7 @@ def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
     mask = chance.for_seat(seat)
     if option.verb == words.PLAY:
         table.happened(words.PLAYED, seat, option.subject, rule="RE-POWER-05")
-        table.players[seat].hand.remove(option.subject)
+        table.take_power(seat, option.subject)
         table.power_played(seat)
         table.then(Use(seat, table.box.cards[option.subject].sentences[0], NOBODY, option.subject))
     elif option.verb == words.INVOKE:
