@@ -105,6 +105,10 @@ REACHED = """() => {
 }"""
 
 
+NEAR = 6
+"""How far somebody goes with the Tab key for a whole game: each press is a journey to the browser and back."""
+
+
 def enter(player: Player, name: str) -> None:
     """Go on from the question with the Tab key to what is called so, and press Enter."""
     for _ in range(player.page.evaluate(REACHED).index(name) + 1):
@@ -125,7 +129,7 @@ def test_every_game_is_played_to_its_end_by_keyboard_from_accessible_names_alone
             enter(player, question.locator("summary").inner_text().strip())
         names = question.locator("[data-key]").all_inner_texts()
         before = player.moment()
-        enter(player, luck.choice(names).strip())
+        enter(player, luck.choice(names[:NEAR]).strip())
         player.settled(before)
     told = player.server.http("GET", f"/api/matches/{match}/log", token=tokens[0])[1]["lines"]
     lines = ["".join(part if isinstance(part, str) else part["name"] for part in line["text"]) for line in told]

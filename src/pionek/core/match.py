@@ -279,11 +279,15 @@ class Match:
         else:
             table = fresh(self.game, self.content, self.settings, self.seed, listener, self.entered)
         for answer in answers:
-            if answer.option is None:
-                self.given_up(table, answer.seat)
-            else:
-                table.take(answer.option, answer.seat)
+            self.take_again(table, answer)
         return table
+
+    def take_again(self, table: Table, answer: Answer) -> None:
+        """Give an answer once more, at a table that has come as far."""
+        if answer.option is None:
+            self.given_up(table, answer.seat)
+        else:
+            table.take(answer.option, answer.seat)
 
     def branch(self, at: int) -> Match:
         """A new match that shares the first `at` answers with this one."""

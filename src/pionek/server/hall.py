@@ -285,12 +285,14 @@ class Hall:
         while self.untold:
             for _turn in range(TURNS):
                 await asyncio.sleep(0)
-            for live in list(self.untold.values())[:1]:
-                if live.lock.locked():
-                    del self.untold[live.id]
-                    self.do(self.tell_when_written(live))
-                else:
-                    self.tell_now(live)
+            live = next(iter(self.untold.values()), None)  # a change may have told the last one meanwhile
+            if live is None:
+                return
+            if live.lock.locked():
+                del self.untold[live.id]
+                self.do(self.tell_when_written(live))
+            else:
+                self.tell_now(live)
 
     async def tell_when_written(self, live: Live) -> None:
         async with live.lock:

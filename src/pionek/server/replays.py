@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.match import Answer, Match
+from pionek.core.match import Match
 from pionek.server import campaigns, deeds
 from pionek.server.asking import Asking, Given
-from pionek.server.live import Live, Past, begin, log_line
+from pionek.server.live import Live, Past, log_line
 from pionek.server.refusals import Refusal
 
 
@@ -29,7 +29,7 @@ def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
     at = last if wanted < 0 else min(wanted, last)
     match = beginning(live)
     for given in live.match.effective()[: past.ends[at]]:
-        play(match, given)
+        match.take_again(match.table, given)
     told = {
         "at": at,
         "moments": len(past.ends),
@@ -53,7 +53,7 @@ def past_of(live: Live, seat: int, lang: str) -> Past:
             if given is not None:
                 if given.seat == seat:
                     past.since = len(past.ends)
-                play(match, given)
+                match.take_again(match.table, given)
             before, scene = scene, match.scene(seat, lang)
             if scene != before or len(match.listen().events) > lines:
                 lines = len(match.listen().events)
@@ -65,17 +65,9 @@ def past_of(live: Live, seat: int, lang: str) -> Past:
 
 def beginning(live: Live) -> Match:
     """The match before its first answer, keeping its log from there."""
-    full, header = live.match, live.row.header
-    match = begin(header) if full.base is None or header.base is not None else full.branch(0)
+    match = live.match.branch(0)
     match.listen()
     return match
-
-
-def play(match: Match, given: Answer) -> None:
-    if given.option is None:
-        match.given_up(match.table, given.seat)
-    else:
-        match.play(given.option, given.seat)
 
 
 async def match_file(asking: Asking) -> Given:
