@@ -342,10 +342,11 @@ def percent(chance: float) -> str:
 
 
 def is_spread(board: Board) -> bool:
-    """Whether every place lies on a whole number of its own, in more than one row."""
+    """Whether the places form rows and columns on whole numbers, close enough for a map of them to be shorter than a list."""
     spots = {(place.x, place.y) for place in board.places}
-    whole = all(x == int(x) and y == int(y) for x, y in spots)
-    return whole and len(spots) == len(board.places) and board.width > 1 and len({y for _x, y in spots}) > 1
+    rows, columns = {y for _x, y in spots}, {x for x, _y in spots}
+    whole = all(each == int(each) for each in rows | columns)
+    return whole and len(spots) == len(board.places) > max(len(rows), len(columns), board.height)
 
 
 def marks(place: Place) -> str:
