@@ -16,10 +16,10 @@ from pionek.games.relic.dice import Prevent
 from pionek.games.relic.engagement import Engagement
 from pionek.games.relic.experience import Levels, NewRelic
 from pionek.games.relic.fate import Corrupting, Fall, LifeLoss, Vanquish
-from pionek.games.relic.goals import Clear, Goal
+from pionek.games.relic.goals import Clear
 from pionek.games.relic.looking import looking
 from pionek.games.relic.missions import Completing, NewMission
-from pionek.games.relic.openings import Chance, holds_any
+from pionek.games.relic.openings import Chance, is_quiet
 from pionek.games.relic.pieces import Player
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
@@ -81,8 +81,7 @@ class Antian(Sector):
 
     def lose_life(self, seat: int, amount: int, rule: str) -> None:
         """RE-LIFE-03: at once where nobody has an answer to it."""
-        watched = self.rules.watched >> (words.FIRST_WINDOW + words.LIFE_LOSS) & 1
-        if watched or holds_any(self, seat, 1 << words.LIFE_LOSS):
+        if not is_quiet(self, seat, words.LIFE_LOSS):
             self.then(LifeLoss(seat, amount, rule))
         else:
             self.life_lost(seat, -self.change(seat, words.LIFE, -amount, rule))
@@ -120,63 +119,38 @@ class Antian(Sector):
 
     # Missions
 
-    def goal_of(self, seat: int) -> Goal | None:
-        mission = self.players[seat].mission
-        goal: Goal | None = self.box.goals[mission] if mission >= 0 else None
-        return goal
-
-    def looked_at(self, player: Player, before: int) -> None:
-        """Missions are checked when one of them has come further."""
-        if player.progress != before:
-            self.unsettled |= words.CHECK_MISSIONS
-
     def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
-        goal = self.goal_of(seat)
-        if goal is not None:
-            player = self.players[seat]
-            before = player.progress
-            goal.won(self, player, enemies, foe)
-            self.looked_at(player, before)
+        player = self.players[seat]
+        if player.mission >= 0:
+            self.box.goals[player.mission].won(self, player, enemies, foe)
 
     def arrived(self, seat: int) -> None:
-        goal = self.goal_of(seat)
-        if goal is not None:
-            player = self.players[seat]
-            before = player.progress
-            goal.stopped_at(self, player)
-            self.looked_at(player, before)
+        player = self.players[seat]
+        if player.mission >= 0:
+            self.box.goals[player.mission].stopped_at(self, player)
 
     def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
         """RE-MISSION-03, RE-TIER-03: only for who is still there."""
-        goal = self.goal_of(seat)
         player = self.players[seat]
-        if goal is not None and player.space == space:
-            before = player.progress
-            goal.engaged_at(self, player, beaten)
-            self.looked_at(player, before)
+        if player.mission >= 0 and player.space == space:
+            self.box.goals[player.mission].engaged_at(self, player, beaten)
             if calls(self, seat, space):
                 self.then(Calling(seat))
 
     def power_played(self, seat: int) -> None:
-        goal = self.goal_of(seat)
-        if goal is not None:
-            player = self.players[seat]
-            before = player.progress
-            goal.power_used(player)
-            self.looked_at(player, before)
+        player = self.players[seat]
+        if player.mission >= 0:
+            self.box.goals[player.mission].power_used(self, player)
 
     def life_lost(self, seat: int, amount: int) -> None:
-        goal = self.goal_of(seat)
-        if goal is not None:
-            player = self.players[seat]
-            before = player.progress
-            goal.life_lost(player, amount)
-            self.looked_at(player, before)
+        player = self.players[seat]
+        if player.mission >= 0:
+            self.box.goals[player.mission].life_lost(self, player, amount)
 
     def token_spaces(self, seat: int) -> list[int]:
         """RE-SETUP-17: as many different spaces of the area as the card says."""
-        goal = self.goal_of(seat)
         player = self.players[seat]
+        goal = self.box.goals[player.mission]
         if not isinstance(goal, Clear) or len(player.placed) >= goal.clear:
             return []
         spaces = [space.index for space in self.box.spaces if space.area == goal.area]
@@ -186,10 +160,11 @@ class Antian(Sector):
 
     def check_missions(self) -> None:
         """RE-MISSION-03, -04: as soon as the objective is met, in whoever's turn."""
+        scope = looking(-1)
         for seat in self.playing():
-            goal = self.goal_of(seat)
-            if goal is not None and goal.holds(self, looking(seat)):
-                card = self.players[seat].mission
+            card = self.players[seat].mission
+            scope.who = seat
+            if card >= 0 and self.box.goals[card].holds(self, scope):
                 self.clear_mission(seat)
                 self.then(Completing(seat, card))
 

@@ -43,7 +43,6 @@ class Battle(Frame):
         ("compare", "RE-BATTLE-13"),
         ("replace_result", "RE-BATTLE-14"),
         ("react", "RE-BATTLE-14"),
-        ("answer", "RE-BATTLE-14"),
         ("gain_or_lose", "RE-BATTLE-15"),
         ("texts_of_enemies", "RE-MULTI-05"),
     )
@@ -58,7 +57,8 @@ class Battle(Frame):
         won: Effect | None = None,
         lost: Effect | None = None,
     ) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.foe = foe
         self.attribute = attribute
         self.form = attribute
@@ -136,7 +136,7 @@ class Battle(Frame):
     # The steps
 
     def choose_form(self, table: Sector) -> Decision | None:
-        table.happened(words.BATTLE, self.who, amount=self.number, other=self.attribute, rule="RE-BATTLE-02")
+        table.happened(words.BATTLE, self.who, -1, self.number, self.attribute, "RE-BATTLE-02")
         return open_chance(table, self.who, 1 << words.BATTLE_FORM, "RE-BATTLE-02")
 
     def enemies_prepare(self, table: Sector) -> None:
@@ -175,31 +175,27 @@ class Battle(Frame):
             table.signal(words.BATTLE_SCORE, self.who)
         self.enemies_say(table, words.BATTLE_SCORE, "raise_foe")
 
-    def compare(self, table: Sector) -> None:
+    def compare(self, table: Sector) -> Decision | None:
         self.scores = [self.own_score(table), self.foe_score()]
-        table.happened(words.SCORES, self.who, amount=self.scores[0], other=self.scores[1], rule="RE-BATTLE-12")
         own, foe = self.scores
+        table.happened(words.SCORES, self.who, -1, own, foe, "RE-BATTLE-12")
         self.outcome = words.WON if own > foe else words.DEFEATED if own < foe else words.TIED
         if not holds_any(table, self.who, 1 << words.BATTLE_RESULT):
-            self.back_to("react")
+            self.back_to("gain_or_lose")
+            return self.react(table)
+        return None
 
     def replace_result(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.BATTLE_RESULT, "RE-BATTLE-14")
 
-    def react(self, table: Sector) -> None:
+    def react(self, table: Sector) -> Decision | None:
         """The player's own cards and sheet; what the enemies print waits for the next step."""
-        table.happened(words.OUTCOME, self.who, other=self.outcome, rule=OUTCOME_RULES[self.outcome])
-        if self.outcome == words.WON:
-            table.signal(words.BATTLE_WIN, self.who)
-        elif self.outcome == words.DEFEATED:
-            table.signal(words.BATTLE_LOSE, self.who)
-
-    def answer(self, table: Sector) -> Decision | None:
-        if self.outcome == words.WON:
-            return open_chance(table, self.who, 1 << words.BATTLE_WIN, "RE-BATTLE-14")
-        if self.outcome == words.DEFEATED:
-            return open_chance(table, self.who, 1 << words.BATTLE_LOSE, "RE-BATTLE-14")
-        return None
+        table.happened(words.OUTCOME, self.who, -1, 0, self.outcome, OUTCOME_RULES[self.outcome])
+        if self.outcome == words.TIED:
+            return None
+        window = words.BATTLE_WIN if self.outcome == words.WON else words.BATTLE_LOSE
+        table.signal(window, self.who)
+        return open_chance(table, self.who, 1 << window, "RE-BATTLE-14")
 
     def gain_or_lose(self, table: Sector) -> None:
         """RE-BATTLE-15, -16, -18: trophies before rewards (gaps 81), life before penalties (gaps 21)."""
@@ -245,7 +241,9 @@ class Battle(Frame):
         """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
         if not self.todo:
             speaks = table.box.speaks
-            self.todo = [card for card in self.enemies if speaks[card] >> window & 1]
+            for card in self.enemies:
+                if speaks[card] >> window & 1:
+                    self.todo.append(card)
             if not self.todo:
                 return
             self.todo.append(words.NOTHING)

@@ -7,7 +7,7 @@ from pionek.core.decision import NOBODY, Decision, Option
 from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
-from pionek.games.relic.goals import Deliver, Goal, TrialAt
+from pionek.games.relic.goals import Deliver, Goal, TrialAt, come_to
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import can_pay
@@ -70,8 +70,7 @@ class Calling(Frame):
         player = table.players[self.who]
         goal = table.box.cards[player.mission].goal
         assert isinstance(goal, Goal)
-        player.progress = goal.times()
-        table.unsettled |= words.CHECK_MISSIONS
+        come_to(table, player, goal.times())
 
 
 def calls(table: Sector, seat: int, space: int) -> bool:

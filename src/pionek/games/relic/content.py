@@ -313,7 +313,8 @@ class Card(Definition):
     deck_number: int
     attribute_number: int
     type_number: int
-    counts: list[int]
+    lacks: list[int]
+    """Of each colour: the cards that it brings to its space, less itself."""
     abilities: list[Ability]
     windows: int
     is_weapon: bool
@@ -332,7 +333,9 @@ class Card(Definition):
         self.deck_number = words.DECKS.index(self.deck)
         self.attribute_number = words.ATTRIBUTES.index(self.attribute) if self.attribute else -1
         self.type_number = words.TYPES.index(self.type) if self.type else -1
-        self.counts = [list(self.symbols).count(colour) for colour in words.COLOURS]
+        self.lacks = [list(self.symbols).count(colour) for colour in words.COLOURS]
+        if self.deck_number >= words.THREAT_DECK:
+            self.lacks[self.deck_number - words.THREAT_DECK] -= 1
         self.is_weapon = "weapon" in self.traits
         self.is_armour = "armour" in self.traits
         self.is_ally = "ally" in self.traits
@@ -439,9 +442,14 @@ class Sheets(Content):
         self.windows = [card.windows for card in self.cards]
         self.deck_of = [card.deck_number for card in self.cards]
         self.types = [card.type_number for card in self.cards]
+        self.lacks = [card.lacks for card in self.cards]
+        self.boxed: list[list[int]] = [[] for _ in words.DECKS]
+        for card in self.cards:
+            self.boxed[card.deck_number] += [card.index] * card.count
         self.speaks = [card.speaks for card in self.cards]
         """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
         self.goals: list[Any] = [card.goal for card in self.cards]
+        self.gated = [space.gate != words.NOTHING for space in self.spaces]
         self.sanctuary = self.ids["space"].get("sanctuary", 0)
         self.takes = options_for(words.TAKE, self.cards)
         self.plays = options_for(words.PLAY, self.cards)
@@ -457,7 +465,7 @@ class Sheets(Content):
 
     def deck(self, number: int) -> list[int]:
         """The cards of a deck as they come out of the box."""
-        return [card.index for card in self.cards if card.deck_number == number for _ in range(card.count)]
+        return self.boxed[number][:]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
         return ("roll",) if isinstance(definition, Card | Feature | Scenario) else ()

@@ -8,11 +8,12 @@ from pionek.core.frame import Frame
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.looking import each_once, looking
-from pionek.games.relic.openings import open_chance
+from pionek.games.relic.openings import holds_any, open_chance
 from pionek.games.relic.table import Sector
 
 EVENT, ENEMY, ENCOUNTER, ASSET = range(4)
-FIGHTS = [Option(words.FIGHT, attribute) for attribute in range(3)]
+FIGHTS = [[Option(words.FIGHT, attribute) for attribute in range(3) if attributes >> attribute & 1] for attributes in range(8)]
+"""The enemies to choose from, for each set of their attributes as bits."""
 NO_TEXT = Option(words.DONE)
 
 
@@ -33,7 +34,8 @@ class Engagement(Frame):
     )
 
     def __init__(self, who: int, space: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.space = space
         self.evaded: list[int] = []
         self.resolved: list[int] = []
@@ -82,13 +84,20 @@ class Engagement(Frame):
         """RE-MULTI-01, -02: the enemies of one attribute fight together; the player picks which come next."""
         if self.left(table):
             return None
-        attributes = {table.box.cards[card].attribute_number for card in self.to_fight(table)}
-        return Decision(self.who, [FIGHTS[each] for each in sorted(attributes)]) if attributes else None
+        cards = table.box.cards
+        attributes = 0
+        for card in self.to_fight(table):
+            attributes |= 1 << cards[card].attribute_number
+        return Decision(self.who, FIGHTS[attributes][:]) if attributes else None
 
     def took_battles(self, table: Sector, option: Option) -> None:
         cards = table.box.cards
-        group = [card for card in self.to_fight(table) if cards[card].attribute_number == option.subject]
-        number = sum([cards[card].value for card in group])
+        group: list[int] = []
+        number = 0
+        for card in self.to_fight(table):
+            if cards[card].attribute_number == option.subject:
+                group.append(card)
+                number += cards[card].value
         self.back_to("before_battle")
         table.then(Battle(self.who, words.AGAINST_CARDS, option.subject, group, number))
 
@@ -162,9 +171,15 @@ def engaging(table: Sector, who: int) -> Engagement:
     if not cards:
         engagement.back_to("text")
         return engagement
-    first = min([table.box.types[card] for card in cards])
-    if first > EVENT:
-        engagement.back_to("before_battle" if first == ENEMY else "encounters")
+    types = table.box.types
+    first = ASSET
+    for card in cards:
+        if types[card] < first:
+            first = types[card]
+    if first == ENEMY:
+        engagement.back_to("before_battle" if holds_any(table, who, 1 << words.ENGAGE_ENEMY) else "battles")
+    elif first > ENEMY:
+        engagement.back_to("encounters" if first == ENCOUNTER else "assets")
     return engagement
 
 
@@ -178,7 +193,8 @@ class Encounter(Frame):
     steps = (("resolve", "RE-ENG-08"),)
 
     def __init__(self, who: int, card: int, space: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.card = card
         self.space = space
         self.leaves = False

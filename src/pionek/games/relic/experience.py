@@ -26,7 +26,6 @@ class Experience(Frame):
 
     steps = (
         ("start", "RE-SUPP-02"),
-        ("use_at_start", "RE-SUPP-02"),
         ("spend", "RE-EXP-03"),
         ("levels", "RE-EXP-04"),
         ("missions", "RE-EXP-06"),
@@ -34,7 +33,8 @@ class Experience(Frame):
     )
 
     def __init__(self, who: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.points = 0
         self.bought = False
 
@@ -46,13 +46,11 @@ class Experience(Frame):
         new.bought = self.bought
         return new
 
-    def start(self, table: Sector) -> None:
+    def start(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, words.EXPERIENCE_START):
-            self.back_to("spend")
-            return
+            self.back_to("spend" if table.players[self.who].trophies else "missions")
+            return None
         table.signal(words.EXPERIENCE_START, self.who)
-
-    def use_at_start(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.EXPERIENCE_START, "RE-SUPP-02")
 
     def spend(self, table: Sector) -> Decision | None:

@@ -12,19 +12,19 @@ from pionek.games.relic.table import Sector
 
 def shortage(table: Sector, space: int) -> int:
     """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
-    cards = table.laid[space]
-    symbols = table.box.spaces[space].counts
-    definitions = table.box.cards
-    for colour in range(3):
-        wanted = symbols[colour]
-        if not wanted and not cards:
-            continue
-        for card in cards:
-            wanted += definitions[card].counts[colour]
-            if definitions[card].deck_number == words.THREAT_DECK + colour:
-                wanted -= 1
-        if wanted > 0 and (table.decks[words.THREAT_DECK + colour].cards or table.piles[words.THREAT_DECK + colour]):
-            return colour
+    red, blue, yellow = table.box.spaces[space].counts
+    lacks = table.box.lacks
+    for card in table.laid[space]:
+        more = lacks[card]
+        red += more[0]
+        blue += more[1]
+        yellow += more[2]
+    if red > 0 and table.has_threats(0):
+        return 0
+    if blue > 0 and table.has_threats(1):
+        return 1
+    if yellow > 0 and table.has_threats(2):
+        return 2
     return words.NOTHING
 
 
@@ -36,7 +36,6 @@ class Exploration(Frame):
     refers = {"drawn": "card", "todo": "card"}
     steps = (
         ("start", "RE-SUPP-02"),
-        ("use_at_start", "RE-SUPP-02"),
         ("check", "RE-EXPL-04"),
         ("drawn_card", "RE-EXPL-06"),
         ("end_of_phase", "RE-SUPP-04"),
@@ -44,7 +43,8 @@ class Exploration(Frame):
     )
 
     def __init__(self, who: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.drawn = words.NOTHING
         self.todo: list[int] = []
 
@@ -55,14 +55,12 @@ class Exploration(Frame):
         new.todo = self.todo[:]
         return new
 
-    def start(self, table: Sector) -> None:
+    def start(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, words.EXPLORE_START):
             self.back_to("drawn_card")
             self.check(table)
-            return
+            return None
         table.signal(words.EXPLORE_START, self.who)
-
-    def use_at_start(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.EXPLORE_START, "RE-SUPP-02")
 
     def check(self, table: Sector) -> None:

@@ -42,11 +42,18 @@ class Goal(Condition):
     def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
         """The Engagement phase has ended."""
 
-    def power_used(self, player: Player) -> None:
+    def power_used(self, table: Sector, player: Player) -> None:
         """A Power card was used."""
 
-    def life_lost(self, player: Player, amount: int) -> None:
+    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
         """Life was lost."""
+
+
+def come_to(table: Sector, player: Player, progress: int) -> None:
+    """Missions are checked when one of them has come further."""
+    if progress != player.progress:
+        player.progress = progress
+        table.unsettled |= words.CHECK_MISSIONS
 
 
 class Defeat(Goal):
@@ -75,12 +82,14 @@ class Defeat(Goal):
 
     def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
         """RE-SHEETB-02: the scenario sheet counts as an enemy without traits; a foe of a text does not."""
+        counted = 0
         for card in enemies:
             definition = table.box.cards[card]
             if (not self.trait or self.trait in definition.traits) and definition.value >= self.least:
-                player.progress += 1
+                counted += 1
         if foe == words.AGAINST_SHEET and not self.trait and not self.least:
-            player.progress += 1
+            counted += 1
+        come_to(table, player, player.progress + counted)
 
 
 class GroupOf(Goal):
@@ -100,7 +109,7 @@ class GroupOf(Goal):
 
     def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
         if len(enemies) >= self.group:
-            player.progress = self.times()
+            come_to(table, player, self.times())
 
 
 class Visit(Goal):
@@ -130,7 +139,7 @@ class Visit(Goal):
         for at in range(len(self.visit)):
             if self.visit[at] == player.space:
                 player.marks |= 1 << at
-        player.progress = player.marks.bit_count()
+        come_to(table, player, player.marks.bit_count())
 
 
 class Survey(Goal):
@@ -160,7 +169,7 @@ class Survey(Goal):
         for at in range(len(self.survey)):
             if self.survey[at] == area:
                 player.marks |= 1 << at
-        player.progress = player.marks.bit_count()
+        come_to(table, player, player.marks.bit_count())
 
 
 class Deliver(Goal):
@@ -253,7 +262,7 @@ class NoneOf(Goal):
 
     def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
         if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
-            player.progress = self.times()
+            come_to(table, player, self.times())
 
 
 class Factions(Goal):
@@ -297,8 +306,8 @@ class PlayPower(Goal):
     def times(self) -> int:
         return self.play_power
 
-    def power_used(self, player: Player) -> None:
-        player.progress += 1
+    def power_used(self, table: Sector, player: Player) -> None:
+        come_to(table, player, player.progress + 1)
 
 
 class Suffer(Goal):
@@ -319,8 +328,8 @@ class Suffer(Goal):
     def times(self) -> int:
         return self.suffer
 
-    def life_lost(self, player: Player, amount: int) -> None:
-        player.progress = player.progress + amount if player.life > 0 else 0
+    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
+        come_to(table, player, player.progress + amount if player.life > 0 else 0)
 
 
 class Clear(Goal):
@@ -348,7 +357,7 @@ class Clear(Goal):
     def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
         if player.space in player.placed and not beaten:
             player.placed = [space for space in player.placed if space != player.space]
-            player.progress += 1
+            come_to(table, player, player.progress + 1)
 
 
 GOALS: tuple[type[Condition], ...] = (

@@ -21,4 +21,6 @@ def looking(seat: int, bearer: int = -1, card: int = -1) -> Resolve:
 
 def each_once(options: list[Option], cards: Sequence[int]) -> list[Option]:
     """The options of these cards, in their order; equal cards are one option."""
-    return [options[card] for card in dict.fromkeys(cards)]
+    if len(cards) == 1:
+        return [options[cards[0]]]
+    return list(map(options.__getitem__, dict.fromkeys(cards)))

@@ -46,7 +46,6 @@ class Movement(Frame):
         ("instead", "RE-MOVE-07"),
         ("special", "RE-CLAR-03"),
         ("roll", "RE-MOVE-02"),
-        ("by_itself", "RE-MOVE-07"),
         ("change", "RE-MOVE-07"),
         ("box", "RE-BOX-02"),
         ("choose_direction", "RE-MOVE-05"),
@@ -54,7 +53,8 @@ class Movement(Frame):
     )
 
     def __init__(self, who: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.points = 0
         self.direction = 0
         self.steered = words.NOTHING
@@ -95,18 +95,15 @@ class Movement(Frame):
         self.dice = throw(table, self.who, words.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
         if self.dice and is_quiet(table, self.who, words.MOVE_ROLL):
-            gate = table.box.spaces[table.players[self.who].space].gate
-            self.back_to("choose_direction" if gate == words.NOTHING else "box")
+            self.back_to("box" if table.box.gated[table.players[self.who].space] else "choose_direction")
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):
             self.points = child.total()
             self.dice = child.dice
 
-    def by_itself(self, table: Sector) -> None:
-        table.signal(words.MOVE_ROLL, self.who)
-
     def change(self, table: Sector) -> Decision | None:
+        table.signal(words.MOVE_ROLL, self.who)
         return open_chance(table, self.who, 1 << words.MOVE_ROLL, "RE-MOVE-07")
 
     def box(self, table: Sector) -> Decision | None:
@@ -140,6 +137,8 @@ class Movement(Frame):
     def took_choose_direction(self, table: Sector, option: Option) -> None:
         """RE-MOVE-04, -05."""
         self.direction = 1 if option.verb == words.CLOCKWISE else -1
+        self.end()
+        self.walk(table)
 
     def walk(self, table: Sector) -> None:
         """RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01: space by space; a movement box on the way is looked at."""
@@ -147,11 +146,11 @@ class Movement(Frame):
             return
         player = table.players[self.who]
         space, points = player.space, self.points
-        ways, spaces = NEXT if self.direction > 0 else LAST, table.box.spaces
+        ways, gated = NEXT if self.direction > 0 else LAST, table.box.gated
         while points:
             points -= 1
             space = ways[space]
-            if points and spaces[space].gate != words.NOTHING:
+            if points and gated[space]:
                 self.back_to("box")
                 break
         self.points, player.space = points, space

@@ -31,7 +31,7 @@ class Chance(Window):
 
     def for_seat(self, seat: int) -> int:
         """The windows that concern this seat, as bits."""
-        return self.kind & ~words.OF_OTHERS if seat == self.who else self.kind & words.OF_OTHERS
+        return self.kind & words.OF_OWNER if seat == self.who else self.kind & words.OF_OTHERS
 
     def ask(self, table: Table) -> Decision | None:
         assert isinstance(table, Sector)
@@ -40,15 +40,16 @@ class Chance(Window):
         everybody = table.seats if self.kind & words.OF_OTHERS else 1
         while passes < everybody:
             windows = self.for_seat(seat)
-            if windows:
-                options = table.chance_options(windows, seat, self.used) if holds_any(table, seat, windows) else []
+            player = table.players[seat]
+            if (player.reach | player.held) & windows:
+                options = table.chance_options(windows, seat, self.used)
                 if options:
                     self.asked = seat
                     self.passes = passes
                     options.append(PASSING)
                     return Decision(seat, options)
-                if seat != self.who and table.players[seat].hand.cards:  # what others hide is not shown by their silence
-                    passed_over(table, seat, self.reason)
+            if seat != self.who and player.hand.cards:  # what others hide is not shown by their silence
+                passed_over(table, seat, self.reason)
             passes += 1
             seat = seat + 1 if seat + 1 < table.seats else 0
         return None
@@ -59,19 +60,15 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 
     For a step that ends with it, and returns what this returns.
     """
+    if table.unsettled:  # what has just happened comes first
+        table.then(Chance(who, kind, rule))
+        return None
     player = table.players[who]
-    if not (player.reach | player.held) & kind & ~words.OF_OTHERS:
-        if not kind & words.OF_OTHERS:
-            return None
-        if not others_hold_any(table, who, kind & words.OF_OTHERS):
-            for seat in range(table.seats):
-                if seat != who and table.players[seat].hand.cards:
-                    passed_over(table, seat, rule)
+    if not (player.reach | player.held) & kind & words.OF_OWNER:
+        others = kind & words.OF_OTHERS
+        if not others or nobody_else(table, who, others, rule):
             return None
     chance = Chance(who, kind, rule)
-    if table.unsettled:  # what has just happened comes first
-        table.then(chance)
-        return None
     decision = chance.ask(table)
     if decision is not None:
         chance.at = 1
@@ -85,19 +82,22 @@ def holds_any(table: Sector, seat: int, kind: int) -> bool:
     return (player.reach | player.held) & kind != 0
 
 
-def others_hold_any(table: Sector, who: int, kind: int) -> bool:
-    """The same for all others together, who mostly have nothing."""
+def nobody_else(table: Sector, who: int, kind: int, rule: str) -> bool:
+    """Whether the others, who mostly have nothing, let the moment pass: what they hide is not shown by their silence."""
+    silent: list[int] = []
     for seat in range(table.seats):
         if seat != who:
             player = table.players[seat]
             if (player.reach | player.held) & kind:
-                return True
-    return False
+                return False
+            if player.hand.cards:
+                silent.append(seat)
+    for seat in silent:
+        passed_over(table, seat, rule)
+    return True
 
 
 def is_quiet(table: Sector, seat: int, window: int) -> bool:
     """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
-    if table.rules.watched >> (words.FIRST_WINDOW + window) & 1:
-        return False
     player = table.players[seat]
-    return not (player.reach | player.held) >> window & 1
+    return not (table.awaited | player.reach | player.held) >> window & 1

@@ -9,7 +9,7 @@ from pionek.core.standing import banned, value
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.looking import each_once
-from pionek.games.relic.openings import holds_any, is_quiet, open_chance
+from pionek.games.relic.openings import open_chance
 from pionek.games.relic.table import Sector
 
 ROLLING = Option(words.ROLL)
@@ -40,7 +40,8 @@ class Throw(Frame):
     )
 
     def __init__(self, who: int, kind: int, count: int, owner: int) -> None:
-        super().__init__(who)
+        self.at = 0
+        self.who = who
         self.kind = kind
         self.count = count
         self.owner = owner
@@ -99,9 +100,8 @@ class Throw(Frame):
     def alter(self, table: Sector) -> Decision | None:
         if self.kind == words.OF_THE_FOE:
             table.foe_rolled(self)
-        else:
-            return open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
-        return None
+            return None
+        return open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
 
     def explode(self, table: Sector) -> None:
         sixes = explosions(table, self.kind, self.owner, self.fresh)
@@ -110,7 +110,7 @@ class Throw(Frame):
         if sixes:
             self.count = sixes
             self.back_to("replace")
-        elif not table.rules.watched >> (words.FIRST_WINDOW + words.OWN_ROLL) & 1:
+        elif not table.awaited >> words.OWN_ROLL & 1:
             self.end()
 
     def final(self, table: Sector) -> None:
@@ -131,9 +131,9 @@ def thrown(table: Sector, who: int, kind: int, count: int) -> list[int]:
 
 def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
     """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
+    least = SIDES
     if kind == words.MOVEMENT:
         return 0
-    least = SIDES
     if kind != words.OF_SKILL:
         least = value(table, words.EXPLODES if kind == words.IN_THE_BATTLE else words.FOE_EXPLODES, owner)
     sixes = 0
@@ -148,11 +148,13 @@ def throw(table: Sector, who: int, kind: int, count: int, owner: int) -> list[in
     if may_be_touched(table, who, kind):
         table.then(Throw(who, kind, count, owner))
         return []
-    dice: list[int] = []
-    while count:
-        fresh = thrown(table, who, kind, count)
-        dice += fresh
-        count = explosions(table, kind, owner, fresh)
+    dice = thrown(table, who, kind, count)
+    if kind != words.MOVEMENT:
+        more = explosions(table, kind, owner, dice)
+        while more:
+            fresh = thrown(table, who, kind, more)
+            dice += fresh
+            more = explosions(table, kind, owner, fresh)
     return dice
 
 
@@ -163,11 +165,12 @@ def may_be_touched(table: Sector, who: int, kind: int) -> bool:
     windows = WINDOWS[kind]
     if table.entered or not windows:
         return table.entered
-    if table.players[who].hand.cards or not is_quiet(table, who, words.OWN_ROLL) or holds_any(table, who, windows):
+    player = table.players[who]
+    if player.hand.cards or player.reach & windows or table.awaited >> words.OWN_ROLL & 1:
         return True
     if windows & words.OF_OTHERS:
-        for seat in range(table.seats):
-            if table.players[seat].hand.cards:
+        for each in table.players:
+            if each.hand.cards:
                 return True
     return False
 

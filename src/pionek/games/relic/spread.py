@@ -28,9 +28,9 @@ class Spread(Table):
     What is marked as shared is replaced and never changed: clones go on with the same list.
     """
 
-    __slots__ = ("active", "box", "cap", "dealt", "decks", "laid", "piles", "players", "scenario", "serial", "sheets", "turn")
+    __slots__ = ("active", "awaited", "box", "cap", "dealt", "decks", "laid", "piles", "players", "scenario", "serial", "sheets", "turn")
 
-    not_state = (*Table.not_state, "box")
+    not_state = (*Table.not_state, "awaited", "box")
     shares: ClassVar[tuple[str, ...]] = ("laid", "piles")
     """Lists that are replaced and never changed, so that clones share them."""
     refers: ClassVar[dict[str, str]] = {"scenario": "scenario", "sheets": "character", "piles": "card", "laid": "card"}
@@ -38,6 +38,8 @@ class Spread(Table):
     def __init__(self, content: Sheets, seats: int, seed: int) -> None:
         super().__init__(content, seats, seed)
         self.box = content  # what `content` is in this game
+        self.awaited = 0
+        """The windows in which a sentence acts by itself, as bits: what `rules` say, kept at hand."""
         self.active = 0
         self.turn = 0
         self.cap = 0
@@ -61,7 +63,9 @@ class Spread(Table):
     def copy_spread(self, new: Spread) -> None:
         """What a clone takes over."""
         self.copy_into(new)
+        new.attention = 0
         new.box = self.box
+        new.awaited = self.awaited
         new.active = self.active
         new.turn = self.turn
         new.cap = self.cap
@@ -75,6 +79,11 @@ class Spread(Table):
         new.players = [player.clone() for player in self.players]
 
     # What the core asks
+
+    def pay_attention(self) -> None:
+        """Sentences wait for windows, which are signalled; what happens is heard by listeners alone."""
+        self.awaited = self.rules.watched >> words.FIRST_WINDOW
+        self.attention = self.listener.mask if self.listener is not None else 0
 
     def zones(self) -> list[Zone]:
         found: list[Zone] = [*self.decks, *self.dealt]
@@ -121,12 +130,12 @@ class Spread(Table):
 
     def base(self, what: int, subject: int) -> int:
         """The printed number behind what content can change, for a seat."""
+        if what in BASES:
+            return BASES[what]
         player = self.players[subject]
         if what == words.POWER_LIMIT:
             return self.sheet(player).power_limit(player.level)
-        if what == words.ASSET_LIMIT:
-            return self.sheet(player).asset_limit
-        return BASES.get(what, 0)
+        return self.sheet(player).asset_limit if what == words.ASSET_LIMIT else 0
 
     def in_force(self) -> list[Standing]:
         """What characters, cards in play, face-up Corruption cards and the scenario sheet say."""
@@ -177,7 +186,11 @@ class Spread(Table):
     def of_type(self, space: int, kind: int) -> list[int]:
         """The cards of one type on a space."""
         types = self.box.types
-        return [card for card in self.laid[space] if types[card] == kind]
+        found: list[int] = []
+        for card in self.laid[space]:
+            if types[card] == kind:
+                found.append(card)
+        return found
 
     def nearest(self, kind: type[Frame]) -> Frame | None:
         """The innermost frame of that kind under way."""

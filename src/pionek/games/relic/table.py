@@ -102,9 +102,8 @@ class Sector(Spread):
 
     def signal(self, window: int, seat: int, subject: int = words.NOTHING, amount: int = 0) -> None:
         """Sentences that act by themselves at this moment wait for the end of the step."""
-        what = words.FIRST_WINDOW + window
-        if self.rules.watched & (1 << what):
-            self.collect(what, seat, subject, amount, -1)
+        if self.awaited >> window & 1:
+            self.collect(words.FIRST_WINDOW + window, seat, subject, amount, -1)
 
     def refresh(self, seat: int) -> None:
         """RE-CLAR-09: work out anew in which windows a seat has something to offer."""
@@ -148,9 +147,9 @@ class Sector(Spread):
             player.influence = max(0, before + amount)
             done = player.influence - before
         if done > 0:
-            self.happened(words.GAINED, seat, amount=done, other=resource, rule=rule)
+            self.happened(words.GAINED, seat, -1, done, resource, rule)
         elif done < 0:
-            self.happened(words.LOST, seat, amount=-done, other=resource, rule=rule)
+            self.happened(words.LOST, seat, -1, -done, resource, rule)
         return done
 
     def has_top(self, deck: int) -> bool:
@@ -183,7 +182,7 @@ class Sector(Spread):
         deck = self.box.deck_of[card]
         self.piles[deck] = [*self.piles[deck], card]
         if seat != words.NOTHING:
-            self.happened(words.DISCARDED, seat, card, rule=rule)
+            self.happened(words.DISCARDED, seat, card, 0, -1, rule)
 
     def draw_power(self, seat: int, amount: int, rule: str) -> None:
         player = self.players[seat]
@@ -206,7 +205,7 @@ class Sector(Spread):
 
     def lay(self, card: int, space: int, who: int, rule: str) -> None:
         self.laid[space] = [*self.laid[space], card]
-        self.happened(words.THREAT, who, card, other=space, rule=rule)
+        self.happened(words.THREAT, who, card, 0, space, rule)
 
     def take_off(self, card: int, space: int) -> None:
         left = self.laid[space][:]
@@ -306,6 +305,10 @@ class Sector(Spread):
         player.progress = 0
         player.marks = 0
         player.placed = []
+
+    def has_threats(self, colour: int) -> bool:
+        """RE-EMPTY-01, -02."""
+        return bool(self.decks[words.THREAT_DECK + colour].cards or self.piles[words.THREAT_DECK + colour])
 
     def has_missions(self) -> bool:
         """RE-EXP-07, RE-EMPTY-01."""

@@ -137,7 +137,7 @@ class Quest(Frame):
             return
         table.turn += 1
         self.back_to("turn")
-        table.then(Turn(table.active))
+        table.then(new_turn(table, table.active))
 
 
 def end_by_length(table: Sector) -> None:
@@ -148,6 +148,22 @@ def end_by_length(table: Sector) -> None:
     table.finish(Result(tuple(best) if alone else (), "cap" if alone else "cap-draw", "RE-WIN-01"))
 
 
+def new_turn(table: Sector, who: int) -> Turn:
+    """RE-CHARGE-05, RE-LOSET-04: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
+    table.happened(words.TURN, who, -1, table.turn, -1, "RE-TURN-01")
+    for each in table.players:
+        for asset in each.assets:
+            if asset.spent:
+                each.assets = [Asset(one.card, one.charges, one.serial) for one in each.assets]
+                break
+    player = table.players[who]
+    player.once = []
+    turn = Turn(who)
+    if not player.lying:
+        turn.back_to("sabotage")
+    return turn
+
+
 class Turn(Frame):
     """The turn of the active player: four phases."""
 
@@ -155,11 +171,9 @@ class Turn(Frame):
 
     is_turn = True
     steps = (
-        ("begin", "RE-TURN-01"),
         ("stand_up", "RE-LOSET-04"),
         ("sabotage", "RE-SUPP-02"),
         ("start", "RE-SUPP-02"),
-        ("use_at_start", "RE-SUPP-02"),
         ("movement", "RE-MOVE-01"),
         ("arrive", "RE-MOVE-10"),
         ("exploration", "RE-EXPL-01"),
@@ -173,19 +187,6 @@ class Turn(Frame):
         new.who = self.who
         return new
 
-    def begin(self, table: Sector) -> None:
-        """RE-CHARGE-05, RE-LOSET-04: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
-        table.happened(words.TURN, self.who, amount=table.turn, rule="RE-TURN-01")
-        for each in table.players:
-            for asset in each.assets:
-                if asset.spent:
-                    each.assets = [Asset(one.card, one.charges, one.serial) for one in each.assets]
-                    break
-        player = table.players[self.who]
-        player.once = []
-        if not player.lying:
-            self.back_to("sabotage")
-
     def stand_up(self, table: Sector) -> None:
         """RE-LOSET-01, -04, -05: in a lost turn nothing happens."""
         player = table.players[self.who]
@@ -198,10 +199,8 @@ class Turn(Frame):
             self.back_to("movement")
         return open_chance(table, self.who, 1 << words.OTHER_TURN_START, "RE-SUPP-02")
 
-    def start(self, table: Sector) -> None:
+    def start(self, table: Sector) -> Decision | None:
         table.signal(words.TURN_START, self.who)
-
-    def use_at_start(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << words.TURN_START, "RE-SUPP-02")
 
     def movement(self, table: Sector) -> None:

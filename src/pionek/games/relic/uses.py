@@ -35,11 +35,15 @@ def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option
         for feature in table.sheet(player).features:
             if box.features[feature].windows & mask and choose_feature(table, seat, feature, mask, used)[1] is None:
                 found.append(box.invocations[feature])
-        usable = [asset.card for asset in player.assets if choose_asset(table, seat, asset, mask, used)[1] is None]
+        usable: list[int] = []
+        for asset in player.assets:
+            if box.windows[asset.card] & mask and choose_asset(table, seat, asset, mask, used)[1] is None:
+                usable.append(asset.card)
         for at in range(len(player.faces)):
             if player.faces[at] and choose_corruption(table, seat, at, mask, used)[1] is None:
                 usable.append(player.corruption.cards[at])
-        found += each_once(box.uses, usable)
+        if usable:
+            found += each_once(box.uses, usable)
     hand: list[int] = []
     for card in player.hand.cards:
         if box.windows[card] & mask and refuse_power(table, seat, card) is None:

@@ -213,6 +213,7 @@ PLACES = {
 }
 """Verbs and conditions about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
 OF_OTHERS: Final = 1 << OTHER_BATTLE_REROLL | 1 << OTHER_TURN_START
+OF_OWNER: Final = ~OF_OTHERS
 
 # Decks and their discard piles.
 CORRUPTION_DECK: Final = 0
