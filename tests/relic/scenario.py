@@ -14,7 +14,7 @@ from pionek.core.match import Match
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
 from pionek.games.relic.movement import beside
-from pionek.games.relic.turn import new_turn
+from pionek.games.relic.turn import begin_turn
 
 QUIET = ("rite-of-the-machine", "pay-the-tithe", "chart-the-webway", "proof-of-arms")
 """Missions that wait for a visit of their own."""
@@ -142,7 +142,7 @@ class Table:
         """The turn begins, with these dice to come."""
         self.dice(*numbers)
         self.table.turn += 1
-        self.table.then(new_turn(self.table, self.table.active))
+        begin_turn(self.table, self.table.active)
         self.table.advance()
         return self
 

@@ -155,11 +155,17 @@ class Battle(Frame):
             table.then(Throw(roller, words.OF_THE_FOE, 1, self.who))
             return
         self.foe_dice = throw(table, roller, words.OF_THE_FOE, 1, self.who)
-        self.foe_rolled = sum(self.foe_dice)
+        if self.foe_dice:
+            self.foe_rolled = sum(self.foe_dice)
+            self.at += 1
+            self.own_roll(table)
 
     def own_roll(self, table: Sector) -> None:
         self.dice = throw(table, self.who, words.IN_THE_BATTLE, 1 + self.extra, self.who)
-        self.rolled = sum(self.dice)
+        if self.dice:
+            self.rolled = sum(self.dice)
+            self.at += 1
+            self.raise_foe(table)
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw) and child.kind == words.OF_THE_FOE:

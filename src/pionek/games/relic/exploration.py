@@ -57,7 +57,7 @@ class Exploration(Frame):
 
     def start(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, words.EXPLORE_START):
-            self.back_to("drawn_card")
+            self.at += 1
             self.check(table)
             return None
         table.signal(words.EXPLORE_START, self.who)

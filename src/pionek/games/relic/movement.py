@@ -90,12 +90,16 @@ class Movement(Frame):
             table.put_figure(self.who, option.subject, "RE-CLAR-03")
             self.end()
 
-    def roll(self, table: Sector) -> None:
+    def roll(self, table: Sector) -> Decision | None:
         """RE-COMP-04, RE-MOVE-02."""
         self.dice = throw(table, self.who, words.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
-        if self.dice and is_quiet(table, self.who, words.MOVE_ROLL):
-            self.back_to("box" if table.box.gated[table.players[self.who].space] else "choose_direction")
+        if self.points and is_quiet(table, self.who, words.MOVE_ROLL):
+            if not table.box.gated[table.players[self.who].space]:
+                self.back_to("walk")
+                return self.choose_direction(table)
+            self.back_to("box")
+        return None
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Throw):

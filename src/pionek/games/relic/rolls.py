@@ -73,7 +73,7 @@ class Throw(Frame):
 
     def took_replace(self, table: Sector, option: Option) -> None:
         if option.verb != words.NUMBER:
-            self.back_to("alter")
+            self.at += 1
             self.throw(table)
             return
         card = option.subject

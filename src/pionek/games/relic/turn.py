@@ -136,8 +136,8 @@ class Quest(Frame):
             end_by_length(table)
             return
         table.turn += 1
-        self.back_to("turn")
-        table.then(new_turn(table, table.active))
+        self.at -= 1
+        begin_turn(table, table.active)
 
 
 def end_by_length(table: Sector) -> None:
@@ -148,8 +148,10 @@ def end_by_length(table: Sector) -> None:
     table.finish(Result(tuple(best) if alone else (), "cap" if alone else "cap-draw", "RE-WIN-01"))
 
 
-def new_turn(table: Sector, who: int) -> Turn:
-    """RE-CHARGE-05, RE-LOSET-04: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every own one."""
+def begin_turn(table: Sector, who: int) -> None:
+    """RE-CHARGE-05, RE-LOSET-04, -05: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every
+    own one; whoever lost this one stands up, and nothing else happens.
+    """
     table.happened(words.TURN, who, -1, table.turn, -1, "RE-TURN-01")
     for each in table.players:
         for asset in each.assets:
@@ -158,10 +160,10 @@ def new_turn(table: Sector, who: int) -> Turn:
                 break
     player = table.players[who]
     player.once = []
-    turn = Turn(who)
-    if not player.lying:
-        turn.back_to("sabotage")
-    return turn
+    if player.lying:
+        player.lying = False
+    else:
+        table.then(Turn(who))
 
 
 class Turn(Frame):
@@ -171,7 +173,6 @@ class Turn(Frame):
 
     is_turn = True
     steps = (
-        ("stand_up", "RE-LOSET-04"),
         ("sabotage", "RE-SUPP-02"),
         ("start", "RE-SUPP-02"),
         ("movement", "RE-MOVE-01"),
@@ -187,16 +188,9 @@ class Turn(Frame):
         new.who = self.who
         return new
 
-    def stand_up(self, table: Sector) -> None:
-        """RE-LOSET-01, -04, -05: in a lost turn nothing happens."""
-        player = table.players[self.who]
-        if player.lying:
-            player.lying = False
-            self.end()
-
     def sabotage(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, words.TURN_START):
-            self.back_to("movement")
+            self.at += 1
         return open_chance(table, self.who, 1 << words.OTHER_TURN_START, "RE-SUPP-02")
 
     def start(self, table: Sector) -> Decision | None:
@@ -211,7 +205,11 @@ class Turn(Frame):
             table.then(set_out(table, self.who))
 
     def arrive(self, table: Sector) -> None:
+        """RE-MOVE-10: what a mission makes of it is settled before anything is explored."""
         table.arrived(self.who)
+        if not table.unsettled:
+            self.at += 1
+            self.exploration(table)
 
     def exploration(self, table: Sector) -> None:
         """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""
