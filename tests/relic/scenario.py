@@ -13,7 +13,7 @@ import pionek
 from pionek.core.match import Match
 from pionek.games.relic import words
 from pionek.games.relic.battle import Battle
-from pionek.games.relic.movement import beside
+from pionek.games.relic.rings import beside
 from pionek.games.relic.turn import begin_turn
 
 QUIET = ("rite-of-the-machine", "pay-the-tithe", "chart-the-webway", "proof-of-arms")

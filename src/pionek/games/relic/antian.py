@@ -20,7 +20,6 @@ from pionek.games.relic.goals import Clear
 from pionek.games.relic.looking import looking
 from pionek.games.relic.missions import Completing, NewMission
 from pionek.games.relic.openings import Chance, is_quiet
-from pionek.games.relic.pieces import Player
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
 from pionek.games.relic.table import Sector

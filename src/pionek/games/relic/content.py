@@ -14,6 +14,7 @@ from pionek.core.standing import WATCH, Ability, Scope, Standing
 from pionek.core.text import Part, Phrasebook, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.relic import words
+from pionek.games.relic.rings import steps_to_gate
 from pionek.games.relic.sentences import SENTENCE, Declared, Enabler, Sentence
 
 if TYPE_CHECKING:
@@ -450,6 +451,8 @@ class Sheets(Content):
         """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
         self.goals: list[Any] = [card.goal for card in self.cards]
         self.gated = [space.gate != words.NOTHING for space in self.spaces]
+        self.ahead = steps_to_gate(self.gated, 1)
+        self.behind = steps_to_gate(self.gated, -1)
         self.sanctuary = self.ids["space"].get("sanctuary", 0)
         self.takes = options_for(words.TAKE, self.cards)
         self.plays = options_for(words.PLAY, self.cards)

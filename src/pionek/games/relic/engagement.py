@@ -174,8 +174,7 @@ def engaging(table: Sector, who: int) -> Engagement:
     types = table.box.types
     first = ASSET
     for card in cards:
-        if types[card] < first:
-            first = types[card]
+        first = min(first, types[card])
     if first == ENEMY:
         engagement.back_to("before_battle" if holds_any(table, who, 1 << words.ENGAGE_ENEMY) else "battles")
     elif first > ENEMY:

@@ -7,6 +7,7 @@ from pionek.core.frame import Frame
 from pionek.core.table import Table
 from pionek.games.relic import words
 from pionek.games.relic.openings import is_quiet, open_chance
+from pionek.games.relic.rings import beside, spaces_round
 from pionek.games.relic.rolls import Throw, throw
 from pionek.games.relic.table import Sector
 
@@ -15,17 +16,6 @@ ANTICLOCKWISE = Option(words.ANTICLOCKWISE)
 THROUGH = Option(words.BOX)
 ON = Option(words.DONE)
 ROLLING = Option(words.ROLL)
-
-
-def beside(space: int, direction: int) -> int:
-    """The next space of the same ring, clockwise (1) or anticlockwise (-1)."""
-    first, size = (0, words.OUTER_SPACES) if space < words.MIDDLE else (words.MIDDLE, words.MIDDLE_SPACES)
-    return first + (space - first + direction) % size
-
-
-NEXT = [beside(space, 1) for space in range(words.INNER)]
-LAST = [beside(space, -1) for space in range(words.INNER)]
-"""For each space of the rings the one beside it, clockwise and anticlockwise."""
 
 
 def set_out(table: Sector, who: int) -> Movement:
@@ -149,25 +139,14 @@ class Movement(Frame):
         if self.points < 1:
             return
         player = table.players[self.who]
-        space, points = player.space, self.points
-        ways, gated = NEXT if self.direction > 0 else LAST, table.box.gated
-        while points:
-            points -= 1
-            space = ways[space]
-            if points and gated[space]:
-                self.back_to("box")
-                break
-        self.points, player.space = points, space
-        if points:
-            return
-        table.happened(words.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
-
-
-def spaces_round(space: int) -> range:
-    """All spaces of the ring this one lies in; none for the inner tier, nor for a figure that stands nowhere."""
-    if not 0 <= space < words.INNER:
-        return range(0)
-    return range(words.MIDDLE) if space < words.MIDDLE else range(words.MIDDLE, words.INNER)
+        ahead = table.box.ahead if self.direction > 0 else table.box.behind
+        steps = min(self.points, ahead[player.space])
+        player.space = beside(player.space, steps * self.direction)
+        self.points -= steps
+        if self.points:
+            self.back_to("box")
+        else:
+            table.happened(words.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
 
 
 def others_of_tier(table: Sector, seat: int) -> list[int]:

@@ -17,8 +17,8 @@ from pionek.games.relic.goals import (
     TrialAt,
     Visit,
 )
-from pionek.games.relic.movement import beside
 from pionek.games.relic.odds import bonus_in_store, of_group
+from pionek.games.relic.rings import beside
 from pionek.games.relic.table import Sector
 from pionek.games.relic.uses import can_pay
 
@@ -232,13 +232,8 @@ def life_worth(life: int) -> float:
 
 def ends(table: Sector, seat: int, points: int) -> list[tuple[int, int]]:
     """Where a movement of so many points ends, clockwise (1) and anticlockwise (-1)."""
-    found: list[tuple[int, int]] = []
-    for direction in (1, -1):
-        space = table.players[seat].space
-        for _ in range(points):
-            space = beside(space, direction)
-        found.append((direction, space))
-    return found
+    space = table.players[seat].space
+    return [(direction, beside(space, direction * points)) for direction in (1, -1)]
 
 
 def through_gate(table: Sector, seat: int, points: int, direction: int) -> bool:

@@ -125,7 +125,8 @@ class Throw(Frame):
 def thrown(table: Sector, who: int, kind: int, count: int) -> list[int]:
     """RE-COMP-04: so many dice lie on the table."""
     dice = table.dice(count, SIDES)
-    table.rolled(who, dice, RULES[kind])
+    if table.attention:
+        table.rolled(who, dice, RULES[kind])
     return dice
 
 

@@ -18,7 +18,7 @@ from pionek.games.relic.content import Card
 from pionek.games.relic.engagement import Encounter, Engagement
 from pionek.games.relic.exploration import Exploration
 from pionek.games.relic.looking import each_once
-from pionek.games.relic.movement import spaces_round
+from pionek.games.relic.rings import spaces_round
 from pionek.games.relic.table import Sector
 from pionek.games.relic.who import actor
 
