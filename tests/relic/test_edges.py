@@ -364,6 +364,19 @@ def test_who_falls_to_corruption_and_dies_of_it_only_falls() -> None:
     assert table.player().life > 1
 
 
+@rule("RE-FALL-01", "RE-CLAR-10")
+@pytest.mark.parametrize(("first", "gained"), [("order:1", [2, 1]), ("order:2", [2])])
+def test_what_a_battle_that_is_cut_off_had_still_to_say_is_not_said(first: str, gained: list[int]) -> None:
+    """The Daemon Blade brings the sixth Corruption card; before that or not at all a Silent Kill brings influence."""
+    corruption = ["-cloven-hooves", "-extra-eyes", "-chitinous-hide", "-warp-sight", "-unnatural-vigour"]
+    side = Side("callidus", assets=["daemon-blade"], corruption=corruption, at="rokfield")
+    lying = {"scar": ["genestealer-cultist"]}
+    table = Table(side, Side("ogryn"), lying=lying, tops={"corruption": ["warp-taint"]}).land("scar", 1, 6, 2)
+    table.play("pass", "use:daemon-blade").until("Group.pick").play(first)
+    assert table.deeds("fallen") == [("fallen", 0, 0)]
+    assert [amount for _name, _who, amount in table.deeds("gained")] == gained
+
+
 @rule("RE-WIN-01", "RE-SCEN-02")
 @pytest.mark.parametrize(("tokens", "won"), [([0, 1, 1, 0], True), ([0, 0, 1, 0], False)])
 def test_the_golden_key_wants_one_token_of_each_trial(tokens: list[int], won: bool) -> None:

@@ -49,8 +49,10 @@ class Antian(Sector):
 
     def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
         """RE-CLAR-10, RE-GEAR-07: if its condition holds, and a weapon or an armour is the one of the battle; once a turn
-        where it says so.
+        where it says so. What a battle, a test or a roll that was cut off had still to say is not said.
         """
+        if scope.trigger is not None and scope.about < 0 and words.WITHIN >> sentence.window & 1:
+            return False
         if sentence.if_ is not None and not sentence.if_.holds(self, scope):
             return False
         asset = self.asset_of(scope.who, scope.bearer)

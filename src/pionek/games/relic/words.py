@@ -186,6 +186,8 @@ IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 
                     | 1 << BATTLE_SCORE | 1 << BATTLE_RESULT | 1 << BATTLE_WIN | 1 << BATTLE_LOSE)  # fmt: skip
 AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
                      | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
+WITHIN: Final = IN_BATTLE | AFTER_ROLL | 1 << TEST_DECLARE | 1 << MOVE_ROLL | 1 << VANQUISHING
+"""Moments of a procedure that a sentence may ask about: when it is cut off, they are over."""
 IN_A_TEXT: Final = 1 << ALWAYS
 """Of a space or of a Threat card, in the Engagement phase."""
 PLACES = {
