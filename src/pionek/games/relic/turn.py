@@ -136,6 +136,7 @@ class Quest(Frame):
             end_by_length(table)
             return
         table.turn += 1
+        table.happened(words.TURN, table.active, -1, table.turn, -1, "RE-TURN-01")
         self.at -= 1
         begin_turn(table, table.active)
 
@@ -152,7 +153,6 @@ def begin_turn(table: Sector, who: int) -> None:
     """RE-CHARGE-05, RE-LOSET-04, -05: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every
     own one; whoever lost this one stands up, and nothing else happens.
     """
-    table.happened(words.TURN, who, -1, table.turn, -1, "RE-TURN-01")
     for each in table.players:
         for asset in each.assets:
             if asset.spent:
