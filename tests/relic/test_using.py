@@ -161,6 +161,7 @@ def test_who_hides_cards_is_passed_over_without_a_sign() -> None:
         table.land("furnace", 1, 3).play("pass", "roll")
         windows = table.match.listen().windows[before:]
         assert [seat for seat, reason in windows if reason == "RE-BATTLE-09"] == seats
+        assert {reason for _seat, reason in windows} <= {"RE-BATTLE-09", "RE-SUPP-02"}, "other windows are the fighter's own"
     assert table.seat == 1
     assert 0 not in [seat for seat, _reason in windows]
 

@@ -15,7 +15,6 @@ from pionek.games.relic.fate import LifeLoss, Vanquish
 from pionek.games.relic.rolls import Again, Throw
 from pionek.games.relic.sentences import Declared
 from pionek.games.relic.skill import SkillTest
-from pionek.games.relic.spread import FIRST_SERIAL
 from pionek.games.relic.table import Sector
 from pionek.games.relic.verbs import ATTRIBUTE_OPTIONS, changed_by, meant
 from pionek.games.relic.who import CountOf, actor
@@ -36,8 +35,9 @@ def source_of(table: Sector, scope: Resolve) -> int:
     asset = table.asset_of(scope.who, scope.bearer)
     if asset is not None:
         return asset.card
-    acts = scope.bearer >= FIRST_SERIAL and scope.bearer in player.faces
-    return player.corruption.cards[player.faces.index(scope.bearer)] if acts else SHEET
+    if scope.bearer and scope.bearer in player.faces:  # 0 stands for those that lie face down
+        return player.corruption.cards[player.faces.index(scope.bearer)]
+    return SHEET
 
 
 def signed(number: int) -> dict[str, Any]:

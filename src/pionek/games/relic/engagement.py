@@ -165,7 +165,9 @@ class Engagement(Frame):
 
 
 def engaging(table: Sector, who: int) -> Engagement:
-    """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text."""
+    """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text. RE-EVADE-02:
+    before the first battle enemies may be evaded by those who can.
+    """
     engagement = Engagement(who, table.players[who].space)
     cards = table.laid[engagement.space]
     if not cards:

@@ -139,7 +139,7 @@ class Movement(Frame):
         if self.points < 1:
             return
         player = table.players[self.who]
-        ahead = table.box.ahead if self.direction > 0 else table.box.behind
+        ahead = table.box.ahead if self.direction == 1 else table.box.behind
         steps = min(self.points, ahead[player.space])
         player.space = beside(player.space, steps * self.direction)
         self.points -= steps

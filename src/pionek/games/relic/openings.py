@@ -79,7 +79,7 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
 def holds_any(table: Sector, seat: int, kind: int) -> bool:
     """Whether the seat has anything that belongs into these windows at all, usable or not."""
     player = table.players[seat]
-    return (player.reach | player.held) & kind != 0
+    return bool((player.reach | player.held) & kind)
 
 
 def nobody_else(table: Sector, who: int, kind: int, rule: str) -> bool:

@@ -72,6 +72,7 @@ class Throw(Frame):
         return Decision(self.who, [ROLLING, *each_once(table.box.numbers, table.players[self.who].hand.cards)])
 
     def took_replace(self, table: Sector, option: Option) -> None:
+        """RE-COMP-10, RE-DICE-07: dice are thrown at once, and then they may be altered."""
         if option.verb != words.NUMBER:
             self.at += 1
             self.throw(table)
@@ -104,6 +105,7 @@ class Throw(Frame):
         return open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
 
     def explode(self, table: Sector) -> None:
+        """RE-DICE-01, -06: what waits for the result sees the final one."""
         sixes = explosions(table, self.kind, self.owner, self.fresh)
         self.dice = self.dice + self.fresh
         self.fresh = []
