@@ -205,7 +205,7 @@ class Turn(Frame):
             table.then(set_out(table, self.who))
 
     def arrive(self, table: Sector) -> None:
-        """RE-MOVE-10: what a mission makes of it is settled before anything is explored."""
+        """RE-MOVE-10, RE-EXPL-01, RE-ENG-01: what a mission makes of it is settled before anything is explored or engaged."""
         table.arrived(self.who)
         if not table.unsettled:
             self.at += 1

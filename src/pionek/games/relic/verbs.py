@@ -148,9 +148,7 @@ class Restore(Effect):
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         sector = cast(Sector, table)
         player = sector.players[actor(scope)]
-        missing = sector.sheet(player).life - player.life
-        if missing > 0:
-            sector.change(actor(scope), words.LIFE, missing, "RE-LIFE-03")
+        sector.change(actor(scope), words.LIFE, max(0, sector.sheet(player).life - player.life), "RE-LIFE-03")
         return None
 
 
