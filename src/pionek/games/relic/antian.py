@@ -122,30 +122,30 @@ class Antian(Sector):
 
     def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
         player = self.players[seat]
-        if player.mission >= 0:
+        if player.mission != words.NOTHING:
             self.box.goals[player.mission].won(self, player, enemies, foe)
 
     def arrived(self, seat: int) -> None:
         player = self.players[seat]
-        if player.mission >= 0:
+        if player.mission != words.NOTHING:
             self.box.goals[player.mission].stopped_at(self, player)
 
     def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
         """RE-MISSION-03, RE-TIER-03: only for who is still there."""
         player = self.players[seat]
-        if player.mission >= 0 and player.space == space:
+        if player.mission != words.NOTHING and player.space == space:
             self.box.goals[player.mission].engaged_at(self, player, beaten)
             if calls(self, seat, space):
                 self.then(Calling(seat))
 
     def power_played(self, seat: int) -> None:
         player = self.players[seat]
-        if player.mission >= 0:
+        if player.mission != words.NOTHING:
             self.box.goals[player.mission].power_used(self, player)
 
     def life_lost(self, seat: int, amount: int) -> None:
         player = self.players[seat]
-        if player.mission >= 0:
+        if player.mission != words.NOTHING:
             self.box.goals[player.mission].life_lost(self, player, amount)
 
     def token_spaces(self, seat: int) -> list[int]:
@@ -165,7 +165,7 @@ class Antian(Sector):
         for seat in self.playing():
             card = self.players[seat].mission
             scope.who = seat
-            if card >= 0 and self.box.goals[card].holds(self, scope):
+            if card != words.NOTHING and self.box.goals[card].holds(self, scope):
                 self.clear_mission(seat)
                 self.then(Completing(seat, card))
 

@@ -19,12 +19,9 @@ def shortage(table: Sector, space: int) -> int:
         red += more[0]
         blue += more[1]
         yellow += more[2]
-    if red > 0 and table.has_threats(0):
-        return 0
-    if blue > 0 and table.has_threats(1):
-        return 1
-    if yellow > 0 and table.has_threats(2):
-        return 2
+    for colour, missing in enumerate((red, blue, yellow)):
+        if missing > 0 and table.has_threats(colour):
+            return colour
     return words.NOTHING
 
 
