@@ -136,6 +136,14 @@ def test_the_example_of_the_space_hulk() -> None:
     assert table.play("clockwise").at() == "foothills"
 
 
+@rule("RE-BOX-02", "RE-MOVE-04")
+@pytest.mark.parametrize(("start", "steps"), [("haunted", 1), ("derelict", 2), ("warpstorm", 3)])
+def test_a_box_on_the_way_is_offered_however_far_it_is(start: str, steps: int) -> None:
+    table = Table(Side(at=start)).begin(steps + 1).play("anticlockwise")
+    assert (table.asked, table.at()) == ("Movement.box", "hulk")
+    assert table.play("done").at() == "craftworld"
+
+
 @rule("RE-BOX-02")
 def test_a_box_can_be_passed_by_and_the_direction_stays() -> None:
     table = Table(Side(at="haunted")).begin(3).play("anticlockwise", "done")
