@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.amounts import Condition
@@ -45,7 +46,7 @@ OWN_SEAT = OwnSeat()
 WHEN_ALL_IS_DONE = WhenAllIsDone()
 
 
-def enabled(content: Content, definition: Definition, sentences: list[Sentence], rule: str) -> list[Ability]:
+def enabled(content: Content, definition: Definition, sentences: Sequence[Sentence], rule: str) -> list[Ability]:
     """The sentences that act by themselves while their bearer is in play: watches, and what is always so."""
     found: list[Ability] = []
     origin = f"{definition.kind}:{definition.id}"
@@ -73,7 +74,7 @@ def check_places(text: Form | None, window: int = words.ALWAYS) -> None:
             raise ValueError(f"{word} does not work there: it is about something under way")
 
 
-def windows_of(sentences: list[Sentence]) -> int:
+def windows_of(sentences: Sequence[Sentence]) -> int:
     """The windows in which a bearer offers something, as bits."""
     mask = 0
     for each in sentences:
@@ -82,7 +83,7 @@ def windows_of(sentences: list[Sentence]) -> int:
     return mask
 
 
-def battle_bonuses(sentences: list[Sentence]) -> list[int]:
+def battle_bonuses(sentences: Sequence[Sentence]) -> list[int]:
     """The plain battle bonuses that sentences offer, for each attribute."""
     declared = [each.do for each in sentences if each.window == words.BATTLE_PREPARE]
     forms = [form for do in declared for form in walk(do) if isinstance(form, Declared)]
@@ -108,8 +109,8 @@ class Space(Definition):
 
     tier: str
     area: str
-    symbols: list[str]
-    boxes: list[Effect]
+    symbols: Sequence[str]
+    boxes: Sequence[Effect]
     optional: bool
     gate: int
     relics: int
@@ -231,7 +232,7 @@ class Scenario(Definition):
         Field("rule", TEXT, "RE-SCEN-01"),
     )
 
-    sentences: list[Sentence]
+    sentences: Sequence[Sentence]
     confrontation: Effect
     tokens: int
     trials: bool
@@ -297,14 +298,14 @@ class Card(Definition):
     deck: str
     count: int
     type: str
-    traits: list[str]
+    traits: Sequence[str]
     attribute: str
     value: int
-    symbols: list[str]
+    symbols: Sequence[str]
     activation: int
     cost: int
     charges: int
-    sentences: list[Sentence]
+    sentences: Sequence[Sentence]
     effect: Effect | None
     win: Effect | None
     lose: Effect | None
@@ -345,10 +346,10 @@ class Card(Definition):
         self.check()
         rule = self.rule or RULES[self.deck if not self.type else self.type]
         of_player = self.type != "enemy" and self.deck != "power"
-        self.abilities = enabled(content, self, list(self.sentences), rule) if of_player else []
+        self.abilities = enabled(content, self, self.sentences, rule) if of_player else []
         if self.type == "enemy":
             self.enable_in_battle(content, rule)
-        self.windows = windows_of(list(self.sentences)) if of_player else 0
+        self.windows = windows_of(self.sentences) if of_player else 0
         of_dice = [each for each in self.sentences if each.window == words.BATTLE_ROLL and each.if_ is not None]
         self.rerolls = bool(of_dice)
         self.speaks = 0
