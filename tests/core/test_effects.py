@@ -11,7 +11,9 @@ from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.text import Part, plain
 from pionek.core.voice import Voice
-from tests.core.skirmish import GAME, HIT, ROLLED, Field, answer, field, happen, heard, keys, marks, resolve, text
+from tests.core.skirmish import GAME, answer, field, happen, heard, keys, marks, resolve, text
+from tests.core.skirmish_field import Field
+from tests.core.skirmish_words import HIT, ROLLED
 
 TEXTS = {
     "[{mark: 1}, {mark: 2}]": ("make mark 1; make mark 2", "zrób znak 1; zrób znak 2"),

@@ -267,3 +267,8 @@ class Table:
 
     def battle(self) -> Any:
         return self.table.nearest(Battle)
+
+
+def log(table: Table) -> str:
+    """What the first player has read so far, in one piece."""
+    return " ".join(table.log())

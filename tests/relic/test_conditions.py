@@ -7,13 +7,9 @@ from typing import Any
 import pytest
 
 from pionek.core.yamlfile import Problems
-from tests.relic.scenario import Side, Table
+from tests.relic.scenario import Side, Table, log
 
 rule = pytest.mark.rule
-
-
-def log(table: Table) -> str:
-    return " ".join(table.log())
 
 
 def fight(enemies: list[str], *dice: int, space: str = "furnace", **given: Any) -> Table:

@@ -9,13 +9,9 @@ import pytest
 import pionek
 from pionek.games.relic import words
 from pionek.games.relic.turn import end_by_length
-from tests.relic.scenario import Side, Table
+from tests.relic.scenario import Side, Table, log
 
 rule = pytest.mark.rule
-
-
-def log(table: Table) -> str:
-    return " ".join(table.log())
 
 
 # Turns

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.relic.scenario import TRIAL, Side, Table
+from tests.relic.scenario import TRIAL, Side, Table, log
 
 rule = pytest.mark.rule
-
-
-def log(table: Table) -> str:
-    return " ".join(table.log())
 
 
 @rule("RE-DISC-01", "RE-DISC-02")

@@ -6,13 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.relic.scenario import TRIAL, Side, Table
+from tests.relic.scenario import TRIAL, Side, Table, log
 
 rule = pytest.mark.rule
-
-
-def log(table: Table) -> str:
-    return " ".join(table.log())
 
 
 def fight(enemies: list[str], *dice: int, space: str = "furnace", **given: Any) -> Table:

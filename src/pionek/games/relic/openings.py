@@ -66,7 +66,7 @@ def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | Non
     player = table.players[who]
     if not (player.reach | player.held) & kind & words.OF_OWNER:
         others = kind & words.OF_OTHERS
-        if not others or nobody_else(table, who, others, rule):
+        if not others or others_pass(table, who, others, rule):
             return None
     chance = Chance(who, kind, rule)
     decision = chance.ask(table)
@@ -82,8 +82,8 @@ def holds_any(table: Sector, seat: int, kind: int) -> bool:
     return bool((player.reach | player.held) & kind)
 
 
-def nobody_else(table: Sector, who: int, kind: int, rule: str) -> bool:
-    """Whether the others, who mostly have nothing, let the moment pass: what they hide is not shown by their silence."""
+def others_pass(table: Sector, who: int, kind: int, rule: str) -> bool:
+    """Let the others pass, who mostly have nothing, unless one of them could act: what they hide is not shown by their silence."""
     silent: list[int] = []
     for seat in range(table.seats):
         if seat != who:

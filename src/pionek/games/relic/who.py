@@ -152,7 +152,6 @@ class Leader(Selector):
 
 
 YOU = You()
-ACTIVE = ActivePlayer()
 
 
 def counted(table: Sector, seat: int, kind: str) -> int:
