@@ -23,6 +23,8 @@ from pionek.core.stage import Stage
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SEED = 7
 SMALL, WIDE = (80, 24), (120, 40)
+RELIC_OF_TWO = {"characters": "captain,inquisitor"}
+RELIC_OF_THREE = {"characters": "captain,inquisitor,trader"}
 SIX = "barbarian,monk,moon-elf,ninja,paladin,pyromancer"
 
 
@@ -55,6 +57,10 @@ PICTURES = (
     Picture("play/six-120x40-en.svg", WIDE, "en", "dicethrone", 8, {"mode": "king", "heroes": SIX}, "offensiveroll-keep"),
     Picture("play/dreamblade-80x24-en.svg", SMALL, "en", "dreamblade", 30, {}, "actionphase-choose"),
     Picture("play/dreamblade-80x24-pl.svg", SMALL, "pl", "dreamblade", 30, {}, "actionphase-choose"),
+    Picture("play/relic-80x24-en.svg", SMALL, "en", "relic", 60, RELIC_OF_TWO, "movement-choose-direction"),
+    Picture("play/relic-80x24-pl.svg", SMALL, "pl", "relic", 60, RELIC_OF_TWO, "movement-choose-direction"),
+    Picture("play/relic-120x40-en.svg", WIDE, "en", "relic", 120, RELIC_OF_THREE, "throw-replace"),
+    Picture("play/relic-120x40-pl.svg", WIDE, "pl", "relic", 90, RELIC_OF_THREE, "engagement-text"),
     Picture("play/dreamblade-120x40-pl.svg", WIDE, "pl", "dreamblade", 80, {"warbands": "bloodcut,fear-a"}, "assignment-fate"),
     Picture("play/icegarden-80x24-en.svg", SMALL, "en", "icegarden", 24, {}, "planning-place"),
     Picture("play/icegarden-80x24-pl.svg", SMALL, "pl", "icegarden", 24, {}, "planning-place"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.cli.drawing import BRIEF, FULL, NAMES, Drawing, is_grid
+from pionek.cli.drawing import BRIEF, FULL, NAMES, Drawing, is_grid, is_spread
 from pionek.cli.words import Say
 from pionek.core.scene import Board, Counter, Die, Place, Prompt, Scene, Token
 
@@ -54,6 +54,39 @@ def test_only_a_whole_rectangle_is_a_map_of_squares():
     torn = field()
     del torn.places[2]
     assert not is_grid(torn)
+
+
+def ring() -> Board:
+    """Eight places round an empty one."""
+    board = field(3, 3)
+    del board.places[4]
+    return board
+
+
+def test_places_in_rows_and_columns_with_gaps_are_a_map():
+    board = ring()
+    board.places[0].tokens = [Token(id="piece:1", name="Ork", kind="figure", owner=1)]
+    board.places[3].tokens = [Token(id="sign:1", name="red", count=2)]
+    board.places[7].options = ["to:c1"]
+    assert rows(board, NAMES) == ["○    ·    ·", "rr        ·", "·    ·    *·", "○ Ork", "a3: Ork"]
+    assert rows(board, FULL)[:3] == ["a3 ○   b3     c3", "a2 rr         c2", "a1     b1     *c1"]
+
+
+def test_tracks_and_places_far_apart_are_no_map():
+    assert is_spread(ring())
+    track = field(3, 1)
+    for at, place in enumerate(track.places):
+        place.y = at
+    assert not is_spread(track), "a row that climbs"
+    far = ring()
+    far.height = 100
+    assert not is_spread(far), "a list is shorter"
+    between = ring()
+    between.places[2].x = 1.5
+    assert not is_spread(between), "between two columns"
+    double = ring()
+    double.places[1].x = 0
+    assert not is_spread(double), "two in one place"
 
 
 def test_a_name_too_long_for_its_square_is_cut():

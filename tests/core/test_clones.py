@@ -16,7 +16,9 @@ from pionek.core.table import Table
 from pionek.core.triggers import Group, Trigger
 from pionek.core.windows import Window
 from pionek.core.zones import Zone
-from tests.core.skirmish import DESTROY, Field, Muster, Piece, Play, Rounds, Turn, Volley, match, text
+from tests.core.skirmish import match, text
+from tests.core.skirmish_field import Field, Muster, Piece, Play, Rounds, Turn
+from tests.core.skirmish_words import DESTROY, Volley
 
 ABILITY = Ability(0, 1, "SK-TEXT-01", origin="figure:soldier")
 ENTRY = Standing(ABILITY, 1, 2, 3, 4, 5, 6)

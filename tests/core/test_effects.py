@@ -11,7 +11,9 @@ from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.text import Part, plain
 from pionek.core.voice import Voice
-from tests.core.skirmish import GAME, HIT, ROLLED, Field, answer, field, happen, heard, keys, marks, resolve, text
+from tests.core.skirmish import GAME, answer, field, happen, heard, keys, marks, resolve, text
+from tests.core.skirmish_field import Field
+from tests.core.skirmish_words import HIT, ROLLED
 
 TEXTS = {
     "[{mark: 1}, {mark: 2}]": ("make mark 1; make mark 2", "zrób znak 1; zrób znak 2"),
@@ -92,6 +94,14 @@ def test_exactly_one_is_chosen():
     table = resolve(field(), "[{choose: [{mark: 1}, {mark: 2}, {mark: 3}]}, {mark: 4}]", seat=1)
     assert (table.decision.seat, keys(table), table.decision.partial) == (1, ["choose:1", "choose:2", "choose:3"], True)
     assert marks(answer(table, "choose:2")) == [2, 4]
+
+
+def test_a_choice_offers_only_what_can_be_done():
+    vain = "{if: {least: 1, of: counted}, do: {mark: 2}}"
+    table = resolve(field(), f"[{{choose: [{{mark: 1}}, {vain}, [{vain}, {{mark: 3}}], {{may: {vain}}}]}}, {{mark: 4}}]")
+    assert keys(table) == ["choose:1", "choose:3"]
+    assert marks(answer(table, "choose:3")) == [3, 4]
+    assert marks(resolve(field(), f"[{{choose: [{vain}, {{choose: [{vain}]}}]}}, {{mark: 4}}]")) == [4]
 
 
 def test_a_may_can_be_accepted_and_declined():

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from pionek.core.decision import ALL_SEATS
 from pionek.core.rng import Rng
 from pionek.core.zones import Zone, deal_anew
-from tests.core.skirmish import Field, Muster, armed, field, happen, match
+from tests.core.skirmish import armed, field, happen, match
+from tests.core.skirmish_field import Field, Muster
 
 
 def zone(*cards: int, known: int = 0) -> Zone:

@@ -16,21 +16,9 @@ from pionek.core.rng import Rng
 from pionek.core.saving import Packer, SaveError, Unpacker, digest
 from pionek.core.sums import HALVE, Part
 from pionek.core.table import Result
-from tests.core.skirmish import (
-    END,
-    GAME,
-    HELP,
-    PAY,
-    Field,
-    Muster,
-    OwnOrder,
-    Piece,
-    Skirmish,
-    SkirmishOf,
-    happen,
-    match,
-    text,
-)
+from tests.core.skirmish import GAME, Skirmish, SkirmishOf, happen, match, text
+from tests.core.skirmish_field import Field, Muster, OwnOrder, Piece
+from tests.core.skirmish_words import END, HELP, PAY
 
 
 def game_of(name: str) -> Any:

@@ -16,7 +16,8 @@ from pionek.core.match import start
 from pionek.core.packs import load, schema
 from pionek.core.text import plain
 from pionek.core.yamlfile import Problems, read_file
-from tests.core.skirmish import FOLDER, GAME, Skirmish
+from tests.core.skirmish import GAME, Skirmish
+from tests.core.skirmish_words import FOLDER
 
 OWN = FOLDER / "content"
 HEADER = 'id: dragons\nversion: "1"\ngame: skirmish\nlanguages: [en, pl]\nlicence: MIT\n'

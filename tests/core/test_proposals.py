@@ -5,24 +5,9 @@ from __future__ import annotations
 from pionek.core.proposals import PROPOSED
 from pionek.core.standing import BAN, MODIFY, REPLACE, Ability, Measure, Standing
 from pionek.core.sums import ADD, HALVE
-from tests.core.skirmish import (
-    BANISH,
-    BANISHED,
-    DESTROY,
-    DESTROYED,
-    HIT,
-    STRIKE,
-    Field,
-    Only,
-    answer,
-    destroy,
-    field,
-    heard,
-    keys,
-    propose,
-    resolve,
-    text,
-)
+from tests.core.skirmish import answer, destroy, field, heard, keys, propose, resolve, text
+from tests.core.skirmish_field import Field
+from tests.core.skirmish_words import BANISH, BANISHED, DESTROY, DESTROYED, HIT, STRIKE, Only
 
 
 def replace(table: Field, kind: int, source: str, seat: int = 0, bearer: int = -1, optional: bool = False) -> None:

@@ -15,21 +15,9 @@ from pionek.core.scene import Zone as Pile
 from pionek.core.stage import Stage
 from pionek.core.text import Ref, plain
 from pionek.core.windows import Window
-from tests.core.skirmish import (
-    DREW,
-    GAME,
-    HIT,
-    PLAY,
-    Field,
-    Muster,
-    armed,
-    destroy,
-    field,
-    happen,
-    match,
-    propose,
-    resolve,
-)
+from tests.core.skirmish import GAME, armed, destroy, field, happen, match, propose, resolve
+from tests.core.skirmish_field import Field, Muster
+from tests.core.skirmish_words import DREW, HIT, PLAY
 
 LANGUAGES = ("en", "pl")
 

@@ -6,23 +6,9 @@ import pytest
 
 from pionek.core.standing import BAN, MODIFY, PERMIT, WATCH, Ability, Measure, Standing, banned, parts, permitted, value
 from pionek.core.sums import ADD, FLOOR, HALVE, SET
-from tests.core.skirmish import (
-    ANSWER_ONLY,
-    DESTROYED,
-    FORBIDDEN,
-    PLAY,
-    POWER,
-    Field,
-    Only,
-    answer,
-    armed,
-    destroy,
-    field,
-    keys,
-    marks,
-    power,
-    refuse_play,
-)
+from tests.core.skirmish import answer, armed, destroy, field, keys, marks, power
+from tests.core.skirmish_field import Field, refuse_play
+from tests.core.skirmish_words import ANSWER_ONLY, DESTROYED, FORBIDDEN, PLAY, POWER, Only
 
 
 def modify(table: Field, piece: int, op: int, amount: int) -> None:

@@ -5,22 +5,9 @@ from __future__ import annotations
 from pionek.core.effects import Resolve
 from pionek.core.standing import WATCH, Ability, Standing
 from pionek.core.triggers import Group
-from tests.core.skirmish import (
-    DESTROYED,
-    DREW,
-    ENTERED,
-    Joining,
-    OwnOrder,
-    answer,
-    destroy,
-    field,
-    happen,
-    heard,
-    keys,
-    marks,
-    resolve,
-    text,
-)
+from tests.core.skirmish import answer, destroy, field, happen, heard, keys, marks, resolve, text
+from tests.core.skirmish_field import Joining, OwnOrder
+from tests.core.skirmish_words import DESTROYED, DREW, ENTERED
 
 
 def test_a_trigger_resolves_after_the_deed():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pionek.core.windows import Window
-from tests.core.skirmish import Field, answer, armed, field, happen, keys, marks
+from tests.core.skirmish import answer, armed, field, happen, keys, marks
+from tests.core.skirmish_field import Field
 
 RULE = "SK-WINDOW-01"
 

@@ -7,7 +7,8 @@ import pytest
 from pionek.core.match import Match
 from pionek.core.windows import PASSING, Window, open_window
 from pionek.core.wishes import ALWAYS, NEVER, USEFUL, WishError, Wishes
-from tests.core.skirmish import GAME, Field, armed, field, happen
+from tests.core.skirmish import GAME, armed, field, happen
+from tests.core.skirmish_field import Field
 
 RULE, OTHER = "SK-WINDOW-01", "SK-WINDOW-02"
 

@@ -23,6 +23,9 @@ TRIES = 3
 """Guesses at settings that go together, before a game is played as newcomers play it."""
 LONGEST = 20_000
 """Decisions after which a random game counts as one that does not end."""
+CAP = "cap"
+TURNS = 30
+"""Where a game has a length guard that is not part of its rules, so many turns a player: random games may last for ever."""
 
 NAMES = [*registry.names(), DUCATS.id]
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -41,7 +44,7 @@ def seeds(count: int) -> range:
 def settings_for(game: Game, seed: int) -> dict[str, Any]:
     """What a newcomer plays first, then anything that is allowed."""
     if seed == 0:
-        return {}
+        return guarded(game)
     luck = random.Random(f"settings {seed}")
     for _ in range(TRIES):
         given = guessed(game, luck)
@@ -50,13 +53,17 @@ def settings_for(game: Game, seed: int) -> dict[str, Any]:
         except SettingError:
             continue
         return given
-    return {}
+    return guarded(game)
+
+
+def guarded(game: Game) -> dict[str, Any]:
+    return {each.name: TURNS for each in game.settings if each.name == CAP and each.default == "0"}
 
 
 def guessed(game: Game, luck: random.Random) -> dict[str, Any]:
     """Each setting by itself: some do not go together."""
     content = game.content()
-    given: dict[str, Any] = {}
+    given: dict[str, Any] = guarded(game)
     for setting in game.settings:
         values = setting.values(game.known(content, setting))
         if setting.type == "word":

@@ -45,23 +45,13 @@ class Search:
         self.compare(seen(match, seat), seen(other, seat), f"seat {seat} sees another", match)
 
     def next(self, match: Match, seat: int, by: int, option: Option, seed: int) -> None:
-        """Both tables go on alike, dice included: what the seat reads of it must be the same.
-
-        Not comparable are tables where the seat came to know different cards, or where it goes on in another place,
-        because a seat with other cards is asked other things; nor can another seat's chain of choices be dealt anew
-        in its middle, for its first link may have named a card that nobody has seen yet.
-        """
-        if by != seat and match.decision is not None and match.decision.partial:
+        """Both tables go on alike, dice included: what the seat reads of it must be the same."""
+        pair = twins(match, seat, by, option, seed)
+        if pair is None:
             return
-        real, twin = match.clone(), alike(match, seat, seed)
-        twin.table.rng = match.table.rng.clone()
-        if by != seat:
-            twin.table.ask_again()
-        decision = twin.decision
-        if shape(real.table) != shape(twin.table) or decision is None or not decision.offers(option, by):
-            return
-        events = [list(moved(each, option, by)) for each in (real, twin)]
-        if known(real.table, seat) != known(twin.table, seat) or way(real.table) != way(twin.table):
+        real, twin = pair
+        events = [list(moved(each, option, by)) for each in pair]
+        if went_apart(real.table, twin.table, seat):
             return
         self.moves += 1
         lines = [{"message": "\n".join(heard(each, found, seat)).encode()} for each, found in zip((real, twin), events, strict=True)]
@@ -86,6 +76,32 @@ def alike(match: Match, seat: int, seed: int) -> Match:
     if match.decision.seat == seat:
         return match.imagine(seat, seed)
     return Match(match.game, match.content, match.settings, 0, match.table.redealt(seat, seed))
+
+
+def twins(match: Match, seat: int, by: int, option: Option, seed: int) -> tuple[Match, Match] | None:
+    """The match, and one where what is hidden from the seat was dealt anew, before the same answer; nothing where the second
+    cannot go on with it.
+
+    Nor can another seat's chain of choices be dealt anew in its middle, for its first link may have named a card that nobody
+    has seen yet.
+    """
+    if by != seat and match.decision is not None and match.decision.partial:
+        return None
+    real, twin = match.clone(), alike(match, seat, seed)
+    twin.table.rng = match.table.rng.clone()
+    if by != seat:
+        twin.table.ask_again()
+    decision = twin.decision
+    if shape(real.table) != shape(twin.table) or decision is None or not decision.offers(option, by):
+        return None
+    return real, twin
+
+
+def went_apart(one: Table, other: Table, seat: int) -> bool:
+    """Whether two tables cannot be compared after a move: the seat came to know different cards, or the game goes on in
+    another place, because a seat with other cards is asked other things.
+    """
+    return known(one, seat) != known(other, seat) or way(one) != way(other)
 
 
 def moved(match: Match, option: Option, by: int) -> list[Any]:

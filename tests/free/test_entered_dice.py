@@ -6,11 +6,11 @@ from pionek.core.decision import Option
 from pionek.core.match import start
 from pionek.core.rolls import ENTER
 from pionek.core.text import plain
-from tests.free.games import every_game, game_of, load, played, seeds
+from tests.free.games import every_game, game_of, load, played, seeds, settings_for
 
 
 def entered(name, seed):
-    return start(game_of(name), {}, seed, entered=True)
+    return start(game_of(name), settings_for(game_of(name), 0), seed, entered=True)
 
 
 def entering(match):
@@ -42,8 +42,8 @@ def test_everybody_sees_the_question_what_a_die_shows(name):
 def test_entering_what_the_dice_would_have_shown_gives_the_same_game(name):
     """The log is the same, whoever threw the dice."""
     luck = random.Random(1)
-    thrown = start(game_of(name), {}, 1, listen=True)
-    real = start(game_of(name), {}, 1, listen=True, entered=True)
+    thrown = start(game_of(name), settings_for(game_of(name), 0), 1, listen=True)
+    real = start(game_of(name), settings_for(game_of(name), 0), 1, listen=True, entered=True)
     while True:
         while entering(real):
             roll = real.table.agenda[-1]

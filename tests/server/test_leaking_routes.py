@@ -22,7 +22,7 @@ from pionek.server.live import Live
 from pionek.server.protocol import MESSAGES, VERSION
 from pionek.server.rows import Clock
 from tests.free.games import SOAK, every_game, some
-from tests.free.leaks import alike, first_difference, known, shape, way
+from tests.free.leaks import alike, first_difference, shape, went_apart
 from tests.free.made_up.ducats import GAME as DUCATS
 from tests.server.rig import Rig, add_games, serving
 
@@ -157,7 +157,7 @@ def same_way(one: Match, other: Match, seat: int) -> str:
         for each in after:
             each.play(key, seat)
         tables = [each.table for each in after]
-        if known(tables[0], seat) == known(tables[1], seat) and way(tables[0]) == way(tables[1]):
+        if not went_apart(tables[0], tables[1], seat):
             return key
     return ""
 

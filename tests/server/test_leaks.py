@@ -13,7 +13,7 @@ from pionek.server.live import Live, Stream
 from pionek.server.protocol import MatchTold, encode
 from pionek.server.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
 from tests.free.games import every_game, seeds, some
-from tests.free.leaks import Search, alike, known, shape, way
+from tests.free.leaks import Search, alike, twins, went_apart
 
 LANGS = ("en", "pl")
 REGISTERED = registry.names()[0]
@@ -76,18 +76,11 @@ class ByteSearch(Search):
         return found | asked(live, seat)
 
     def next(self, match: Match, seat: int, by: int, option: Option, seed: int) -> None:
-        if by != seat and match.decision is not None and match.decision.partial:
+        pair = twins(match, seat, by, option, seed)
+        if pair is None:
             return
-        real, twin = match.clone(), alike(match, seat, seed)
-        twin.table.rng = match.table.rng.clone()
-        if by != seat:
-            twin.table.ask_again()
-        decision = twin.decision
-        if shape(real.table) != shape(twin.table) or decision is None or not decision.offers(option, by):
-            return
-        sent = [self.messages(each, seat, by, option) for each in (real, twin)]
-        tables = [each[0].match.table for each in sent]
-        if known(tables[0], seat) != known(tables[1], seat) or way(tables[0]) != way(tables[1]):
+        sent = [self.messages(each, seat, by, option) for each in pair]
+        if went_apart(sent[0][0].match.table, sent[1][0].match.table, seat):
             return
         self.moves += 1
         self.compare(sent[0][1], sent[1][1], f"seat {seat} is sent another", match)

@@ -10,6 +10,7 @@ from tools.bench.worker import ROOT, AbsentError, Command, Contender
 CONNECT_FOUR, TIC_TAC_TOE, DICE_THRONE = "connect four", "tic-tac-toe", "Dice Throne duel"
 DREAM_BLADE = "DreamBlade"
 ICE_GARDEN = "Ice Garden of four"
+RELIC_OF_FOUR = "Relic, four players"
 ETHERFIELDS = "Etherfields, first Dream"
 
 BARE = "bare"
@@ -20,6 +21,7 @@ BOARDGAME_IO, BOARDGAME_IO_PRODUCTION = "boardgameio", "boardgameio-production"
 DUEL, DUEL_FAST = "dicethrone", "dicethrone-fast"
 DREAM, DREAM_FAST = "dreamblade", "dreamblade-fast"
 GARDEN, GARDEN_FAST = "icegarden", "icegarden-fast"
+RELIC, RELIC_FAST = "relic", "relic-fast"
 ETHER, ETHER_FAST = "etherfields", "etherfields-fast"
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
@@ -84,6 +86,8 @@ LINEUP = (
     Contender(DREAM_FAST, "Pionek, compiled", DREAM_BLADE, partial(compiled, "dreamblade"), clones=True),
     Contender(GARDEN, "Pionek", ICE_GARDEN, partial(interpreted, "icegarden"), clones=True),
     Contender(GARDEN_FAST, "Pionek, compiled", ICE_GARDEN, partial(compiled, "icegarden"), clones=True),
+    Contender(RELIC, "Pionek", RELIC_OF_FOUR, partial(interpreted, "relic"), clones=True),
+    Contender(RELIC_FAST, "Pionek, compiled", RELIC_OF_FOUR, partial(compiled, "relic"), clones=True),
     Contender(ETHER, "Pionek", ETHERFIELDS, partial(interpreted, "etherfields"), clones=True),
     Contender(ETHER_FAST, "Pionek, compiled", ETHERFIELDS, partial(compiled, "etherfields"), clones=True),
 )

@@ -14,6 +14,7 @@ from tools.bench.lineup import (
     GARDEN,
     PIONEK,
     PIONEK_FAST,
+    RELIC,
     SPIEL,
     ZOO,
 )
@@ -136,9 +137,12 @@ TARGETS = (
     Target("Ice Garden of four, microseconds a decision", "under", 40, GARDEN),
     Target("Ice Garden of four, microseconds a clone", "under", 20, GARDEN, "clone"),
     Target("Ice Garden of four, games a second", "at least", 20, GARDEN, "games_a_second"),
+    Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
+    Target("Relic of four players, microseconds a decision", "under", 40, RELIC),
+    Target("Relic of four players, microseconds a clone", "under", 20, RELIC, "clone"),
+    Target("Relic of four players, random games a second", "at least", 8, RELIC, "games_a_second"),
     Target("Etherfields, microseconds a decision", "under", 60, ETHER),
     Target("Etherfields, microseconds a clone", "under", 30, ETHER, "clone"),
-    Target("compiled connect four, in moves of OpenSpiel's C++ from Python", "at most", 1, PIONEK_FAST, over=SPIEL),
     Target("compiled Dice Throne duel, microseconds a decision", "at most", 10, DUEL_FAST),
 )
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 SKIPPED_FILES = frozenset({
     "scene.py", "bot.py", "advice.py", "aims.py", "roads.py", "estimate.py", "hopes.py", "odds.py", "chances.py", "outlook.py",
-    "planner.py", "content.py", "places.py", "box.py", "words.py", "naming.py", "diary.py",
+    "planner.py", "plans.py", "content.py", "places.py", "box.py", "words.py", "naming.py", "diary.py",
 })  # fmt: skip
 """What is drawn, advised, read from packs, or only named: no step, deed or refusal."""
 

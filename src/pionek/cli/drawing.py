@@ -247,14 +247,38 @@ class Drawing:
         mood = "can" if place.options else ""
         return [Row(place.name + (": " + ", ".join(words) if words else ""), depth, mood)]
 
+    def map(self, board: Board, depth: int) -> list[Row]:
+        """Places where they lie, each by what is on it; whatever is more than a mark is listed below."""
+        wide = self.detail == FULL
+        cells = {(int(place.x), int(place.y)): self.cell(place, wide) for place in board.places}
+        blank = " " * (6 if wide else 4)
+        rows: list[Row] = []
+        for y in range(int(board.height)):
+            line = " ".join(cells.get((x, y), blank) for x in range(int(board.width)))
+            rows.append(Row(line.rstrip(), depth))
+        owners = {token.owner: token.name for place in board.places for token in place.tokens if token.kind == "figure" and token.owner is not None}
+        rows.append(Row(", ".join(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}" for owner in sorted(owners)), depth))
+        full = [place for place in board.places if place.cards or any(token.owner is not None for token in place.tokens)]
+        return rows + [row for place in full for row in self.place(place, depth)]
+
+    def cell(self, place: Place, wide: bool) -> str:
+        """A place on the map: what lies there, and where there is room the beginning of its name."""
+        found = marks(place)
+        star = "*" if place.options else ""
+        if wide:
+            return f"{star}{place.name[: 5 - min(4, len(found))]} {found}"[:6].ljust(6)
+        return (star + (found or "·"))[:4].ljust(4)
+
     def board(self, board: Board, depth: int) -> list[Row]:
         """A row of piles is drawn standing up, as it stands on the table; a map of squares as such, with a list of what
-        stands where below it; any other board as a list of its places.
+        stands where below it; places that lie on a grid with gaps as a map; any other board as a list of its places.
         """
         places = board.places
         if is_grid(board):
             drawn = grid(board) if self.detail > BRIEF else []
             return [*drawn, *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]
+        if self.detail != BRIEF and is_spread(board):
+            return self.map(board, depth)
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
             shown = [place for place in places if place.tokens or place.cards or place.options]
@@ -315,6 +339,22 @@ def percent(chance: float) -> str:
     if 0 < chance < 0.01:
         return "<1%"
     return ">99%" if 0.99 < chance < 1 else f"{round(chance * 100)}%"
+
+
+def is_spread(board: Board) -> bool:
+    """Whether the places form rows and columns on whole numbers, close enough for a map of them to be shorter than a list."""
+    spots = {(place.x, place.y) for place in board.places}
+    rows, columns = {y for _x, y in spots}, {x for x, _y in spots}
+    whole = all(each == int(each) for each in rows | columns)
+    return whole and len(spots) == len(board.places) > max(len(rows), len(columns), board.height)
+
+
+def marks(place: Place) -> str:
+    """What lies on a place, as short as can be: figures, other tokens of players, the number of cards, first letters."""
+    owned = [token for token in place.tokens if token.owner is not None]
+    figures = "".join(sign(token) if token.kind == "figure" else "+" for token in owned)
+    letters = "".join(token.name[:1] * token.count for token in place.tokens if token.owner is None)
+    return figures + (str(len(place.cards)) if place.cards else "") + letters
 
 
 def sign(token: Token) -> str:

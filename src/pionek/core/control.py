@@ -157,6 +157,9 @@ class May(Effect):
         super().__init__()
         self.may = may
 
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return self.may.possible(table, scope)
+
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         if not self.may.possible(table, scope):
             return None
@@ -187,6 +190,10 @@ class If(Effect):
         self.if_ = if_
         self.do = do
         self.else_ = else_
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        part = self.do if self.if_.holds(table, scope) else self.else_
+        return part is not None and part.possible(table, scope)
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         if self.if_.holds(table, scope):

@@ -132,7 +132,7 @@ class Resolve(Frame):
         """One leaf a time: between two of them the table settles. A question without an answer is passed over."""
         self.pausing = False
         if self.queue:
-            self.back_to("go_on")
+            self.at = 0
             loop = self.loop
             assert loop is not None
             part = self.child(loop)
@@ -148,12 +148,12 @@ class Resolve(Frame):
                 self.todo.append(effect)
                 return decision
         if self.todo or self.queue:
-            self.back_to("go_on")
+            self.at = 0
         return None
 
     def took_go_on(self, table: Table, option: Option) -> None:
         effect = self.todo.pop()
-        self.back_to("go_on")
+        self.at = 0
         effect.took(table, self, option)
 
     def returned(self, table: Table, child: Frame) -> None:

@@ -49,7 +49,8 @@ class Frame:
 
     Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
     the Decision it needs; `took_<name>(table, option)` gets the answer. A step that asks may be asked again on an
-    imagined table, so it changes nothing before it asks.
+    imagined table, so it changes nothing before it asks. A step that leaves nothing to settle may go on with the next one
+    at once, where turns are many and steps are dear: it adds one to `at`, so that the log cites the right rule, and calls it.
     """
 
     __slots__ = ("at", "who")

@@ -60,7 +60,7 @@ class Rng:
 
     def dice(self, count: int, faces: int) -> list[int]:
         """So many equal dice, numbered from 1: one number for all of them as long as it is large enough."""
-        results = faces**count
+        results = faces**count if count > 1 else faces
         if results > MASK:
             return [self.below(faces) + 1 for _ in range(count)]
         state = self.state
@@ -73,6 +73,8 @@ class Rng:
                 break
         self.state = state
         number = product >> 32
+        if count == 1:
+            return [number + 1]
         found: list[int] = []
         for _ in range(count):
             found.append(number % faces + 1)

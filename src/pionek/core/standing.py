@@ -189,22 +189,34 @@ class Rules:
         """Put an entry in force. Lists are copied on writing: clones go on with theirs."""
         if self.marks and entry.is_printed():
             entry = self.remembered(entry)
+        kind = entry.ability.kind
+        if kind == WATCH:
+            self.watches = self.watches[:]
+        elif kind == REPLACE:
+            self.replacements = self.replacements[:]
+        elif kind == MODIFY:
+            self.modifiers = self.modifiers[:]
+        else:
+            self.bans = self.bans[:]
+        self.put(entry)
+
+    def put(self, entry: Standing) -> None:
+        """Sort an entry into its list, which nobody else holds."""
         if entry.until != FOREVER or entry.spent != FOREVER:
             self.timed = True
-        kind = entry.ability.kind
-        bit = 1 << entry.ability.what
-        if kind == WATCH:
-            self.watches = [*self.watches, entry]
-            self.watched |= bit
-        elif kind == REPLACE:
-            self.replacements = [*self.replacements, entry]
-            self.replaceable |= bit
-        elif kind == MODIFY:
-            self.modifiers = [*self.modifiers, entry]
-            self.modified |= bit
+        ability = entry.ability
+        if ability.kind == WATCH:
+            self.watches.append(entry)
+            self.watched |= 1 << ability.what
+        elif ability.kind == REPLACE:
+            self.replacements.append(entry)
+            self.replaceable |= 1 << ability.what
+        elif ability.kind == MODIFY:
+            self.modifiers.append(entry)
+            self.modified |= 1 << ability.what
         else:
-            self.bans = [*self.bans, entry]
-            self.restricted |= bit
+            self.bans.append(entry)
+            self.restricted |= 1 << ability.what
 
     def drop_bearer(self, bearer: int) -> None:
         """What a piece brought ends when it leaves, flips or is switched off; what effects made stays."""
@@ -253,7 +265,7 @@ class Rules:
         self.modified = 0
         self.restricted = 0
         for entry in entries:
-            self.add(entry)
+            self.put(entry)
 
     def frame_ended(self, place: int) -> bool:
         """End what stood until the frame at that place, and refresh what was spent until then; whether any was."""
@@ -262,7 +274,7 @@ class Rules:
         touched = False
         for entries in (self.watches, self.replacements, self.modifiers, self.bans):
             for entry in entries:
-                if place in (entry.until, entry.spent):
+                if entry.until == place or entry.spent == place:  # noqa: PLR1714  no tuple for each entry of each frame
                     touched = True
         if touched:
             kept = [entry for entries in self.lists() for entry in entries if entry.until != place]

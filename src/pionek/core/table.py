@@ -336,6 +336,7 @@ class Table:
             for frame in reversed(self.agenda):
                 if isinstance(frame, Group):
                     frame.triggers.extend(triggers)
+                    frame.back_to("pick")
                     return
         self.then(Group(self.active_seat(), triggers))
 
@@ -381,6 +382,7 @@ class Table:
             about = len(self.agenda) - 1
             self.wait([Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter, about)])
             self.rules.used(entry, self.span())
+            self.pay_attention()
 
     def resolving(self, entry: Standing) -> bool:
         for frame in self.agenda:

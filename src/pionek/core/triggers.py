@@ -127,7 +127,8 @@ class Group(Frame):
 
     def resolve(self, table: Table, at: int) -> None:
         trigger = self.triggers.pop(at)
-        self.back_to("pick")
+        if self.triggers:
+            self.back_to("pick")
         effect = trigger.ability.effect
         if effect is not None:
             about = trigger.about if trigger.about < len(table.agenda) - 1 else -1  # cut off meanwhile

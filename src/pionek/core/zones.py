@@ -34,7 +34,11 @@ class Zone:
         return len(self.cards)
 
     def clone(self) -> Zone:
-        return Zone(self.pool, self.cards[:], self.known[:])
+        new = Zone.__new__(Zone)
+        new.pool = self.pool
+        new.cards = self.cards[:]
+        new.known = self.known[:]
+        return new
 
     def put(self, card: int, known: int = ALL_SEATS) -> None:
         """Lay a card on top; `known` says which seats saw it."""
@@ -83,16 +87,26 @@ def deal_anew(zones: list[Zone], seat: int, rng: Rng) -> None:
     """Shuffle, within each pool, all cards that the seat does not know among the places where they may lie."""
     bit = 1 << seat
     pools: dict[int, list[int]] = {}
+    hiding: list[int] = []
     for zone in zones:
-        for at in range(len(zone.cards)):
-            if not zone.known[at] & bit:
-                pools.setdefault(zone.pool, []).append(zone.cards[at])
+        cards = zone.cards
+        known = zone.known
+        hidden = [cards[at] for at in range(len(cards)) if not known[at] & bit]
+        hiding.append(len(hidden))
+        if hidden:
+            pools.setdefault(zone.pool, []).extend(hidden)
     for pool in sorted(pools):
         pools[pool].sort()  # tables that look alike to the seat give the same deal
         rng.shuffle(pools[pool])
-    for zone in zones:
-        hidden = pools.get(zone.pool)
-        if hidden is None:
+    for place in range(len(zones)):
+        zone = zones[place]
+        count = hiding[place]
+        if not count:
+            continue
+        hidden = pools[zone.pool]
+        if count == len(zone.cards):  # a deck, as a rule: all at once
+            zone.cards = hidden[: -count - 1 : -1]
+            del hidden[-count:]
             continue
         for at in range(len(zone.cards)):
             if not zone.known[at] & bit:

@@ -21,6 +21,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "dicethrone": {"heroes": ["pyromancer", "barbarian"]},
     "dreamblade": {"warbands": ["fear-a", "hellbred"]},
     "icegarden": {"characters": ["freihoff", "dyken", "callo", "fjollsfinn"]},
+    "relic": {"players": "4", "cap": 60},
 }
 CLONE_SHARE = 0.125  # of all decisions of a game, so that openings, middles and ends are seen alike
 CLONES_AT_ONCE = 10

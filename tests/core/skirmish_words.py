@@ -1,0 +1,373 @@
+"""The words of the made-up game: verbs, moments, who a sentence is about, and everything that its packs can say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pionek.core.amounts import Amount, Selector
+from pionek.core.decision import Decision, Guard, Option
+from pionek.core.effects import Agreed, Effect, Resolve
+from pionek.core.forms import Field as Part
+from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, WHOLE, RefTo, Whole, Word
+from pionek.core.proposals import Proposal
+from pionek.core.standing import MODIFY, Ability, Measure, Scope, Standing
+from pionek.core.words import FIRST_VERB
+
+if TYPE_CHECKING:
+    from tests.core.skirmish_field import Field
+
+FOLDER = Path(__file__).parent / "skirmish_game"
+CELLS = 9
+NOWHERE, BANISHED_TO = -1, -2
+
+PLAY, AIM, END, HELP, PAY, WAIT = range(FIRST_VERB, FIRST_VERB + 6)
+ENTERED, HIT, DESTROYED, BANISHED, DREW, PLAYED, LAID, MARKED, ROLLED, OUT, TURN = range(11)
+POWER = 0
+DESTROY, BANISH, STRIKE = range(3)
+DAMAGE, DEFEAT = 1, 2
+
+NOT_YOUR_TURN = Guard("not-your-turn", "SK-TURN-01", 0)
+NOT_IN_HAND = Guard("not-in-hand", "SK-CARD-01", 1)
+ANSWER_ONLY = Guard("answer-only", "SK-CARD-02", 2)
+FORBIDDEN = Guard("forbidden", "SK-TEXT-01", 3)
+
+
+# What is in force
+
+
+class Itself(Scope):
+    def holds(self, table: Field, entry: Standing, subject: int, other: int) -> bool:
+        return subject == entry.bearer
+
+
+class AdjacentAlly(Scope):
+    def holds(self, table: Field, entry: Standing, subject: int, other: int) -> bool:
+        one, two = table.pieces[entry.bearer], table.pieces[subject]
+        return subject != entry.bearer and one.owner == two.owner and abs(one.cell - two.cell) == 1
+
+
+class Yours(Scope):
+    def sees(self, table: Field, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat
+
+
+class Only(Scope):
+    def __init__(self, subject: int) -> None:
+        self.subject = subject
+
+    def holds(self, table: Field, entry: Standing, subject: int, other: int) -> bool:
+        return subject == self.subject
+
+
+ITSELF, ADJACENT_ALLY, YOURS, ANYTHING = Itself(), AdjacentAlly(), Yours(), Scope()
+WATCHED = {"entered": (ENTERED, ANYTHING), "destroyed": (DESTROYED, ANYTHING), "drew": (DREW, YOURS)}
+REPLACED = {"destroy": (DESTROY, ITSELF), "strike": (STRIKE, ADJACENT_ALLY)}
+RULE = "SK-TEXT-01"
+
+
+# The words of its packs
+
+
+class Volley(Agreed):
+    """A text resolved as a volley: nobody is buried before its end, and some of it comes only in the aftermath."""
+
+    __slots__ = ("effect",)
+
+    steps = (("shoot", "SK-HIT-01"), ("aftermath", "SK-HIT-01"))
+    holds = DAMAGE
+
+    def __init__(self, who: int, effect: Effect) -> None:
+        super().__init__(who)
+        self.effect = effect
+
+    def clone(self) -> Volley:
+        new = Volley(self.who, self.effect)
+        new.at = self.at
+        new.due = self.clone_due()
+        return new
+
+    def shoot(self, table: Field) -> None:
+        table.then(Resolve(self.effect, self.who, about=len(table.agenda) - 1))
+
+    def aftermath(self, table: Field) -> None:
+        if self.run_due(table, "aftermath"):
+            self.back_to("aftermath")
+
+
+class Own(Selector):
+    __slots__ = ()
+    word = "own"
+    en = "each figure of yours"
+    pl = "każda twoja figura"
+
+    def select(self, table: Field, scope: Resolve) -> list[int]:
+        return table.living(scope.who)
+
+
+class Enemy(Selector):
+    __slots__ = ()
+    word = "enemy"
+    en = "an enemy"
+    pl = "wrogą figurę"
+
+    def select(self, table: Field, scope: Resolve) -> list[int]:
+        return [at for seat in range(table.seats) if seat != scope.who for at in table.living(seat)]
+
+
+class Strike(Effect):
+    __slots__ = ("strike",)
+    word = "strike"
+    fields = (Part("strike", AMOUNT),)
+    en = "strike it for { $strike }"
+    pl = "traf ją za { $strike }"
+    example = "{strike: 2}"
+
+    def __init__(self, strike: Amount) -> None:
+        super().__init__()
+        self.strike = strike
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        if scope.target >= 0:
+            amount = self.strike.of(table, scope)
+            table.propose(STRIKE, table.pieces[scope.target].owner, scope.target, amount)
+
+
+class Pick(Effect):
+    __slots__ = ("pick",)
+    word = "pick"
+    fields = (Part("pick", SELECTOR),)
+    asks = True
+    en = "choose { $pick }"
+    pl = "wybierz { $pick }"
+    example = "[{pick: enemy}, {strike: 1}]"
+
+    def __init__(self, pick: Selector) -> None:
+        super().__init__()
+        self.pick = pick
+
+    def run(self, table: Field, scope: Resolve) -> Decision:
+        return Decision(scope.who, [Option(AIM, at) for at in self.pick.select(table, scope)], partial=True)
+
+    def took(self, table: Field, scope: Resolve, option: Option) -> None:
+        scope.target = option.subject
+
+
+class Mark(Effect):
+    """Nothing but a sign that it was resolved."""
+
+    __slots__ = ("mark",)
+    word = "mark"
+    fields = (Part("mark", AMOUNT),)
+    en = "make mark { $mark }"
+    pl = "zrób znak { $mark }"
+    example = "{mark: 1}"
+
+    def __init__(self, mark: Amount) -> None:
+        super().__init__()
+        self.mark = mark
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.happened(MARKED, scope.who, amount=self.mark.of(table, scope))
+
+
+class DrawCards(Effect):
+    __slots__ = ("draw",)
+    word = "draw"
+    fields = (Part("draw", Whole(1, 9)),)
+    en = 'draw { NOUN($draw, noun: "card", case: "acc") }'
+    pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
+    example = "{draw: 1}"
+
+    def __init__(self, draw: int) -> None:
+        super().__init__()
+        self.draw = draw
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        for _ in range(self.draw):
+            table.draw_card(scope.who)
+
+
+class LayDown(Effect):
+    """The last card of the hand is laid down: not possible without one."""
+
+    __slots__ = ()
+    word = "lay-down"
+    is_price = True
+    en = "lay down a card"
+    pl = "odłóż kartę"
+    example = "lay-down"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.discards[scope.who].put(table.hands[scope.who].take())
+
+    def possible(self, table: Field, scope: Resolve) -> bool:
+        return len(table.hands[scope.who]) > 0
+
+
+class PickUp(Effect):
+    """The last discarded card comes back: not possible without one."""
+
+    __slots__ = ()
+    word = "pick-up"
+    en = "take back a card"
+    pl = "weź z powrotem kartę"
+    example = "pick-up"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.hands[scope.who].put(table.discards[scope.who].take())
+
+    def possible(self, table: Field, scope: Resolve) -> bool:
+        return len(table.discards[scope.who]) > 0
+
+
+class Call(Effect):
+    __slots__ = ("call",)
+    word = "call"
+    fields = (Part("call", RefTo("figure")),)
+    en = "{ $call } enters"
+    pl = "wchodzi { $call }"
+    example = "{call: soldier}"
+
+    def __init__(self, call: int) -> None:
+        super().__init__()
+        self.call = call
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.enter(self.call, scope.who, CELLS - 1)
+
+
+class Embolden(Effect):
+    """More power until the end of the turn."""
+
+    __slots__ = ("ability", "embolden", "for_")
+    word = "embolden"
+    fields = (Part("embolden", Whole(1, 9)), Part("for", SELECTOR))
+    en = "{ $for_ } gets +{ $embolden } power until the end of the turn"
+    pl = "{ $for_ } ma +{ $embolden } do siły do końca tury"
+    example = "{embolden: 1, for: own}"
+
+    def __init__(self, embolden: int, for_: Selector) -> None:
+        super().__init__()
+        self.embolden = embolden
+        self.for_ = for_
+        self.ability = Ability(MODIFY, POWER, RULE, scope=ITSELF, amount=Measure(embolden))
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        for piece in self.for_.select(table, scope):
+            table.stand(Standing(self.ability, scope.who, piece, until=table.span()))
+
+
+class Become(Effect):
+    __slots__ = ("become",)
+    word = "become"
+    fields = (Part("become", Word("destroy", "banish")),)
+    needs = ""
+    en = "{ $become } it"
+    pl = "{ $become ->\n    [destroy] zniszcz\n   *[banish] wygnaj\n} ją"
+    example = "{become: banish}"
+
+    def __init__(self, become: str) -> None:
+        super().__init__()
+        self.become = become
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        proposal = table.agenda[scope.about]
+        assert isinstance(proposal, Proposal)
+        proposal.become(DESTROY if self.become == "destroy" else BANISH)
+
+
+class Prevented(Effect):
+    __slots__ = ()
+    word = "prevented"
+    en = "let nothing happen"
+    pl = "nic się nie dzieje"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        proposal = table.agenda[scope.about]
+        assert isinstance(proposal, Proposal)
+        proposal.stop()
+
+
+class TakesIt(Effect):
+    __slots__ = ()
+    word = "takes-it"
+    en = "this figure takes it"
+    pl = "trafienie spotyka tę figurę"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        proposal = table.agenda[scope.about]
+        assert isinstance(proposal, Proposal)
+        proposal.redirect(table.pieces[scope.bearer].owner, scope.bearer)
+
+
+class Aftermath(Effect):
+    """In a volley this comes only in its aftermath."""
+
+    __slots__ = ("aftermath",)
+    word = "aftermath"
+    fields = (Part("aftermath", EFFECT),)
+    en = "in the aftermath { $aftermath }"
+    pl = "po salwie { $aftermath }"
+    example = "{aftermath: {draw: 1}}"
+
+    def __init__(self, aftermath: Effect) -> None:
+        super().__init__()
+        self.aftermath = aftermath
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        scope.todo.append(self.aftermath)
+
+
+class CallOff(Effect):
+    __slots__ = ()
+    word = "call-off"
+    en = "call off what is due first"
+    pl = "odwołaj to, co ma nastąpić najpierw"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        volley = table.agenda[scope.about]
+        assert isinstance(volley, Volley)
+        del volley.due[0]
+
+
+class Again(Effect):
+    """Runs for ever."""
+
+    __slots__ = ()
+    word = "again"
+    en = "do this again"
+    pl = "zrób to jeszcze raz"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        scope.todo.append(self)
+
+
+class Deeper(Effect):
+    """Goes on top of itself for ever."""
+
+    __slots__ = ()
+    word = "deeper"
+    en = "do this first"
+    pl = "najpierw zrób to"
+
+    def run(self, table: Field, scope: Resolve) -> None:
+        table.then(scope.child(self))
+
+
+class Shown(Amount):
+    """The number of dice rolled before."""
+
+    __slots__ = ("dice",)
+    word = "dice"
+    needs = "roll"
+    fields = (Part("dice", WHOLE, 1),)
+    en = "the number of dice"
+    pl = "liczba kości"
+
+    def __init__(self, dice: int) -> None:
+        super().__init__()
+        self.dice = dice
+
+    def of(self, table: Field, scope: Resolve) -> int:
+        return len(scope.dice) * self.dice
