@@ -240,7 +240,7 @@ def deliverable(table: Dreamworld, scope: Resolve) -> bool:
         return False
     if slumber.deliver_sign != "none" and not table.signs[words.SIGNS.index(slumber.deliver_sign)]:
         return False
-    if slumber.deliver_note not in (-1, *table.notes):
+    if slumber.deliver_note != -1 and slumber.deliver_note not in table.notes:
         return False
     assert slumber.deliver is not None
     for choices in slumber.deliver.things:
