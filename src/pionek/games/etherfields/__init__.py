@@ -155,10 +155,6 @@ class Etherfields(Game):
         assert isinstance(table, Dreamworld)
         return bot.advise(table, seat)
 
-    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
-        assert isinstance(table, Dreamworld)
-        return bot.prune(table, seat, options)
-
     def components(self, table: Table) -> object:
         """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""
         assert isinstance(table, Dreamworld)
