@@ -261,6 +261,16 @@ class Drawing:
         full = [place for place in board.places if place.cards or any(token.owner is not None for token in place.tokens)]
         return rows + [row for place in full for row in self.place(place, depth)]
 
+    def network(self, board: Board, depth: int) -> list[Row]:
+        names = {place.id: place.name.partition(" (")[0] for place in board.places}
+        rows: list[Row] = []
+        for place in board.places:
+            if self.detail == BRIEF and not place.tokens and not place.options:
+                continue
+            signs = [f" {sign} {', '.join(names[way] for way in ways)}" for sign, ways in (("→", place.ways), ("⇢", place.shortcuts)) if ways]
+            rows.extend(Row(each.text + "".join(signs), each.depth, each.mood) for each in self.place(place, depth))
+        return rows
+
     def cell(self, place: Place, wide: bool) -> str:
         """A place on the map: what lies there, and where there is room the beginning of its name."""
         found = marks(place)
@@ -271,9 +281,12 @@ class Drawing:
 
     def board(self, board: Board, depth: int) -> list[Row]:
         """A row of piles is drawn standing up, as it stands on the table; a map of squares as such, with a list of what
-        stands where below it; places that lie on a grid with gaps as a map; any other board as a list of its places.
+        stands where below it; places that lie on a grid with gaps as a map; any other board as a list of its places, with
+        the ways between them if it has any.
         """
         places = board.places
+        if any(place.ways for place in places):
+            return self.network(board, depth)
         if is_grid(board):
             drawn = grid(board) if self.detail > BRIEF else []
             return [*drawn, *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]

@@ -30,7 +30,7 @@ class Drawing(Stage):
         if table.map().tiles:
             things.append(self.dreamscape())
         if table.location >= 0 and table.dream < 0:
-            things.append(self.dreamworld())
+            things.insert(0 if table.slumber < 0 else len(things), self.dreamworld())
         things.append(self.team())
         things.extend(self.dice())
         for offset in range(table.seats):
@@ -348,19 +348,31 @@ class Drawing(Stage):
     # Around
 
     def dreamworld(self) -> Board:
+        """The districts in their slots, the Locations of each around its middle; it comes first while the Team travels."""
         table = self.table
         board = Board(id="dreamworld", name=self.text("thing-dreamworld"), kind="dreamworld", width=8, height=4)
+        lying = [0] * len(table.box.districts)
         for location in table.box.locations:
             if location.district not in table.districts:
                 continue
-            slot = table.box.districts[location.district].slot
+            slot, at = table.box.districts[location.district].slot, lying[location.district]
+            lying[location.district] += 1
+            x, y = 2 * int(slot[1]) - 2 + (at in (1, 2)), 2 * "AB".index(slot[0]) + at // 2
             name = f"{self.named('location', location.index)} ({self.text(f'icon-name-{location.icon}')})"
-            place = Place(id=f"location:{location.id}", name=name, kind=location.icon, x=int(slot[1]), y="AB".index(slot[0]))
+            place = Place(id=f"location:{location.id}", name=name, kind=location.icon, x=x, y=y)
+            place.ways = self.known(location.paths)
+            place.shortcuts = self.known(location.shortcuts)
             place.options = [*self.aimed(words.GO, location.index), *self.aimed(words.SHORTCUT, location.index)]
             if table.location == location.index:
                 place.tokens.append(Token(id="team-figure", name=self.text("thing-team"), kind="team"))
             board.places.append(place)
         return board
+
+    def known(self, locations: list[int]) -> list[str]:
+        """Where arrows lead, as far as the Dreamworld is laid out."""
+        table = self.table
+        found = [table.box.locations[each] for each in locations]
+        return [f"location:{each.id}" for each in found if each.district in table.districts]
 
     def dice(self) -> list[AnyThing]:
         for frame in reversed(self.table.agenda):
