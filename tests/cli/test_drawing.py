@@ -72,6 +72,18 @@ def test_places_in_rows_and_columns_with_gaps_are_a_map():
     assert rows(board, FULL)[:3] == ["a3 ○   b3     c3", "a2 rr         c2", "a1     b1     *c1"]
 
 
+def test_a_net_of_places_is_a_list_with_the_ways_between_them():
+    board = ring()
+    board.places[0].ways = ["cell:b3", "cell:a2"]
+    board.places[1].shortcuts = ["cell:a3"]
+    board.places[1].name = "b3 (Shop)"
+    board.places[1].options = ["go:b3"]
+    drawn = ["a3 → b3, a2", "b3 (Shop) ⇢ a3"]
+    assert rows(board, FULL)[:2] == drawn
+    assert len(rows(board, NAMES)) == 8
+    assert rows(board, BRIEF) == drawn[1:]
+
+
 def test_tracks_and_places_far_apart_are_no_map():
     assert is_spread(ring())
     track = field(3, 1)

@@ -165,6 +165,22 @@ def test_dreams_add_to_the_markets():
 # The Dreamworld
 
 
+@rule("EF-WORLD-01", "EF-WORLD-02", "EF-SETUP-10")
+def test_the_dreamworld_is_drawn_as_far_as_it_is_known_and_first_while_the_team_travels():
+    night = world("gambler", districts=["suburbs", "station"])
+    boards = [each for each in night.match.scene(0, "en").things if each.__struct_config__.tag == "board"]
+    assert [each.id for each in boards] == ["dreamworld", "dreamscape"]
+    places = {each.id: each for each in boards[0].places}
+    assert len({(each.x, each.y) for each in places.values()}) == len(places) == 8
+    assert [each.name for each in places["location:s1"].tokens] == ["Team"]
+    assert places["location:s2"].ways == ["location:s3", "location:q1"]
+    assert places["location:s1"].shortcuts == ["location:s3"]
+    assert places["location:q3"].ways == ["location:q4"], "the gardens are not known yet"
+    assert [key for key, each in places.items() if each.options] == ["location:s2", "location:s3"]
+    asleep = slumber("s01", "gambler").match.scene(0, "en").things
+    assert next(each.id for each in asleep if each.__struct_config__.tag == "board") == "dreamscape"
+
+
 @rule("EF-WORLD-01", "EF-WORLD-02", "EF-WORLD-03")
 def test_the_team_is_one_figure_and_follows_the_arrows_for_nothing():
     night = world("gambler", "specialist")
