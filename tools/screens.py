@@ -29,7 +29,7 @@ from tests.web.chromium import CHROMIUM, chromium  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 FIGURES = re.compile(r"(?<=<!-- begin: made by `make pictures` -->\n).*(?=<!-- end -->)", re.DOTALL)
 VIEWS = {"": ("dark", (1440, 900)), "-light": ("light", (1440, 900)), "-phone": ("dark", (360, 740))}
-ANSWERS = {"dreamblade": 64, "icegarden": 40}
+ANSWERS = {"dreamblade": 64, "etherfields": 30, "icegarden": 40}
 """After how many answers a game is shown; others after `FEW`."""
 FEW = 14
 LOADS = 7
