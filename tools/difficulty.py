@@ -4,12 +4,15 @@
 
 The words are the game, the option whose values are the scenarios, the option that names the players (the first one, the
 first two, and so on), and the page. For `DEALS` opening deals of every scenario it also counts how many are always won
-or always lost when each is played on `TIMES` times with fresh chance. What stands in the page below the heading "What
-we make of it" is written by hand and stays. Nothing on the page depends on the clock.
+or always lost when each is played on `TIMES` times with fresh chance. A deal is the table at the first question of the
+first turn, with the hands that were drawn; fresh chance is new dice and a new order of all that nobody can know yet. The
+same is counted with the order of the decks kept, so that only the dice are new. What stands in the page below the heading
+"What we make of it" is written by hand and stays. Nothing on the page depends on the clock.
 """
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,26 +31,36 @@ TIMES = 20
 BOT = "greedy"
 
 
-def played_on(match: Match, seed: int) -> bool:
-    """Whether bots win from here."""
+def play_on(match: Match, seed: int, turns: int) -> None:
+    """Let bots play to the first question of a turn, or to the end."""
     bots = [bot_of(BOT, seed, seat) for seat in range(match.table.seats)]
-    while (decision := match.decision) is not None:
+    while (decision := match.decision) is not None and (match.game.length(match.table) or 0) < turns:
         bot = bots[decision.seat]
         assert bot is not None
         match.play(bot.choose(match, decision.seat))
-    return match.result is not None and bool(match.result.winners)
 
 
-def decided(game: str, given: dict[str, Any], seed: int, deals: int) -> int:
+def same_decks(opening: Match, seed: int) -> Match:
+    match = opening.clone()
+    match.table.rng = Rng(seed)
+    return match
+
+
+def new_decks(opening: Match, seed: int) -> Match:
+    return opening.imagine(0, seed)
+
+
+def decided(game: str, given: dict[str, Any], seed: int, deals: int, dealt_anew: Callable[[Match, int], Match]) -> int:
     """How many opening deals are always won or always lost, whatever chance does after them."""
     count = 0
     for at in range(deals):
         opening = start(registry.get(game), given, derived(seed, "deal", at))
+        play_on(opening, derived(seed, "opening", at), 1)
         wins = 0
         for time in range(TIMES):
-            match = opening.clone()
-            match.table.rng = Rng(derived(seed, "chance", at, time))
-            wins += played_on(match, derived(seed, "bots", at, time))
+            match = dealt_anew(opening, derived(seed, "chance", at, time))
+            play_on(match, derived(seed, "bots", at, time), sys.maxsize)
+            wins += match.result is not None and bool(match.result.winners)
         count += wins in (0, TIMES)
     return count
 
@@ -66,27 +79,27 @@ class Page:
         kind = self.given.scenarios
         return self.content.name_of(kind, self.content.find(kind, scenario), "en")
 
-    def cell(self, scenario: str, number: int) -> tuple[str, str, str]:
-        """Wins with their interval, decisions and turns, and decided deals, of one scenario with so many players."""
+    def cell(self, scenario: str, number: int) -> tuple[str, str, str, str]:
+        """Wins with their interval, length, and decided deals without and with kept decks, for so many players."""
         options = {self.given.scenarios: scenario, self.given.players: self.players[:number], "cap": 0}
         found = simulate(Plan(game=self.given.game, games=self.given.games, bots=[BOT], seed=self.given.seed, settings=options))
         score = found["results"]["seats"][0]
         low, high = interval(score["wins"], score["games"])
         length = found["results"]["length"]
-        measured = self.given.deals and number in self.given.numbers
-        deals = str(decided(self.given.game, options, self.given.seed, self.given.deals)) if measured else "–"
+        deals = [str(decided(self.given.game, options, self.given.seed, self.given.deals, how)) for how in (new_decks, same_decks)]
         sys.stderr.write(f"{scenario} {number}: {100 * score['wins'] / score['games']:.0f} {found['results']['ends']} {deals}\n")
         return (
             f"{100 * score['wins'] / score['games']:.0f} ({100 * low:.0f} to {100 * high:.0f})",
             f"{length['decisions']['mean']:.0f} / {length['turns']['mean']:.1f}",
-            deals,
+            deals[0],
+            deals[1],
         )
 
     def lines(self) -> list[str]:
         given = self.given
         numbers = range(1, len(self.players) + 1)
         cells = {(scenario, number): self.cell(scenario, number) for scenario in self.scenarios for number in numbers}
-        flags = f"--games {given.games} --seed {given.seed} --numbers {' '.join(str(each) for each in given.numbers)}"
+        flags = f"--games {given.games} --seed {given.seed}"
         head = "| | " + " | ".join(str(number) for number in numbers) + " |"
         rule = "|---|" + "---:|" * len(self.players)
 
@@ -107,9 +120,13 @@ class Page:
             *table(0),
             f"## Opening deals that decide, of {given.deals}",
             "",
-            f"Each deal is played on {TIMES} times with fresh chance; counted are those that are always won or always lost; a dash stands for what was not measured.",
+            f"A deal is the table at the first question of the first turn. Each is played on {TIMES} times with new dice and a new order of",
+            "everything that nobody can know yet; counted are those that are always won or always lost.",
             "",
             *table(2),
+            "For comparison, with the decks kept in the order in which they were shuffled, so that only dice are new:",
+            "",
+            *table(3),
             "## Length: decisions / turns",
             "",
             *table(1),
@@ -122,7 +139,6 @@ def main(words: list[str]) -> int:
         parser.add_argument(name)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--deals", type=int, default=DEALS)
-    parser.add_argument("--numbers", type=int, nargs="*", default=[1, 2, 3, 4], help="numbers of players for which deals are played on")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(words)
     path = Path(given.page)

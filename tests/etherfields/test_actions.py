@@ -10,7 +10,7 @@ from pionek.games.etherfields.costs import Cost
 from pionek.games.etherfields.hands import Cure, Suffer
 from pionek.games.etherfields.prices import unit
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run
 
 rule = pytest.mark.rule
 
@@ -433,8 +433,6 @@ def test_morphing_eight_forbids_gem_rerolls_only():
 def test_several_legal_ways_are_the_dreamers_choice():
     night = dream("d3", "gambler").tiles("d3-b2", "d3-b3").card("t10")
     from pionek.games.etherfields.events import Spawn
-    from tests.etherfields.test_turns import run
-
     run(night, Spawn(0, night.find("entity", "e4"), 1))
     assert night.asked() == "Spawn.choose"
     assert len(night.keys) == 2

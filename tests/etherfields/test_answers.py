@@ -8,8 +8,7 @@ from pionek.games.etherfields.events import Step
 from pionek.games.etherfields.harm import Sealing
 from pionek.games.etherfields.moves import Push
 from tests.etherfields.scenario import PICK, dream, first_dream
-from tests.etherfields.test_turns import run
-from tests.etherfields.test_verbs import alone, harmed
+from tests.etherfields.situations import alone, harmed, run
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule

@@ -8,7 +8,7 @@ from pionek.games.etherfields.dreams import DreamPlay
 from pionek.games.etherfields.dreamscape import FAR, space_of
 from pionek.games.etherfields.harm import Harm
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
-from tests.etherfields.test_world import STORED, gamble
+from tests.etherfields.situations import STORED, gamble
 from tests.etherfields.words import can, holds, said
 
 rule = pytest.mark.rule

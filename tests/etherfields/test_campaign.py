@@ -12,11 +12,9 @@ from pionek.core.settings import SettingError
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreams import DreamPlay
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
-from tests.etherfields.test_setup import start_of_campaign
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import STORED, run
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
-STORED = start_of_campaign()
 BOX = get("etherfields").content()
 
 

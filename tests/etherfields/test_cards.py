@@ -5,8 +5,7 @@ import pytest
 from pionek.games.etherfields import words
 from pionek.games.etherfields.events import Step
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.test_map import to
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run, to
 
 rule = pytest.mark.rule
 

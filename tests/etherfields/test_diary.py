@@ -4,7 +4,7 @@ import pytest
 
 from pionek.core.registry import get
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
-from tests.etherfields.test_campaign import STORED
+from tests.etherfields.situations import STORED
 
 GAME = get("etherfields")
 BOX = GAME.content()

@@ -6,8 +6,7 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.harm import Drawing
 from pionek.games.etherfields.slumbers import Delta, SlumberPlay
 from tests.etherfields.scenario import PICK, Night, first_dream, slumber
-from tests.etherfields.test_campaign import STORED
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import STORED, run
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule

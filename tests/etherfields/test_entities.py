@@ -6,8 +6,7 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import name_of, space_of
 from pionek.games.etherfields.events import CardSteps, EntityMove, Step, ruled, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
-from tests.etherfields.test_map import move
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import move, run
 
 rule = pytest.mark.rule
 

@@ -13,8 +13,7 @@ from pionek.games.etherfields.moves import trap_at
 from pionek.games.etherfields.pieces import Companion
 from pionek.games.etherfields.ranges import viewpoints
 from tests.etherfields.scenario import Night, dream, first_dream, slumber
-from tests.etherfields.test_map import to
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run, to
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule

@@ -6,6 +6,7 @@ from pionek.core.registry import get
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import Dreamscape, Layout, edge_of, name_of, space_of
 from tests.etherfields.scenario import first_dream
+from tests.etherfields.situations import square
 
 rule = pytest.mark.rule
 
@@ -22,12 +23,6 @@ def laid(name, tiles=None, **changes):
     wanted = [tile.id for tile in tiles_of(name)] if tiles is None else tiles
     kept = {"opened": [], "walls": [], "holes": [], **changes}
     return Dreamscape(BOX, Layout(name, wanted, kept["opened"], kept["walls"], kept["holes"]).text())
-
-
-def square(space):
-    """Column and row of a space, by the letters of its name."""
-    name = name_of(space)
-    return 2 * int(name[1]) - 2 + "abcd".index(name[2]) % 2, 2 * "ABC".index(name[0]) + "abcd".index(name[2]) // 2
 
 
 def beside(one, other):

@@ -4,7 +4,7 @@ import pytest
 
 from pionek.games.etherfields import words
 from tests.etherfields.scenario import first_dream
-from tests.etherfields.test_map import move, to
+from tests.etherfields.situations import move, to
 
 rule = pytest.mark.rule
 

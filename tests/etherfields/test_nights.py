@@ -8,8 +8,7 @@ from pionek.games.etherfields.items import Buying, gain_masks, owned
 from pionek.games.etherfields.offers import answers, basics, own_doings, without
 from pionek.games.etherfields.refusals import budget
 from tests.etherfields.scenario import PICK, Night, first_dream
-from tests.etherfields.test_turns import run
-from tests.etherfields.test_world import STORED
+from tests.etherfields.situations import STORED, run
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule

@@ -30,12 +30,12 @@ def test_a_puddle_of_stars_draws_one_more_on_light(quirks, ground, drawn):
 def test_quirks_work_in_slumbers_alone():
     night = first_dream("tough-guy").deck(0, *DECK).at(0, "A2c")
     night.table.quirks = [night.find("fate", "f04")]
-    assert not quirk(night.table, "f04")
+    assert not quirk(night.table, "stars")
     night.table.ground[space_of("A2c")] = words.LIGHT
     assert len(night.next_turn().held(0)) == 4
     sleeping = in_slumber("f04")
-    assert quirk(sleeping.table, "f04")
-    assert not quirk(sleeping.table, "f14")
+    assert quirk(sleeping.table, "stars")
+    assert not quirk(sleeping.table, "extra-movement")
 
 
 @rule("EF-FATE-05")

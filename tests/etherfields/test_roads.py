@@ -10,8 +10,7 @@ from pionek.games.etherfields.storydeeds import extra_tries, light_lamp, verdict
 from pionek.games.etherfields.travel import DrawFate, Shortcut, Travel
 from pionek.games.etherfields.turn import Turn
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.test_turns import run
-from tests.etherfields.test_world import world
+from tests.etherfields.situations import run, world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule

@@ -5,28 +5,10 @@ import pytest
 from pionek.games.etherfields import words
 from pionek.games.etherfields.events import Step
 from tests.etherfields.scenario import PICK, first_dream
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import paying, rolled
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
-
-
-def paying(action="e1-a", colour=1, *hand):
-    night = first_dream("tough-guy", "gambler").at(0, "A2c").at(1, "A2c").entity("e1", "A2a")
-    night.hand(0, *(hand or ("sp01", "ga06", "tg11", "tg01", "ga01"))).hand(1, "ga01")
-    return night.play(f"act:{action}:{colour}")
-
-
-def rolled(die, luck=True):
-    """A die lies on the table, its result still open: the second Dreamer has a Gem."""
-    night = first_dream("tough-guy", "specialist").tiles("d1-b2").at(0, "A2c").at(1, "A2c").entity("e4", "B2d").hand(0, "ga10")
-    night.who(1).gems = 1
-    if luck:
-        night.luck(die).ask().play("play:ga10:4")
-    else:
-        run(night.movement(die), Step(0, words.MOVEMENT))
-    assert night.asked() == "Window.ask"
-    return night
 
 
 @rule("EF-INF-06", "EF-ACT-04", "EF-ACT-05")

@@ -9,7 +9,7 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.shop import Shop
 from pionek.games.etherfields.waking import Saving
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run, start_of_campaign
 
 rule = pytest.mark.rule
 GAME = get("etherfields")
@@ -352,15 +352,3 @@ def test_the_other_slumber_map_tiles_lie_shuffled_face_down():
     assert len(night.table.tiles.cards) == 8
     assert len({tuple(slumber("s01", seed=seed).table.tiles.cards) for seed in range(3)}) == 3
     assert not any(night.table.tiles.known)
-
-
-def start_of_campaign():
-    """A campaign right after the First Dream, as its first evening leaves it."""
-    night = Night("gambler", play="campaign").action_step()
-    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
-    night.do("d1-10", "sp01", "sp01")
-    night.until("Travel.choose").play(PICK["save"]).until("")
-    stored = night.match.campaign
-    kept = stored["dreamers"]["gambler"]
-    kept["cards"] = [card for card in kept["cards"] if not card.startswith("sp")]
-    return stored

@@ -20,9 +20,7 @@ from pionek.games.etherfields.rewards import gain_masks_of_absent
 from pionek.games.etherfields.shop import Confession, Market, Shop, goods, third_mask
 from pionek.games.etherfields.slumbers import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
-from tests.etherfields.test_rolls import paying, rolled
-from tests.etherfields.test_turns import run
-from tests.etherfields.test_world import world
+from tests.etherfields.situations import paying, rolled, run, world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule

@@ -7,7 +7,7 @@ from pionek.games.etherfields.dreamscape import space_of
 from pionek.games.etherfields.happenings import has_secrets, is_hidden, pay_together, secrets, unrevealed
 from pionek.games.etherfields.slumbers import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule

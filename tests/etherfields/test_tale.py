@@ -9,9 +9,7 @@ from pionek.games.etherfields.moves import reachable, step_cost
 from pionek.games.etherfields.travel import AtGate, DrawFate, Shortcut, key_cost, open_gates
 from pionek.games.etherfields.undertaking import pay_gradually
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
-from tests.etherfields.test_campaign import STORED
-from tests.etherfields.test_map import to
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import STORED, run, to
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule

@@ -5,18 +5,9 @@ import pytest
 from pionek.games.etherfields import words
 from pionek.games.etherfields.harm import Drawing, Harm, Sealing
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.situations import run, start_of_campaign
 
 rule = pytest.mark.rule
-
-
-def run(night, frame):
-    """Let a procedure run on top of what is asked, to its next question or its end."""
-    table = night.table
-    table.agenda[-1].at -= 1
-    table.decision = None
-    table.then(frame)
-    table.advance()
-    return night
 
 
 @rule("EF-TURN-01", "EF-TURN-02", "EF-TURN-08")
@@ -220,8 +211,6 @@ def test_fewer_than_six_cards_kill_whatever_is_sealed_or_placed(deck, alive):
 
 @rule("EF-DEATH-04", "EF-SEAS-03")
 def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
-    from tests.etherfields.test_setup import start_of_campaign
-
     night = Night("gambler", campaign={**start_of_campaign(), "season": "se1"}).until("Travel.choose")
     night.who(0).ether = 4
     night.who(0).distress = 7
@@ -237,8 +226,6 @@ def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
 
 @rule("EF-DEATH-05", "EF-DEATH-06")
 def test_a_lost_dream_is_cleared_and_its_gate_kept():
-    from tests.etherfields.test_setup import start_of_campaign
-
     night = Night("gambler", campaign=start_of_campaign()).until("Travel.choose")
     night.table.keys = 4
     night.table.location = night.find("location", "p1")
@@ -293,8 +280,6 @@ def test_a_flaw_in_the_progress_zone_does_not_count_for_the_limit():
 
 @rule("EF-EMOV-10", "EF-DWPL-01")
 def test_no_cards_are_drawn_on_the_dreamworld_and_entities_use_no_map_actions():
-    from tests.etherfields.test_setup import start_of_campaign
-
     night = Night("gambler", campaign=start_of_campaign()).until("Travel.choose")
     assert night.who(0).hand == []
     night = dream("d3", "gambler").tiles("d3-a3").entity("e4", "C2b").at(0, "A3d").card("t10")

@@ -7,8 +7,7 @@ import pytest
 from pionek.games.etherfields import words
 from pionek.games.etherfields.waking import Awakening, Dying, Saving, collect_cards, lose_shiny, swap_dreamer
 from tests.etherfields.scenario import first_dream, slumber
-from tests.etherfields.test_turns import run
-from tests.etherfields.test_world import STORED, world
+from tests.etherfields.situations import STORED, run, world
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule

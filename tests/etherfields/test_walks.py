@@ -19,9 +19,7 @@ from pionek.games.etherfields.moves import (
     trap_at,
 )
 from tests.etherfields.scenario import dream, first_dream
-from tests.etherfields.test_map import to
-from tests.etherfields.test_maps import square
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run, square, to
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule

@@ -7,7 +7,7 @@ from pionek.core.reader import Reader
 from pionek.core.registry import get
 from pionek.core.yamlfile import read
 from tests.etherfields.scenario import Night
-from tests.etherfields.test_turns import run
+from tests.etherfields.situations import run
 
 GAME = get("etherfields")
 

@@ -14,7 +14,7 @@ from pionek.core.table import Table
 from pionek.core.text import Ref
 from pionek.core.wishes import OTHERS
 from pionek.core.zones import Zone
-from pionek.games.etherfields import bot, campaign, diary, naming, whynot, words
+from pionek.games.etherfields import bot, campaign, diary, harm, naming, whynot, words
 from pionek.games.etherfields.answers import ANSWERS
 from pionek.games.etherfields.belongings import BELONGINGS
 from pionek.games.etherfields.box import DEFINITIONS, Dreams
@@ -131,13 +131,13 @@ class Etherfields(Game):
             table.wisdoms.append(content.find("wisdom", "w14"))
         dream = content.find("dream", settings["dream"])
         slumber = content.find("slumber", settings["slumber"]) if settings["slumber"] != "none" else -1
-        begun = content.find("dream", "d1") in table.dreams_done
+        first = content.find("dream", words.FIRST_DREAM)
         if table.modes & CAMPAIGN:
-            dream, slumber = content.find("dream", "d1"), -1
-        elif slumber >= 0 or settings["dream"] != "d1":
+            dream, slumber = first, -1
+        elif slumber >= 0 or dream != first:
             campaign.advance_to(table, settings["dream"])
         outside = bool(stored) and campaign.is_outside(stored)
-        table.agenda.append(Evening(dream, slumber, begun, outside))
+        table.agenda.append(Evening(dream, slumber, first in table.dreams_done, outside))
         return table
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
@@ -155,10 +155,6 @@ class Etherfields(Game):
         assert isinstance(table, Dreamworld)
         return bot.advise(table, seat)
 
-    def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
-        assert isinstance(table, Dreamworld)
-        return bot.prune(table, seat, options)
-
     def components(self, table: Table) -> object:
         """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""
         assert isinstance(table, Dreamworld)
@@ -173,9 +169,8 @@ class Etherfields(Game):
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)
-            held = getattr(frame, "card", -1)
-            if type(frame).__name__ == "Drawing" and held >= 0:
-                cards.append(held)
+            if isinstance(frame, harm.Drawing) and frame.card >= 0:
+                cards.append(frame.card)
         return [sorted(cards), sorted([*table.turns.cards, *table.turns_used.cards])]
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:

@@ -99,6 +99,13 @@ class Asking(World):
         index = self.box.find_or("wisdom", wisdom)
         return index in self.wisdoms
 
+    def knows(self, ruling: str) -> bool:
+        """EF-WISD-01, -02: whether a Wisdom card of the Team brings this rule."""
+        for wisdom in self.wisdoms:
+            if ruling in self.box.wisdoms[wisdom].rulings:
+                return True
+        return False
+
     def current(self) -> TurnCard | None:
         """EF-TCARD-02, -03, -11: the current Turn card."""
         return self.box.turns[self.turns.cards[-1]] if self.turns.cards else None

@@ -47,10 +47,6 @@ def standing(table: Dreamworld, seat: int) -> float:
     return value + 0.004 * table.hours + 0.004 * len(table.turns.cards)
 
 
-def prune(table: Dreamworld, seat: int, options: list[Option]) -> list[Option]:
-    return options
-
-
 def advise(table: Dreamworld, seat: int) -> Option | None:
     decision = table.decision
     if decision is None or decision.seat != seat:
@@ -213,7 +209,7 @@ def paying(table: Dreamworld, seat: int, frame: Undertaking, options: list[Optio
             if option.verb == words.DONE:
                 return option
     cards = [option for option in options if option.verb == words.PAY]
-    adders = [option for option in options if option.verb in (words.MASK, words.POWER) and option.verb != words.PAY]
+    adders = [option for option in options if option.verb in (words.MASK, words.POWER)]
     if adders and missing > 0 and frame.pool:
         return adders[0]
     if cards:

@@ -217,13 +217,13 @@ class Owns(Condition):
         if self.owns == "harm":
             return dreams.dreamers[person(scope)].marks[pieces.HARMED] > 0
         if self.owns == "back-alley":
-            return dreams.box.find("card", "mk18") in dreams.dreamers[person(scope)].hand
+            return short_way(dreams, person(scope)) >= 0
         if self.owns == "classic":
             return bool(dreams.modes & CLASSIC) and "classic-used" not in dreams.flags and (dreams.in_dream() or dreams.in_slumber())
         if self.owns == "deliverance":
             return deliverable(dreams, scope)
         if self.owns == "no-lamplight":
-            return dreams.has("w12") and "lamplight-used" not in dreams.flags
+            return dreams.knows("lamplight") and "lamplight-used" not in dreams.flags
         if self.owns == "hole":
             return "hole" in dreams.flags
         if dreams.box.find_or("note", self.owns) in dreams.notes:
@@ -233,14 +233,14 @@ class Owns(Condition):
 
 def deliverable(table: Dreamworld, scope: Resolve) -> bool:
     """EF-SLUM-10: Deliverance is unlocked, this tile has it, and the Team can pay it."""
-    if not table.in_slumber() or not table.has("w10"):
+    if not table.in_slumber() or not table.knows("deliverance"):
         return False
     slumber = table.box.slumbers[table.slumber]
     if slumber.delivers is None or (slumber.deliver_needs is not None and not slumber.deliver_needs.holds(table, scope)):
         return False
     if slumber.deliver_sign != "none" and not table.signs[words.SIGNS.index(slumber.deliver_sign)]:
         return False
-    if slumber.deliver_note not in (-1, *table.notes):
+    if slumber.deliver_note != -1 and slumber.deliver_note not in table.notes:
         return False
     assert slumber.deliver is not None
     for choices in slumber.deliver.things:
@@ -250,6 +250,14 @@ def deliverable(table: Dreamworld, scope: Resolve) -> bool:
             if have < n:
                 return False
     return True
+
+
+def short_way(table: Dreamworld, seat: int) -> int:
+    """A card of the hand that stands for a Shortcut on the Dreamworld; -1 if there is none."""
+    for card in table.dreamers[seat].hand:
+        if "back-alley" in table.card(card).rulings:
+            return card
+    return -1
 
 
 def can_carry(table: Dreamworld, seat: int) -> bool:

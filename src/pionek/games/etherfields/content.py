@@ -14,7 +14,7 @@ from pionek.core.text import Part, joined, sentence
 from pionek.core.voice import Voice
 from pionek.games.etherfields import words
 from pionek.games.etherfields.costs import COST, FREE, INTENT, Cost
-from pionek.games.etherfields.standing import Passive
+from pionek.games.etherfields.standing import Passive, rulings
 
 TIMING = Word(*words.TIMINGS)
 PASSIVES = ListOf(EFFECT)
@@ -29,6 +29,7 @@ class Usable(Definition):
     once: bool
     needs: Condition | None
     passive: list[Effect]
+    rulings: frozenset[str]
     when: int
     sentence: Ability | None
     abilities: list[Ability]
@@ -47,6 +48,7 @@ class Usable(Definition):
         for each in self.timing:
             self.when |= words.TIMINGS[each]
         self.sentence = None
+        self.rulings = rulings(self.passive)
         self.abilities = []
         if self.effect is not None:
             ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"{self.kind}:{self.id}")
@@ -205,25 +207,25 @@ class Wisdom(Usable):
     kind = "wisdom"
     plural = "wisdoms"
     rule = "EF-WISD-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("text", NAMES, None), *USABLE)
-
-    text: dict[str, str] | None
-
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return (self.text[voice.lang],) if self.text is not None else super().say(voice)
+    fields: ClassVar[tuple[Field, ...]] = USABLE
 
 
 class Season(Definition):
-    """A Season: the rule of travelling that its name stands for."""
+    """A Season: rules of travelling and of Slumbers while it lasts."""
 
     kind = "season"
     plural = "seasons"
-    fields: ClassVar[tuple[Field, ...]] = (Field("text", NAMES),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("passive", PASSIVES, []),)
 
-    text: dict[str, str]
+    passive: list[Effect]
+    rulings: frozenset[str]
+
+    def finish(self, content: Content) -> None:
+        self.rulings = rulings(self.passive)
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        return (self.text[voice.lang],)
+        clauses = [each.say(voice) for each in self.passive] or [voice.parts("season-still", {})]
+        return joined([sentence(each) for each in clauses], " ")
 
 
 class Memory(Definition):

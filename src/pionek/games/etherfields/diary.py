@@ -7,6 +7,7 @@ from typing import Any
 from pionek.core.content import Definition
 from pionek.core.scene import Page
 from pionek.core.text import Phrasebook
+from pionek.games.etherfields import words
 from pionek.games.etherfields.box import Dreams
 from pionek.games.etherfields.content import Card, Fate, Item
 from pionek.games.etherfields.places import Action, District, DreamGate, Location, Spot, Tile
@@ -18,7 +19,6 @@ OWNED = {
     "active": "item", "storage": "item", "item_market": "item", "notes": "note", "wisdoms": "wisdom", "scripts": "script",
     "dreams_open": "dream", "dreams_done": "dream", "districts": "district",
 }  # fmt: skip
-FIRST_DREAM = "d1"
 
 
 def is_secret(content: Dreams, entry: Definition) -> bool:
@@ -32,9 +32,9 @@ def is_secret(content: Dreams, entry: Definition) -> bool:
     if isinstance(entry, Fate):
         return entry.secret
     if isinstance(entry, DreamGate):
-        return entry.id != FIRST_DREAM
+        return entry.id != words.FIRST_DREAM
     if isinstance(entry, Tile):
-        return entry.index not in content.dream(FIRST_DREAM).tiles
+        return entry.index not in content.dream(words.FIRST_DREAM).tiles
     if isinstance(entry, Action | Spot):
         return is_hidden_place(content, entry)
     if isinstance(entry, District):

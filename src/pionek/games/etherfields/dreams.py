@@ -101,7 +101,7 @@ class DreamPlay(Frame):
     def turns(self, table: Dreamworld) -> None:
         """EF-GATE-04, EF-TCARD-01."""
         dream = table.box.dreams[self.dream]
-        more = table.tries if dream.id == "d5" else 0
+        more = table.tries if dream.patient else 0
         draw_turns(table, dream.turns_for(table.seats) + more)
 
     def flip(self, table: Dreamworld) -> None:
@@ -131,7 +131,7 @@ class DreamPlay(Frame):
         dream = table.box.dreams[self.dream]
         if "no-season" in table.flags:
             table.flags.remove("no-season")
-        if table.won or dream.id in ("d1", "d4"):
+        if table.won or dream.once:
             if self.dream not in table.dreams_done:
                 table.dreams_done.append(self.dream)
             if self.dream in table.dreams_open:
@@ -146,5 +146,5 @@ class DreamPlay(Frame):
 
 def lost_gate(table: Dreamworld, dream: int) -> None:
     """EF-OPT-01, -02, EF-DEATH-05, -06: with Turbo Slumber the card is put on the Gate of the lost Dream."""
-    if table.has("w14"):
+    if table.knows("turbo"):
         table.turbo = dream

@@ -15,7 +15,6 @@ from pionek.games.etherfields.dreamscape import FAR, ROW, spread
 from pionek.games.etherfields.figures import put_state
 from pionek.games.etherfields.moves import MakeRoom, Push
 from pionek.games.etherfields.prices import mark_used, was_used
-from pionek.games.etherfields.standing import Reminder
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.world import ONE_ROLL
 
@@ -61,9 +60,8 @@ class CardSteps(Frame):
 def ruled(table: Dreamworld, ruling: str) -> bool:
     """Whether a Flying rule or a filled slot with this ruling is on the map."""
     for index in [*table.map().flying, *table.filled]:
-        for form in table.box.spots[index].passive:
-            if isinstance(form, Reminder) and form.rule_is == ruling:
-                return True
+        if ruling in table.box.spots[index].rulings:
+            return True
     return False
 
 
@@ -289,7 +287,7 @@ def daze(table: Dreamworld, figure: int) -> None:
     """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
     for seat in table.dreamers_at(table.figures[figure].space):
         mask = table.dreamers[seat].mask
-        if mask == table.box.find("mask", "ma14") and not was_used(table, seat, words.MASK, mask):
+        if mask >= 0 and "lampwright" in table.box.masks[mask].rulings and not was_used(table, seat, words.MASK, mask):
             mark_used(table, seat, words.MASK, mask)
             put_state(table, figure, words.DAZED)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pionek.core.amounts import Amount, Number
 from pionek.core.decision import Decision, Option
@@ -13,9 +13,6 @@ from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.harm import Discarding, Drawing, Harm, Sealing
 from pionek.games.etherfields.table import Dreamworld
 from pionek.games.etherfields.who import Verb, hits
-
-if TYPE_CHECKING:
-    pass
 
 
 class Draw(Verb):

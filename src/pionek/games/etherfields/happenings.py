@@ -8,6 +8,7 @@ from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.classic import Gamble
+from pionek.games.etherfields.conditions import short_way
 from pionek.games.etherfields.items import TakeItem, WearMask
 from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.slumbers import SlumberPlay
@@ -130,7 +131,7 @@ def open_districts(table: Dreamworld) -> None:
             table.districts.append(district.index)
     for dream in table.box.dreams:
         if dream.district and dream.index not in table.dreams_open and dream.index not in table.dreams_done:
-            if table.box.find("district", dream.district) in table.districts and dream.id != "d1":
+            if table.box.find("district", dream.district) in table.districts and dream.id != words.FIRST_DREAM:
                 table.dreams_open.append(dream.index)
 
 
@@ -176,7 +177,7 @@ def next_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 
 def back_alley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     """Back Alley on the Dreamworld: one Shortcut without Sealing."""
-    table.discard(seat, table.box.find("card", "mk18"), "EF-DWPL-02")
+    table.discard(seat, short_way(table, seat), "EF-DWPL-02")
     return free_shortcut(table, scope, seat)
 
 

@@ -145,7 +145,7 @@ class Harm(Frame):
 def shelter(table: Dreamworld, harm: Harm) -> None:
     sleeper = table.dreamers[harm.who]
     for companion in table.companions:
-        if table.card(companion.card).id == "mk41" and companion.space == sleeper.space:
+        if "cat" in table.card(companion.card).rulings and companion.space == sleeper.space:
             if not sleeper.marks[pieces.SHELTERED]:
                 sleeper.marks[pieces.SHELTERED] = True
                 harm.amount -= 1

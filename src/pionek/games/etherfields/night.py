@@ -77,7 +77,7 @@ class Night(Dreamworld):
             limit = self.limit(words.DISTRESS_LIMIT, seat)
             if sleeper.distress >= limit:
                 mask = sleeper.mask
-                if mask == self.box.find("mask", "ma13") and not self.morphed(words.MORPH_MASKS):
+                if mask >= 0 and "moth" in self.box.masks[mask].rulings and not self.morphed(words.MORPH_MASKS):
                     sleeper.distress = max(0, limit - 3)
                     sleeper.mask = -1
                     sleeper.lost_masks.append(mask)

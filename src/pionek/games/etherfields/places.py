@@ -16,7 +16,7 @@ from pionek.games.etherfields import words
 from pionek.games.etherfields.content import PASSIVES, USABLE, Usable
 from pionek.games.etherfields.costs import COST, Cost
 from pionek.games.etherfields.dreamscape import edge_of, space_of
-from pionek.games.etherfields.standing import Reminder
+from pionek.games.etherfields.standing import rulings
 
 
 class Tile(Definition):
@@ -170,7 +170,7 @@ class Entity(Definition):
 
     def finish(self, content: Content) -> None:
         self.big = self.figure == "big"
-        self.hasty = any(isinstance(form, Reminder) and form.rule_is == "haste" for form in self.passive)
+        self.hasty = "haste" in rulings(self.passive)
         self.sentences = []
         for at, effect in enumerate((self.morph, self.basic, self.special)):
             ability = None
@@ -295,6 +295,8 @@ class DreamGate(Definition):
         Field("out", EFFECT, None),
         Field("goal", NAMES, None),
         Field("script", RefTo("script"), -1),
+        Field("once", FLAG, False),
+        Field("patient", FLAG, False),
     )
 
     keys: int
@@ -317,6 +319,10 @@ class DreamGate(Definition):
     out: Effect | None
     goal: dict[str, str] | None
     script: int
+    once: bool
+    """It is over also when it is lost: the story goes on another way."""
+    patient: bool
+    """Every try before brings a Turn."""
     texts: dict[str, Ability]
     hands: list[list[int]]
     pieces: list[tuple[str, int]]

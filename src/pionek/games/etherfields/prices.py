@@ -85,7 +85,7 @@ def drumming(table: Dreamworld, seat: int) -> int:
     for other in range(table.seats):
         if table.distance(table.dreamers[other].space, table.dreamers[seat].space) <= 1:
             for card in table.active_progress(other):
-                if table.card(card).id == "mk35":
+                if "drum" in table.card(card).rulings:
                     return 1
     return 0
 

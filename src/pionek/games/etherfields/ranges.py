@@ -26,7 +26,7 @@ def viewpoints(table: Dreamworld, seat: int) -> list[int]:
     if sleeper.marks[pieces.OUTSIDE]:
         found.append(sleeper.marks[pieces.OUTSIDE] - 1)
     for companion in table.companions:
-        if companion.owner == seat and table.card(companion.card).id == "mk40":
+        if companion.owner == seat and "measure-from" in table.card(companion.card).rulings:
             found.append(companion.space)
     return found
 

@@ -37,7 +37,7 @@ def budget(table: Dreamworld, seat: int) -> list[int]:
     for card in sleeper.progress:
         if bonuses[card] and refuse_power(table, seat, card, words.PAYING | words.ANY) is not words.USED_THIS_TURN:
             extra += bonuses[card]
-    if sleeper.gems and table.has("w05"):
+    if sleeper.gems and table.knows("gem-lore"):
         extra += 2
     boost = 3 if can_boost(table, seat) else 0
     spare = extra + boost
@@ -303,7 +303,7 @@ def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     if table.dreamers[seat].space != spot.at:
         return words.SPOT_AWAY
     if spot.type == "sign":
-        if not table.has("w11") or not table.signs[words.SIGNS.index(spot.sign)]:
+        if not table.knows("signs") or not table.signs[words.SIGNS.index(spot.sign)]:
             return words.SIGNS_UNKNOWN
         return words.USED_UP if index in table.signs_used else None
     if index not in table.filled and not table.dreamers[seat].gems:

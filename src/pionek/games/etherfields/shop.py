@@ -31,7 +31,7 @@ class Shop(Frame):
 
     def use(self, table: Dreamworld) -> Decision | None:
         """EF-SHOP-01 to -05."""
-        if not table.shopping or not table.has("w04"):
+        if not table.shopping or not table.knows("shopping"):
             self.end()
             return None
         return Decision(table.first, [Option(words.PICK, words.PICK_SHOP), Option(words.PICK, words.PICK_NOTHING)])

@@ -136,9 +136,9 @@ class SlumberPlay(Frame):
             table.then(Delta(table.first))
             return
         if slumber.turns:
-            fewer = 1 if season(table, "se6") else 0
+            fewer = 1 if season(table, "short-slumbers") else 0
             draw_turns(table, max(min(2, slumber.turns), slumber.turns - fewer))
-            if season(table, "se5"):
+            if season(table, "lit-slumbers"):
                 table.put_terrain(space_of("B2a"), words.LIGHT, "EF-SEAS-01")
                 table.put_terrain(space_of("B3a"), words.LIGHT, "EF-SEAS-01")
         if any(each.space < 0 for each in table.dreamers):
@@ -177,9 +177,9 @@ class SlumberPlay(Frame):
         table.gather_turns()
 
 
-def season(table: Dreamworld, id: str) -> bool:
-    """EF-SEAS-01, -03: whether that Season is on top, and not ignored."""
-    return table.box.seasons[table.season].id == id and "no-season" not in table.flags
+def season(table: Dreamworld, ruling: str) -> bool:
+    """EF-SEAS-01, -03: whether a Season with this rule is on top, and not ignored."""
+    return ruling in table.box.seasons[table.season].rulings and "no-season" not in table.flags
 
 
 class Delta(Frame):

@@ -202,16 +202,26 @@ class Forbid(Passive):
         return [Ability(BAN, words.BOOST, rule, None, OWN, origin=origin)]
 
 
-class Reminder(Passive):
-    """A rule that the Dreamscape itself follows: the words are its own, the doing is the rule's."""
+RULINGS = (
+    # of map tiles and Entities
+    "no-chorus-on-spades", "no-movement-on-diamonds", "wind", "haste",
+    # of cards, Masks and Fates
+    "measure-from", "cat", "drum", "back-alley", "moth", "lampwright", "extra-movement", "stars",
+    # of Wisdom
+    "map-icons", "awakening", "death", "shopping", "gem-lore", "old-paths", "fourth-pocket", "shared-breath", "deliverance",
+    "signs", "lamplight", "lucidity", "turbo",
+    # of Seasons
+    "fate-unseals", "gate-seals", "free-shortcuts", "dear-shortcuts", "lit-slumbers", "short-slumbers",
+)  # fmt: skip
+
+
+class Ruling(Passive):
+    """A rule by which others go while its bearer is in play: who carries it out asks for its name, never for the bearer."""
 
     __slots__ = ("rule_is",)
 
     word = "rule-is"
-    fields: ClassVar[tuple[Field, ...]] = (Field("rule-is", Word(
-        "no-chorus-on-spades", "no-movement-on-diamonds", "measure-from", "cat", "drum", "extra-movement", "stars", "moth",
-        "lampwright", "wind", "back-alley", "haste",
-    )),)  # fmt: skip
+    fields: ClassVar[tuple[Field, ...]] = (Field("rule-is", Word(*RULINGS)),)
     en = "{ $text }"
     pl = "{ $text }"
     example = "{rule-is: wind}"
@@ -227,4 +237,9 @@ class Reminder(Passive):
         return []
 
 
-PASSIVE_FORMS: tuple[type[Effect], ...] = (Alter, Whenever, Forbid, Reminder)
+def rulings(passive: list[Effect]) -> frozenset[str]:
+    """The names of the rules that these texts bring."""
+    return frozenset([each.rule_is for each in passive if isinstance(each, Ruling)])
+
+
+PASSIVE_FORMS: tuple[type[Effect], ...] = (Alter, Whenever, Forbid, Ruling)

@@ -215,13 +215,13 @@ class Dreamworld(Asking):
         if wisdom in self.wisdoms:
             return
         self.wisdoms.append(wisdom)
-        if self.box.wisdoms[wisdom].id == "w11":
+        if "signs" in self.box.wisdoms[wisdom].rulings:
             self.signs = [3] * 4
         self.happened(words.WISDOM_GAINED, -1, wisdom, rule="EF-WISD-01")
         self.changed()
 
     def spend_sign(self, sign: str) -> None:
-        """W11: the token leaves the game."""
+        """EF-WISD-01: the token of a Sign leaves the game."""
         self.signs[words.SIGNS.index(sign)] -= 1
         self.removed.append(f"sign {sign}")
 
@@ -237,7 +237,7 @@ class Dreamworld(Asking):
 
     def item_slots(self) -> int:
         """EF-ITEM-01, -04, -05."""
-        return words.ACTIVE_ITEMS + (1 if self.has("w07") else 0)
+        return words.ACTIVE_ITEMS + (1 if self.knows("fourth-pocket") else 0)
 
     def store(self, item: int) -> None:
         """EF-ITEM-06."""

@@ -83,7 +83,7 @@ class Travel(Frame):
         if icon == "fate":
             table.then(DrawFate(table.first))
         elif icon == "gate":
-            if season(table, "se2"):
+            if season(table, "gate-seals"):
                 for seat in range(table.seats):
                     table.seal(seat, 1, "EF-SEAS-01")
             table.then(AtGate(table.first))
@@ -101,7 +101,7 @@ class Travel(Frame):
 
     def after(self, table: Dreamworld) -> None:
         """EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07."""
-        if table.box.locations[table.location].icon == "fate" and season(table, "se1"):
+        if table.box.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")
         table.first = (table.first + 1) % table.seats
@@ -122,10 +122,10 @@ class Shortcut(Frame):
         if "free-shortcut" in table.flags:
             table.flags.remove("free-shortcut")
             return None
-        if season(table, "se3"):
+        if season(table, "free-shortcuts"):
             return None
         options = [Option(words.PICK, words.PICK_SEAL)]
-        if table.has("w06") and table.hours > 0:
+        if table.knows("old-paths") and table.hours > 0:
             options.append(Option(words.PICK, words.PICK_HOUR))
         return Decision(self.who, options)
 
@@ -134,7 +134,7 @@ class Shortcut(Frame):
             table.lose(self.who, words.HOUR, 1, "EF-CLOCK-02")
             return
         for seat in reversed(range(table.seats)):
-            table.then(Sealing(seat, 2 if season(table, "se4") else 1, "EF-WORLD-04"))
+            table.then(Sealing(seat, 2 if season(table, "dear-shortcuts") else 1, "EF-WORLD-04"))
 
 
 def next_slumber(table: Dreamworld) -> SlumberPlay:

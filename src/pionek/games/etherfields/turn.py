@@ -127,7 +127,7 @@ class Turn(Frame):
                 if sleeper.bet == table.suit():
                     table.gain(seat, words.ETHER, 2, "EF-TCARD-11")
                 sleeper.bet = -1
-            lucid = table.has("w13") and not sleeper.sealed and not sleeper.distress
+            lucid = table.knows("lucidity") and not sleeper.sealed and not sleeper.distress
             sleeper.marks = [0] * pieces.MARKS
             sleeper.marks[pieces.LUCID] = 1 if lucid else 0
 
@@ -155,7 +155,7 @@ class Turn(Frame):
         self.bonus = []
         for sleeper in table.dreamers:
             bonus = scape.bonus[sleeper.space]
-            if quirk(table, "f04") and table.terrain(sleeper.space) & words.LIGHT:
+            if quirk(table, "stars") and table.terrain(sleeper.space) & words.LIGHT:
                 bonus += 1
             self.bonus.append(bonus)
             sleeper.used = []
@@ -201,7 +201,7 @@ class Turn(Frame):
 
     def extra(self, table: Dreamworld) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
-        if quirk(table, "f14") and table.suit() == 1:
+        if quirk(table, "extra-movement") and table.suit() == 1:
             for at in reversed(range(len(table.figures))):
                 table.then(EntityMove(table.first, at))
 
@@ -250,9 +250,14 @@ class Turn(Frame):
             table.change_edges()
 
 
-def quirk(table: Dreamworld, fate: str) -> bool:
-    """EF-FATE-05: whether a Quirk is at work in the Slumber Dreamscape."""
-    return not table.in_dream() and table.box.find_or("fate", fate) in table.quirks
+def quirk(table: Dreamworld, ruling: str) -> bool:
+    """EF-FATE-05: whether a Quirk with this rule is at work in the Slumber Dreamscape."""
+    if table.in_dream():
+        return False
+    for fate in table.quirks:
+        if fate >= 0 and ruling in table.box.fates[fate].rulings:
+            return True
+    return False
 
 
 class Acting(Frame):

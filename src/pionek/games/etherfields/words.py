@@ -403,6 +403,8 @@ ACTIVE_ITEMS: Final = 3
 LEAST_DECK: Final = 20
 MOST_DECK: Final = 40
 MOST_SHOPPING: Final = 3
+FIRST_DREAM: Final = "d1"
+"""Where every campaign begins; its pieces are no secret."""
 STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
 NOT_NOW: Final[Guard] = Guard("not-now", "EF-TURN-09", 0)

@@ -1,0 +1,153 @@
+"""Shopping, saving, and evenings to come."""
+
+import pytest
+
+from pionek.games.etherfields import words
+from pionek.games.etherfields.items import Buying
+from pionek.games.etherfields.shop import Shop
+from tests.etherfields.scenario import PICK, Night, first_dream
+from tests.etherfields.situations import STORED, at, run, world
+
+rule = pytest.mark.rule
+
+
+# Shopping
+
+
+@rule("EF-SHOP-01", "EF-SHOP-05")
+def test_a_shop_needs_a_shopping_card_which_is_used_up():
+    night = world()
+    night.table.shopping = 0
+    run(night, Shop(0))
+    assert night.asked() == "Travel.choose"
+    night.table.shopping = 1
+    run(night, Shop(0)).play(PICK["shop"])
+    assert night.asked() == "Shop.choose"
+    assert night.table.shopping == 0
+
+
+@rule("EF-SHOP-02", "EF-MARK-02", "EF-MARK-03")
+def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
+    night = world()
+    night.who(0).ether = 3
+    night.table.shopping = 1
+    run(night, Shop(0)).play(PICK["shop"], PICK["market"])
+    assert night.asked() == "Buying.buy"
+    frame = night.table.agenda[-1]
+    assert len(frame.shown) == 3
+    card = next(each for each in frame.shown if f"buy:{night.box.id_of('card', each)}" in night.keys)
+    price = night.box.cards[card].ether
+    night.play(f"buy:{night.box.id_of('card', card)}")
+    assert night.who(0).discard[-1] == card
+    assert night.who(0).ether == 3 - price
+
+
+@rule("EF-MARK-07")
+def test_cards_not_bought_go_under_the_market():
+    night = world("gambler", "specialist")
+    night.who(0).ether = 1
+    top = night.table.market.cards[-3:]
+    run(night, Buying(0, 3)).until("Travel.choose")
+    assert sorted(night.table.market.cards[:3]) == sorted(top)
+
+
+@rule("EF-MARK-04")
+def test_a_returned_card_goes_to_the_bottom_of_the_market_whatever_its_origin():
+    night = first_dream("gambler").hand(0, "mk46", "sp01")
+    night.play("play:mk46:1").pay("sp01")
+    assert night.names("card", night.table.market.cards[:1]) == ["mk46"]
+    night.table.to_market(0, night.find("card", "ga01"))
+    assert night.names("card", night.table.market.cards[:1]) == ["ga01"]
+
+
+@rule("EF-SHOP-03", "EF-SHOP-04")
+def test_an_item_for_two_ether_or_an_ether_for_nothing():
+    night = world("gambler", "specialist")
+    night.who(0).ether = 2
+    night.table.shopping = 1
+    count = len(night.table.item_market)
+    run(night, Shop(0)).play(PICK["shop"], PICK["item"])
+    assert night.who(0).ether == 0
+    assert len(night.table.item_market) == count - 1
+    assert len(night.table.active) == 1
+    night.play(PICK["nothing"])
+    assert night.who(1).ether == 1
+
+
+@rule("EF-NOTE-01")
+def test_a_note_is_used_once_by_anybody_in_its_situation():
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_MOVE)
+    night.table.notes = [night.find("note", "n07"), night.find("note", "n09")]
+    night.ask()
+    assert night.rule_against(0, "note", "n09") in ("EF-NOTE-01", "EF-TCARD-03")
+    night.play("note:n07").until("Acting.act")
+    assert not any(night.lair("e1").morphs)
+    assert night.names("note", night.table.notes) == ["n09"]
+
+
+# Saving, and evenings to come
+
+
+@rule("EF-SAVE-01", "EF-SAVE-04")
+def test_a_campaign_is_saved_on_the_dreamworld_with_everything():
+    night = world()
+    night.who(0).sealed = [night.who(0).deck.cards.pop()]
+    night.who(0).deck.known.pop()
+    night.table.keys = 3
+    night.ask().play(PICK["save"]).until("")
+    stored = night.match.campaign
+    assert night.match.result.cause == "saved"
+    assert len(stored["dreamers"]["gambler"]["cards"]) == 22
+    assert stored["keys"] == 0
+    assert set(stored) >= {"flaws", "fates", "slumbers", "season", "dreams_open", "signs", "market"}
+
+
+@rule("EF-SAVE-02", "EF-SAVE-03")
+def test_saving_lets_buy_once_and_turns_ether_into_a_card():
+    night = world()
+    night.who(0).ether = 5
+    night.ask().play(PICK["save"])
+    assert night.asked() == "Buying.buy"
+    night.play("done")
+    stored = night.match.campaign
+    assert stored["dreamers"]["gambler"]["ether_card"] == 1
+    again = Night("gambler", campaign=stored).until("Travel.choose")
+    assert again.who(0).ether == 1
+
+
+@rule("EF-SAVE-05")
+def test_in_a_dream_the_campaign_cannot_be_saved_without_dying():
+    night = at(world(), "p1")
+    night.table.keys = 2
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    assert PICK["save"] not in night.keys
+    night.table.die(0, "EF-SAVE-05")
+    night.table.advance()
+    night.until("Travel.choose")
+    assert night.table.has("w03")
+
+
+@rule("EF-ADD-01", "EF-ADD-02", "EF-ADD-03")
+def test_the_next_evening_may_have_other_dreamers():
+    night = Night("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
+    assert len(night.who(1).deck.cards) == 22
+    assert night.table.hours == 4
+    night.play(PICK["save"]).until("")
+    later = Night("tough-guy", campaign=night.match.campaign).until("Travel.choose")
+    absent = {later.box.id_of("dreamer", each.dreamer): len(each.cards) for each in later.table.absent}
+    assert absent["gambler"] == 22
+
+
+@rule("EF-SOLO-01")
+def test_alone_one_card_may_be_replaced():
+    night = world()
+    night.who(0).ether = 1
+    run(night, Buying(0, 3))
+    shown = night.table.agenda[-1].shown[:]
+    night.play(PICK["replace"])
+    assert night.table.agenda[-1].shown[:2] == shown[:2]
+    assert any(entry.startswith("card ") for entry in night.table.removed)
+    assert PICK["replace"] not in night.keys
+    pair = world("gambler", "specialist")
+    pair.who(0).ether = 1
+    assert PICK["replace"] not in run(pair, Buying(0, 3)).keys
