@@ -56,9 +56,11 @@ def test_the_diary_tells_what_was_found_decided_and_lost(lang, titles):
     pages = GAME.diary(BOX, left, lang)
     assert [page.name for page in pages] == titles
     if lang == "en":
-        assert "active Items: Brass Whistle; Notes: Cloakroom Number" in pages[1].text[0]
-        assert pages[2].text == ["the letters were read"]
-        assert pages[3].text == ["Porter's Promise; Moon Sign"]
+        assert "Active Items: Brass Whistle; Notes: Cloakroom Number" in pages[1].text[0]
+        assert pages[2].text == ["The letters were read."]
+        assert pages[3].text == ["Porter's Promise; Moon Sign token."]
+    else:
+        assert pages[3].text == ["Obietnica bagażowego; żeton Znaku Księżyca."]
 
 
 def test_the_state_of_the_campaign_lies_on_the_table_between_dreams():

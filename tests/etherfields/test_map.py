@@ -3,6 +3,7 @@
 import pytest
 
 from pionek.core.standing import value
+from pionek.core.text import plain
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import FAR, space_of
 from pionek.games.etherfields.events import Spawn
@@ -31,6 +32,22 @@ def test_a_script_is_read_and_carried_out():
     assert night.names("script", night.table.scripts) == ["s101", "s102"]
     page = next(thing for thing in night.match.scene(0).things if thing.id == "script")
     assert "Platform Zero" in page.text[0]
+
+
+@rule("EF-GATE-06")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("d1", ["Throw the signal lever", "Out of Turns: read Script 112."]),
+        ("d2", ["at most 2 letters", "Out of Turns: read Script 213."]),
+        ("d3", ["From Flood 3 on, row C is Water", "End of each Turn: Flood +1", "Out of Turns: read Script 312."]),
+        ("d5", ["Start of each Turn: the clock hand moves on", "Out of Turns: read Script 510."]),
+    ],
+)
+def test_the_gate_shows_its_goal_its_special_rules_and_what_happens_out_of_turns(name, told):
+    page = next(thing for thing in dream(name, "gambler").match.scene(0).things if thing.id == "goal")
+    text = plain(page.text)
+    assert [each for each in told if each not in text] == []
 
 
 @rule("EF-CORE-07", "EF-DELTA-02")

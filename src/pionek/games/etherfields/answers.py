@@ -41,8 +41,8 @@ class Prevent(Verb):
     pl = "zmniejsz otrzymywaną Udrękę o { $prevent }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "all": ("ignore all Distress of this effect", "pomiń całą Udrękę tego efektu"),
-        "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 z niej"),
-        "discard-2": ("discard 2 cards instead of suffering 1 of it", "odrzuć 2 karty zamiast otrzymać 1 z niej"),
+        "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 Udrękę"),
+        "discard-2": ("discard 2 cards instead of suffering 1 of it", "odrzuć 2 karty zamiast otrzymać 1 Udrękę"),
     }
     example = "{prevent: 1, instead: seal-3}"
 
@@ -80,8 +80,8 @@ class Redirect(Verb):
 
     word = "redirect"
     fields: ClassVar[tuple[Field, ...]] = (Field("redirect", Whole(0, 9)),)
-    en = "suffer instead of a Dreamer in range { $redirect }, 1 Distress less"
-    pl = "otrzymaj Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
+    en = "suffer it instead of a Dreamer in range { $redirect }, 1 Distress less"
+    pl = "otrzymaj tę Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
     example = "{redirect: 2}"
 
     def __init__(self, redirect: int) -> None:
@@ -222,7 +222,7 @@ class CopyAction(Verb):
     word = "copy-action"
     asks = True
     en = "pay its cost to use its effect too"
-    pl = "zapłać jej koszt, by też użyć jej efektu"
+    pl = "zapłać jej koszt, by również użyć jej efektu"
     example = "copy-action"
 
     def card(self, table: Dreamworld) -> int:

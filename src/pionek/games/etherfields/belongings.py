@@ -114,7 +114,7 @@ class Unflip(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("unflip", Whole(1, 9)),)
     asks = True
     en = 'unflip { NOUN($unflip, noun: "progress") }'
-    pl = 'odsłoń { NOUN($unflip, noun: "progress", case: "acc") }'
+    pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
 
     def __init__(self, unflip: int) -> None:
@@ -194,6 +194,7 @@ class RemoveFlaw(Verb):
 
     word = "remove-flaw"
     asks = True
+    reaches = True
     en = "you may remove 1 of your Flaws"
     pl = "możesz usunąć 1 swój Defekt"
     example = "remove-flaw"
@@ -300,8 +301,8 @@ class GiveCards(Verb):
     word = "give"
     fields: ClassVar[tuple[Field, ...]] = (Field("give", Whole(1, 6)),)
     asks = True
-    en = 'give up to { NOUN($give, noun: "card") } of your hand to another Dreamer'
-    pl = 'oddaj innemu Śniącemu z ręki najwyżej { NOUN($give, noun: "card", case: "acc") }'
+    en = 'give up to { NOUN($give, noun: "card") } from your hand to another Dreamer'
+    pl = 'oddaj z ręki innemu Śniącemu najwyżej { NOUN($give, noun: "card", case: "acc") }'
     example = "{give: 2}"
 
     def __init__(self, give: int) -> None:
@@ -398,8 +399,8 @@ class Bet(Verb):
 
     word = "bet"
     asks = True
-    en = "name a suit; when the next Turn card becomes current, gain 2 Ether if it shows it"
-    pl = "wskaż kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Eteru, jeśli go ma"
+    en = "name a suit; when the next Turn card becomes current, gain 2 Ether if it is of that suit"
+    pl = "wskaż Kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Eteru, jeśli ma ten Kolor"
     example = "bet"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:

@@ -8,7 +8,7 @@ from pionek.core.amounts import Condition
 from pionek.core.effects import Resolve
 from pionek.core.forms import Field
 from pionek.core.kinds import CONDITIONS, TEXT, ListOf, RefTo, Whole, Word
-from pionek.core.text import Part, joined
+from pionek.core.text import joined
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import space_of
 from pionek.games.etherfields.table import Dreamworld
@@ -75,9 +75,9 @@ class Counted(Condition):
         Field("least", Whole(-99, 99), -99),
         Field("most", Whole(-99, 99), 99),
     )
-    en = "{ $what } is { $least } or more"
-    pl = "{ $what }: co najmniej { $least }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"most": ("{ $what } is { $most } or less", "{ $what }: najwyżej { $most }")}
+    en = "the { $what } is { $least } or more"
+    pl = "{ $what } wynosi co najmniej { $least }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"most": ("the { $what } is { $most } or less", "{ $what } wynosi najwyżej { $most }")}
     example = "{counter: verses, least: 3}"
 
     def __init__(self, counter: str, least: int, most: int) -> None:
@@ -136,7 +136,7 @@ class NoFigure(Condition):
     word = "no-figure"
     fields: ClassVar[tuple[Field, ...]] = (Field("no-figure", RefTo("entity")),)
     en = "{ $no_figure } is not on the map"
-    pl = "na mapie nie ma: { $no_figure }"
+    pl = "{ $no_figure } nie jest na mapie"
     example = "{no-figure: e1}"
 
     def __init__(self, no_figure: int) -> None:
@@ -155,8 +155,8 @@ class LettersAt(Condition):
 
     word = "letters"
     fields: ClassVar[tuple[Field, ...]] = (Field("letters", Whole(1, 3)), Field("tile", RefTo("tile")))
-    en = 'there are { NOUN($letters, noun: "letter") } on { $tile }'
-    pl = 'na kafelku { $tile } leżą { NOUN($letters, noun: "letter") }'
+    en = 'there { $letters -> [one] is *[other] are } { NOUN($letters, noun: "letter") } on { $tile }'
+    pl = 'na kafelku { $tile } { $letters -> [few] leżą *[other] leży } { NOUN($letters, noun: "letter") }'
     example = "{letters: 3, tile: d2-b4}"
 
     def __init__(self, letters: int, tile: int) -> None:
@@ -365,16 +365,16 @@ class AnyOf(Condition):
 
     word = "any"
     fields: ClassVar[tuple[Field, ...]] = (Field("any", CONDITIONS),)
-    en = "{ $any }"
-    pl = "{ $any }"
+    en = "either { $any }"
+    pl = "albo { $any }"
     example = "{any: [{flag: acquitted}, {flag: read}]}"
 
     def __init__(self, any: list[Condition]) -> None:  # noqa: A002  the word of the packs
         super().__init__()
         self.any = any
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return joined([each.say(voice) for each in self.any], voice.text("word-or"))
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"any": joined([each.say(voice) for each in self.any], voice.text("either-or"))}
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         for each in self.any:
@@ -392,12 +392,19 @@ class HasAmount(Condition):
     fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*words.RESOURCES)), Field("much", Whole(1, 20), 1))
     en = "you have { NOUN($much, $has) }"
     pl = 'masz { NOUN($much, $has, case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "team": ("the Team has { NOUN($much, $has) }", 'Drużyna ma { NOUN($much, $has, case: "acc") }')
+    }
     example = "{has: hour, much: 1}"
 
     def __init__(self, has: str, much: int) -> None:
         super().__init__()
         self.has = has
         self.much = much
+
+    def variant(self) -> str:
+        """Keys and Hours belong to all."""
+        return "team" if self.has in ("key", "hour") else ""
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return cast(Dreamworld, table).amount_of(words.RESOURCES.index(self.has), person(scope)) >= self.much
@@ -410,8 +417,8 @@ class OnTerrain(Condition):
 
     word = "terrain"
     fields: ClassVar[tuple[Field, ...]] = (Field("terrain", Word(*words.TERRAINS)),)
-    en = "you stand on { $which }"
-    pl = "stoisz na Terenie { $which }"
+    en = "you stand { $where }"
+    pl = "stoisz { $where }"
     example = "{terrain: water}"
 
     def __init__(self, terrain: str) -> None:
@@ -419,7 +426,7 @@ class OnTerrain(Condition):
         self.terrain = terrain
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        return {"which": voice.text(f"terrain-{self.terrain}")}
+        return {"where": voice.text(f"where-{self.terrain}")}
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         dreams = cast(Dreamworld, table)

@@ -69,7 +69,7 @@ class Cost:
             clauses.append(joined(things, voice.text("word-or")))
         if self.seal:
             clauses.append(voice.parts("cost-seal", {}))
-        return joined(clauses, ", ") if clauses else voice.parts("cost-free", {})
+        return joined(clauses, voice.text("cost-and")) if clauses else voice.parts("cost-free", {})
 
 
 class CostKind(Kind):

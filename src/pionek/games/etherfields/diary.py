@@ -6,7 +6,7 @@ from typing import Any
 
 from pionek.core.content import Definition
 from pionek.core.scene import Page
-from pionek.core.text import Phrasebook
+from pionek.core.text import Phrasebook, plain, sentence
 from pionek.games.etherfields import words
 from pionek.games.etherfields.box import Dreams
 from pionek.games.etherfields.content import Card, Fate, Item
@@ -106,7 +106,7 @@ class Diary:
         return found
 
     def page(self, name: str, lines: list[str]) -> Page:
-        return Page(id=f"diary:{name}", name=self.book.text(self.lang, f"diary-{name}"), kind="page", text=["; ".join(lines)])
+        return Page(id=f"diary:{name}", name=self.book.text(self.lang, f"diary-{name}"), kind="page", text=[plain(sentence(("; ".join(lines),)))])
 
     def name(self, kind: str, id: str) -> str:
         return self.content.name_of(kind, self.content.find(kind, id), self.lang)
@@ -134,5 +134,5 @@ class Diary:
 
     def gone(self, kind: str, id: str) -> str:
         if kind == "sign":
-            return self.book.text(self.lang, f"sign-{id}")
+            return self.book.text(self.lang, "slumber-sign", sign=self.book.text(self.lang, f"sign-{id}"))
         return self.name(kind, id)

@@ -90,9 +90,9 @@ class PutState(AtFigure):
     en = "an Entity is { $which } (range { $range })"
     pl = "Istota otrzymuje Stan: { $which } (zasięg { $range })"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "you": ("you are { $which }", "otrzymujesz Stan: { $which }"),
+        "you": ("become { $which }", "otrzymaj Stan: { $which }"),
         "here": ("an Entity on your space is { $which }", "Istota na twoim polu otrzymuje Stan: { $which }"),
-        "it": ("it is { $which }", "otrzymuje ona Stan: { $which }"),
+        "it": ("it is { $which }", "ta Istota otrzymuje Stan: { $which }"),
     }
     example = "{state: dazed, range: 1}"
 
@@ -240,8 +240,8 @@ class ShoveEntity(AtFigure):
     word = "shove"
     fields: ClassVar[tuple[Field, ...]] = (Field("shove", Whole(1, 9)), Field("range", Whole(0, 9), 1))
     asks = True
-    en = 'move an Entity away, up to { NOUN($shove, noun: "space") } (range { $range })'
-    pl = 'odsuń Istotę najwyżej o { NOUN($shove, noun: "space", case: "acc") } (zasięg { $range })'
+    en = 'move away an Entity in range { $range }, up to { NOUN($shove, noun: "space") }'
+    pl = 'odsuń najwyżej o { NOUN($shove, noun: "space", case: "acc") } Istotę w zasięgu { $range }'
     example = "{shove: 2}"
 
     def __init__(self, shove: int, range: int) -> None:  # noqa: A002  the word of the packs
@@ -277,8 +277,8 @@ class Scatter(AtFigure):
     word = "scatter"
     fields: ClassVar[tuple[Field, ...]] = (Field("scatter", Whole(0, 9)),)
     asks = True
-    en = "each Entity that is not Big, in range { $scatter }, moves 1 space away and is Dazed"
-    pl = "każda Istota, która nie jest Duża, w zasięgu { $scatter }, odsuwa się o 1 pole i zostaje Oszołomiona"
+    en = "each Entity in range { $scatter }, unless it is Big, moves 1 space away and is Dazed"
+    pl = "każda Istota w zasięgu { $scatter }, która nie jest Wielka, odsuwa się o 1 pole i zostaje Oszołomiona"
     example = "{scatter: 1}"
 
     def __init__(self, scatter: int) -> None:
@@ -336,11 +336,11 @@ class RelocateEntity(Verb):
     )
     asks = True
     en = "Relocate it to a Spawn space; it is { $which }"
-    pl = "Przenieś ją na pole Kryjówki; otrzymuje Stan: { $which }"
+    pl = "Przenieś tę Istotę na pole Kryjówki; otrzymuje ona Stan: { $which }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "unlit": (
             "Relocate it to a space without a Dreamer on the tile of an unlit lamp; it is { $which }",
-            "Przenieś ją na pole bez Śniącego na kafelku niezapalonej lampy; otrzymuje Stan: { $which }",
+            "Przenieś tę Istotę na pole bez Śniącego na kafelku niezapalonej lampy; otrzymuje ona Stan: { $which }",
         )
     }
     example = "{relocate-entity: spawn, state: dazed}"
@@ -385,7 +385,7 @@ class Swap(Verb):
     fields: ClassVar[tuple[Field, ...]] = (Field("swap", Whole(1, 9)),)
     asks = True
     en = 'swap places with a Dreamer or an Entity that is not Big, at most { NOUN($swap, noun: "space") } away'
-    pl = 'zamień się miejscem ze Śniącym lub Istotą, która nie jest Duża, odległymi najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
+    pl = 'zamień się miejscami ze Śniącym albo z Istotą, która nie jest Wielka, najwyżej o { NOUN($swap, noun: "space", case: "acc") } stąd'
     example = "{swap: 3}"
 
     def __init__(self, swap: int) -> None:

@@ -30,7 +30,7 @@ class Light(Verb):
     pl = "połóż żeton Światła na swoim polu"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "any": ("put a Light token on any space; Entities on Light do not move this Turn", "połóż żeton Światła na dowolnym polu; Istoty na Świetle nie ruszają się w tej Turze"),
-        "move": ("put or move a Light token to your space", "połóż lub przesuń żeton Światła na swoje pole"),
+        "move": ("put or move a Light token onto your space", "połóż lub przesuń żeton Światła na swoje pole"),
     }
     example = "{light: here}"
 
@@ -222,7 +222,7 @@ class MoveCompanion(Verb):
     word = "companion"
     asks = True
     en = "move your Companion up to 2 spaces"
-    pl = "porusz swojego Towarzysza o najwyżej 2 pola"
+    pl = "porusz swojego Towarzysza najwyżej o 2 pola"
     example = "companion"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
@@ -274,7 +274,7 @@ class LookAtTurns(Verb):
     word = "look-turns"
     fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", Whole(1, 9)),)
     en = "look at { $look_turns -> [one] the next Turn card *[other] the next { $look_turns } Turn cards }"
-    pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tury *[many] { $look_turns } następnych kart Tury }"
+    pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
     example = "{look-turns: 1}"
 
     def __init__(self, look_turns: int) -> None:

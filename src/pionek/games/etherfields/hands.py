@@ -48,7 +48,7 @@ class Discard(Verb):
     pl = 'odrzuć { NOUN($discard, noun: "card", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "random": ('discard { NOUN($discard, noun: "card") } at random', 'odrzuć losowo { NOUN($discard, noun: "card", case: "acc") }'),
-        "down-to": ('discard down to { NOUN($discard, noun: "card") }', "odrzuć karty tak, by zostało { $discard }"),
+        "down-to": ('discard down to { NOUN($discard, noun: "card") }', "odrzuć karty, by mieć ich najwyżej { $discard }"),
         "any": ("discard any number of cards", "odrzuć dowolną liczbę kart"),
     }
     example = "{discard: 1}"
@@ -217,8 +217,8 @@ class Reshuffle(Verb):
     __slots__ = ()
 
     word = "reshuffle"
-    en = "reshuffle deck and discard pile without penalty"
-    pl = "przetasuj talię i stos odrzuconych bez kary"
+    en = "reshuffle your deck and discard pile without penalty"
+    pl = "przetasuj bez kary swoją talię i stos odrzuconych"
     example = "reshuffle"
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:

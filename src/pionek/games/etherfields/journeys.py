@@ -102,8 +102,8 @@ class Effort(Verb):
 
     word = "effort"
     asks = True
-    en = "spend X Hours to move X spaces"
-    pl = "wydaj X Godzin, by poruszyć się o X pól"
+    en = "spend X Hours to move X spaces, once a Turn"
+    pl = "wydaj X Godzin, by poruszyć się o X pól, raz na Turę"
     example = "effort"
 
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:

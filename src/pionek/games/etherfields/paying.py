@@ -98,8 +98,8 @@ class Convert(Verb):
     word = "convert"
     fields: ClassVar[tuple[Field, ...]] = (Field("convert", Whole(1, 9)),)
     asks = True
-    en = "discard cards of another colour: up to { $convert } of their Intent count as right"
-    pl = "odrzuć karty innego koloru: ich Zamiar, najwyżej { $convert }, liczy się jako właściwy"
+    en = "discard cards of another colour: up to { $convert } of their Intent counts as the right colour"
+    pl = "odrzuć karty innego koloru: ich Zamiar, najwyżej { $convert }, liczy się jako Zamiar właściwego koloru"
     example = "{convert: 2}"
 
     def __init__(self, convert: int) -> None:

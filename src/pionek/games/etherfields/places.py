@@ -294,6 +294,7 @@ class DreamGate(Definition):
         Field("ends", EFFECT, None),
         Field("out", EFFECT, None),
         Field("goal", NAMES, None),
+        Field("rules", NAMES, None),
         Field("script", RefTo("script"), -1),
         Field("once", FLAG, False),
         Field("patient", FLAG, False),
@@ -318,6 +319,8 @@ class DreamGate(Definition):
     ends: Effect | None
     out: Effect | None
     goal: dict[str, str] | None
+    rules: dict[str, str] | None
+    """Its special rules that no effect tells (EF-GATE-06)."""
     script: int
     once: bool
     """It is over also when it is lost: the story goes on another way."""
@@ -343,7 +346,12 @@ class DreamGate(Definition):
         return self.turns[players - 1]
 
     def say(self, voice: Voice) -> tuple[Part, ...]:
-        return sentence((self.goal[voice.lang],)) if self.goal is not None else ()
+        """EF-GATE-06: the goal, the special rules and what happens out of Turns."""
+        clauses: list[tuple[Part, ...]] = [(each[voice.lang],) for each in (self.goal, self.rules) if each is not None]
+        for key, effect in (("dream-starts", self.starts), ("slumber-ends", self.ends), ("slumber-out", self.out)):
+            if effect is not None:
+                clauses.append(voice.parts(key, {"do": effect.say(voice)}))
+        return joined([sentence(each) for each in clauses], " ")
 
 
 class District(Definition):

@@ -47,13 +47,16 @@ class MarketItems(Verb):
 
     word = "market-items"
     fields: ClassVar[tuple[Field, ...]] = (Field("market-items", ListOf(RefTo("item"), 1)),)
-    en = "{ $market_items } go to the Item Market"
-    pl = "na Targ Przedmiotów trafiają: { $market_items }"
+    en = "{ $market_items } { $number -> [one] goes *[other] go } to the Item Market"
+    pl = "na Targ Przedmiotów { $number -> [one] trafia *[other] trafiają }: { $market_items }"
     example = "{market-items: [it9]}"
 
     def __init__(self, market_items: list[int]) -> None:
         super().__init__()
         self.market_items = market_items
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**super().args(voice), "number": len(self.market_items)}
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
         for item in self.market_items:
@@ -198,10 +201,10 @@ class GainMasks(Verb):
 
     word = "gain-masks"
     fields: ClassVar[tuple[Field, ...]] = (Field("gain-masks", Word("first-two", "third")),)
-    en = "each Dreamer gains the first two own Masks and may wear one"
-    pl = "każdy Śniący otrzymuje pierwsze dwie własne Maski i może założyć jedną"
+    en = "each Dreamer gains their first two Masks and may wear one"
+    pl = "każdy Śniący otrzymuje swoje dwie pierwsze Maski i może jedną założyć"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "third": ("each Dreamer gains the third own Mask and may wear it", "każdy Śniący otrzymuje trzecią własną Maskę i może ją założyć")
+        "third": ("each Dreamer gains their third Mask and may wear it", "każdy Śniący otrzymuje swoją trzecią Maskę i może ją założyć")
     }
     example = "{gain-masks: first-two}"
 

@@ -122,7 +122,7 @@ class SpawnEntity(Verb):
     word = "spawn"
     fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("much", Whole(0, 4), 0))
     en = "spawn { $spawn }"
-    pl = "wprowadź Istotę { $spawn }"
+    pl = "odsłoń Istotę { $spawn }"
     example = "{spawn: e1}"
 
     def __init__(self, spawn: int, much: int) -> None:
@@ -180,7 +180,7 @@ class RemoveFigure(Verb):
     pl = "usuń tę figurkę"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "last": ("remove this figure; when none is left: { $last }", "usuń tę figurkę; gdy nie zostanie żadna: { $last }"),
-        "respawn": ("remove this figure; it comes back at the end of the next Turn", "usuń tę figurkę; wraca na koniec następnej Tury"),
+        "respawn": ("remove this figure; it comes back at the end of the next Turn", "usuń tę figurkę; wraca ona na koniec następnej Tury"),
     }
     example = "{remove-figure: this}"
 
@@ -228,7 +228,7 @@ class Marker(Verb):
         Field("do", EFFECT),
     )
     en = 'put 1 marker here; with { NOUN($at, noun: "marker") }: { $do }'
-    pl = 'połóż tu 1 znacznik; gdy leży tu { NOUN($at, noun: "marker") }: { $do }'
+    pl = 'połóż tu 1 znacznik; gdy { $at -> [few] leżą *[other] leży } tu { NOUN($at, noun: "marker") }: { $do }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "more": (
             "put 1 marker here; when there is { $at } more of them than there are Dreamers: { $do }",

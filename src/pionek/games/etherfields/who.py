@@ -19,6 +19,7 @@ from pionek.games.etherfields.table import Dreamworld
 
 if TYPE_CHECKING:
     from pionek.core.table import Table
+    from pionek.core.text import Part
     from pionek.core.voice import Voice
 
 
@@ -314,7 +315,7 @@ class FiguresNear(Amount):
     word = "per-figure"
     fields: ClassVar[tuple[Field, ...]] = (Field("per-figure", Whole(1, 9)),)
     en = "1 for each of its figures in range, at most { $per_figure }"
-    pl = "1 za każdą jej figurkę w zasięgu, najwyżej { $per_figure }"
+    pl = "1 za każdą figurkę tej Istoty w zasięgu, najwyżej { $per_figure }"
     example = "{suffer: {per-figure: 2}}"
 
     def __init__(self, per_figure: int) -> None:
@@ -355,7 +356,15 @@ class LuckSays(Verb):
         return [("x", self.luck), ("blank", self.blank), ("1", self.one), ("2", self.two), ("3", self.three)]
 
     def args(self, voice: Voice) -> dict[str, Any]:
-        rows = [joined([(voice.text(f"luck-{name}"),), effect.say(voice)], ": ") for name, effect in self.rows() if effect is not None]
+        """Neighbouring results that do the same are told together: "1 or 2: ..."."""
+        told: list[tuple[list[tuple[str, ...]], tuple[Part, ...]]] = []
+        for name, effect in self.rows():
+            if effect is not None:
+                text = effect.say(voice)
+                if not told or told[-1][1] != text:
+                    told.append(([], text))
+                told[-1][0].append((voice.text(f"luck-{name}"),))
+        rows = [joined([joined(results, ", ", voice.text("word-or")), text], ": ") for results, text in told]
         return {"rows": joined(rows, "; ")}
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
