@@ -196,10 +196,6 @@ def fresh(table: Dreamworld) -> None:
     for sleeper in table.dreamers:
         sleeper.discard = box.deck(box.id_of("dreamer", sleeper.dreamer))
     table.hours = words.STARTING_HOURS[table.seats - 1]
-    happens_at_start(table)
-
-
-def happens_at_start(table: Dreamworld) -> None:
     open_districts(table)
 
 

@@ -49,9 +49,7 @@ class Travel(Frame):
         options.extend(Option(words.SHORTCUT, target=each) for each in here.shortcuts if table.box.locations[each].district in table.districts)
         options.append(Option(words.PICK, words.PICK_AWAKEN))
         options.append(Option(words.PICK, words.PICK_SAVE))
-        for seat in range(table.seats):
-            if seat == table.first:
-                options.extend(answers(table, seat, words.WORLD))
+        options.extend(answers(table, table.first, words.WORLD))
         return Decision(table.first, options)
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
