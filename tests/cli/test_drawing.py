@@ -70,6 +70,8 @@ def test_places_in_rows_and_columns_with_gaps_are_a_map():
     board.places[7].options = ["to:c1"]
     assert rows(board, NAMES) == ["○    ·    ·", "rr        ·", "·    ·    *·", "○ Ork", "a3: Ork"]
     assert rows(board, FULL)[:3] == ["a3 ○   b3     c3", "a2 rr         c2", "a1     b1     *c1"]
+    board.places[1].name = "b3 (Light)"
+    assert rows(board, FULL)[0] == "a3 ○   b3     c3", "what is noted of a place has no room on the map"
 
 
 def test_a_net_of_places_is_a_list_with_the_ways_between_them():

@@ -272,11 +272,12 @@ class Drawing:
         return rows
 
     def cell(self, place: Place, wide: bool) -> str:
-        """A place on the map: what lies there, and where there is room the beginning of its name."""
+        """A place on the map: what lies there, and where there is room the beginning of its name without its notes."""
         found = marks(place)
         star = "*" if place.options else ""
         if wide:
-            return f"{star}{place.name[: 5 - min(4, len(found))]} {found}"[:6].ljust(6)
+            name = place.name.partition(" (")[0]
+            return f"{star}{name[: 5 - min(4, len(found))]} {found}"[:6].ljust(6)
         return (star + (found or "·"))[:4].ljust(4)
 
     def board(self, board: Board, depth: int) -> list[Row]:

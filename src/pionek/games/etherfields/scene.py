@@ -56,7 +56,7 @@ class Drawing(Stage):
         place.options = self.aimed(words.TO, space)
         place.closed = [side for side, other in SIDES if edge(space, space + other) in scape.walls]
         for seat in table.dreamers_at(space):
-            place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.seat_name(table, seat, self.lang), kind="dreamer", owner=seat))
+            place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.seat_name(table, seat, self.lang), kind="figure", owner=seat))
         for at, figure in enumerate(table.figures):
             if figure.space == space:
                 place.tokens.append(self.figure(at))
