@@ -144,7 +144,7 @@ def test_wisdom_is_gained_once_and_the_card_of_signs_brings_their_tokens():
     assert night.table.signs == [3, 3, 2, 3]
     night.table.gain_wisdom(night.find("wisdom", "w11"))
     assert night.table.signs == [3, 3, 2, 3]
-    assert len(told(heard, words.WISDOM_GAINED)) == 2
+    assert len(told(heard, words.TEAM_GAINED)) == 2
 
 
 @rule("EF-NOTE-01")
@@ -154,7 +154,7 @@ def test_a_note_is_gained_once_and_told_once():
     for _ in range(2):
         night.table.gain_note(night.find("note", "n01"))
     assert night.names("note", night.table.notes) == ["n01"]
-    assert len(told(heard, words.NOTE_GAINED)) == 1
+    assert len(told(heard, words.TEAM_GAINED)) == 1
 
 
 @rule("EF-ITEM-01")

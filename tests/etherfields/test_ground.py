@@ -124,7 +124,7 @@ def test_an_entity_is_driven_a_space_farther_but_onto_no_full_one():
 def test_neighbours_swap_and_nobody_swaps_with_himself():
     night = hall("tough-guy", "gambler").at(0, "A2c").at(1, "A2d")
     assert can(night, "{swap: 1}")
-    said(night, "{swap: 1}")
+    said(night, "{swap: 1}").play("who:1")
     assert (night.space(0), night.space(1)) == ("A2d", "A2c")
     far = hall("tough-guy", "gambler").at(0, "A2a").at(1, "A2d")
     assert not can(far, "{swap: 1}")

@@ -59,18 +59,29 @@ def test_another_is_called_to_ones_own_space():
 def test_swapping_places():
     night = first_dream("tough-guy", "gambler").tiles("d1-b2").at(0, "A2c").at(1, "B2b").entity("e4", "A2a").entity("es07", "A2d")
     said(night, "{swap: 2}")
+    assert night.keys == ["who:1", "who:2"], "any Dreamer, not the one who plays it alone"
+    night.play("who:1")
     assert night.keys == ["who:2", "aim:1"]
     night.play("aim:1")
     assert (night.space(0), night.figure(0)) == ("A2a", "A2c")
-    said(night, "{swap: 3}").play("who:2")
+    said(night, "{swap: 3}").play("who:1", "who:2")
     assert (night.space(0), night.space(1)) == ("B2b", "A2a")
+    said(night, "{swap: 3}").play("who:2", "aim:1")
+    assert (night.space(1), night.figure(0)) == ("A2c", "A2a")
     assert not can(first_dream("tough-guy"), "{swap: 3}")
-    night.who(0).states = 1 << words.PARALYSED
-    assert not can(night, "{swap: 3}")
-    night.who(0).states = 0
+
+
+@rule("EF-STATE-06")
+def test_the_paralysed_are_not_swapped():
+    night = first_dream("tough-guy", "gambler").tiles("d1-b2").at(0, "A2c").at(1, "B2b").entity("e4", "A2a")
     night.table.figures[0].states = 1 << words.PARALYSED
+    said(night, "{swap: 3}").play("who:1")
+    assert (night.space(0), night.space(1)) == ("B2b", "A2c"), "of the two only the Dreamer is left"
+    night.who(1).states = 1 << words.PARALYSED
+    assert not can(night, "{swap: 3}")
+    night.table.figures[0].states = 0
     said(night, "{swap: 3}")
-    assert night.space(0) == "A2a", "of the two only the Dreamer is left"
+    assert (night.space(0), night.figure(0)) == ("A2a", "B2b"), "of the two only the Entity is left"
 
 
 @rule("EF-TERR-04", "EF-COMP-08")

@@ -145,7 +145,8 @@ def keep(say: Say, match: Match, path: Path) -> None:
     if match.campaign is None:
         return
     files.write(path, msgspec.json.format(msgspec.json.encode(match.campaign), indent=1))
-    click.echo(say("told-campaign", file=str(path), game=match.game.id))
+    over = match.game.campaign_over(match.campaign)
+    click.echo(say("told-campaign-over" if over else "told-campaign", file=str(path), game=match.game.id))
 
 
 def guide_of(name: str) -> Guide:

@@ -170,6 +170,10 @@ class Game:
             if not self.is_secret(entry) or (kind, entry.id) in shown
         ]
 
+    def campaign_over(self, campaign: dict[str, Any]) -> bool:
+        """Whether a campaign has come to its end, so that no evening follows."""
+        return False
+
     @cached_property
     def campaign_setting(self) -> str:
         """The setting that takes what an earlier match of a campaign left; "" for a game without campaigns."""

@@ -46,12 +46,14 @@ def told(place: Place, evenings: list[Row], lang: str) -> dict[str, Any]:
     campaign = state_of(live)
     if campaign is None:
         raise Refusal("no-campaign")
-    pages = live.match.game.diary(live.match.content, campaign, lang)
+    game, left = live.match.game, live.match.campaign
+    pages = game.diary(live.match.content, campaign, lang)
+    goes_on = live.row.status == FINISHED and left is not None and not game.campaign_over(left)
     return {
         "game": live.row.game,
         "pages": [msgspec.to_builtins(page) for page in pages],
         "evenings": [{"match": row.id, "status": row.status, "created": row.created} for row in evenings],
-        "goes_on": live.row.status == FINISHED and live.match.campaign is not None and not live.row.state.next,
+        "goes_on": goes_on and not live.row.state.next,
         "next": live.row.state.next,
     }
 

@@ -144,6 +144,7 @@ told-welcome-you = { $game }, seed { $seed }. You are { $who }.
 told-welcome = { $game }, seed { $seed }.
 told-help = Answer with a number, a key or a name; h lists the commands.
 told-saved = Saved. To go on: pionek play { $game } --load { $file }
+told-campaign-over = The campaign has come to its end; how it went stands in { $file }.
 told-campaign = The campaign is written down. The next evening: pionek play { $game } --campaign { $file }
 told-language = From now on in English.
 told-no-textual = The terminal table needs the package textual (pip install "pionek[tui]"); here are plain lines instead.

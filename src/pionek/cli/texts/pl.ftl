@@ -144,6 +144,7 @@ told-welcome-you = { $game }, ziarno { $seed }. Twoje miejsce: { $who }.
 told-welcome = { $game }, ziarno { $seed }.
 told-help = Odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia.
 told-saved = Zapisano. Aby grać dalej: pionek play { $game } --load { $file }
+told-campaign-over = Kampania dobiegła końca; jej przebieg zapisano w { $file }.
 told-campaign = Kampania zapisana. Następny wieczór: pionek play { $game } --campaign { $file }
 told-language = Odtąd po polsku.
 told-no-textual = Stół w terminalu wymaga pakietu textual (pip install "pionek[tui]"); zamiast niego są zwykłe wiersze.

@@ -100,6 +100,9 @@ class Etherfields(Game):
         assert isinstance(content, Dreams)
         return diary.Diary(self.book, content, campaign, lang).pages()
 
+    def campaign_over(self, campaign: dict[str, Any]) -> bool:
+        return bool(campaign["ending"])
+
     def readable(self, content: Content, campaign: dict[str, Any] | None = None) -> list[Definition]:
         """Everything that is no secret, and what the campaign has revealed."""
         assert isinstance(content, Dreams)

@@ -257,13 +257,11 @@ class EntityMove(Frame):
 
     def took_step(self, table: Dreamworld, option: Option) -> None:
         """EF-EMOV-05 to -09, EF-FIG-03 to -07."""
-        figure = table.figures[self.figure]
         space = option.target
         self.left = 0 if space == self.goal(table) else self.left - 1
         crowded = table.is_full(space)
         entity = table.entity_of(self.figure)
-        figure.space = space
-        table.happened(words.MOVED, -1, space, other=words.ENTITIES_AT + figure.entity, rule="EF-EMOV-07")
+        table.put_figure(self.figure, space, "EF-EMOV-07")
         daze(table, self.figure)
         if entity.big:
             if crowd_out(table, self.figure):

@@ -266,7 +266,7 @@ class ShoveEntity(AtFigure):
             scope.chosen = option.target
             scope.todo.append(self)
         else:
-            table.figures[scope.chosen].space = option.target
+            table.put_figure(scope.chosen, option.target, "EF-CORE-05")
 
 
 class Scatter(AtFigure):
@@ -318,7 +318,7 @@ class Driven(Frame):
         return Decision(self.who, [Option(words.TO, target=space) for space in spaces]) if spaces else None
 
     def took_choose(self, table: Dreamworld, option: Option) -> None:
-        table.figures[self.figure].space = option.target
+        table.put_figure(self.figure, option.target, "EF-CORE-05")
 
     def daze(self, table: Dreamworld) -> None:
         put_state(table, self.figure, words.DAZED)
@@ -369,7 +369,7 @@ class RelocateEntity(Verb):
         return Decision(seat, [Option(words.TO, target=space) for space in self.spaces(table)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        table.figures[scope.chosen].space = option.target
+        table.put_figure(scope.chosen, option.target, "EF-MOVE-03")
         put_state(table, scope.chosen, words.STATES.index(self.state))
 
 
@@ -384,38 +384,53 @@ class Swap(Verb):
     word = "swap"
     fields: ClassVar[tuple[Field, ...]] = (Field("swap", Whole(1, 9)),)
     asks = True
-    en = 'swap places with a Dreamer or an Entity that is not Big, at most { NOUN($swap, noun: "space") } away'
-    pl = 'zamień się miejscami ze Śniącym albo z Istotą, która nie jest Wielka, najwyżej o { NOUN($swap, noun: "space", case: "acc") } stąd'
+    en = 'swap two Dreamers, or a Dreamer and an Entity that is not Big, at most { NOUN($swap, noun: "space") } apart'
+    pl = 'zamień miejscami dwóch Śniących albo Śniącego i Istotę, która nie jest Wielka, oddalonych najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
     example = "{swap: 3}"
 
     def __init__(self, swap: int) -> None:
         super().__init__()
         self.swap = swap
 
-    def options(self, table: Dreamworld, seat: int) -> list[Option]:
-        here = table.dreamers[seat].space
-        found = [Option(words.WHO, target=each) for each in range(table.seats) if 0 < table.distance(here, table.dreamers[each].space) <= self.swap]
+    def partners(self, table: Dreamworld, dreamer: int) -> list[Option]:
+        """EF-STATE-06: with whom a Dreamer can change places; the Paralysed stay where they are."""
+        here = table.dreamers[dreamer].space
+        if table.dreamers[dreamer].has(words.PARALYSED):
+            return []
+        found = [Option(words.WHO, target=each) for each in range(table.seats) if self.reaches_dreamer(table, here, each)]
         for at in table.figures_within(here, self.swap):
             if not table.entity_of(at).big and table.figures[at].space != here and not table.figures[at].has(words.PARALYSED):
                 found.append(Option(words.AIM, target=at))
         return found
 
+    def reaches_dreamer(self, table: Dreamworld, here: int, dreamer: int) -> bool:
+        sleeper = table.dreamers[dreamer]
+        return 0 < table.distance(here, sleeper.space) <= self.swap and not sleeper.has(words.PARALYSED)
+
     def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return not table.dreamers[seat].has(words.PARALYSED) and bool(self.options(table, seat))
+        return any(self.partners(table, each) for each in range(table.seats))
 
     def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        return Decision(seat, self.options(table, seat), partial=True)
+        if scope.chosen >= 0:
+            return Decision(seat, self.partners(table, scope.chosen), partial=True)
+        return Decision(seat, [Option(words.WHO, target=each) for each in range(table.seats) if self.partners(table, each)], partial=True)
 
     def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        here = table.dreamers[seat].space
+        """First a Dreamer is named, then whom it changes places with."""
+        if scope.chosen < 0:
+            scope.chosen = option.target
+            scope.todo.append(self)
+            return
+        here = table.dreamers[scope.chosen].space
         if option.verb == words.WHO:
             there = table.dreamers[option.target].space
-            table.dreamers[option.target].space = here
+            table.place(option.target, here)
+            table.happened(words.RELOCATED, option.target, here, rule="EF-MOVE-03")
         else:
             there = table.figures[option.target].space
-            table.figures[option.target].space = here
-        table.dreamers[seat].space = there
-        table.happened(words.RELOCATED, seat, there, rule="EF-MOVE-03")
+            table.put_figure(option.target, here, "EF-MOVE-03")
+        table.place(scope.chosen, there)
+        table.happened(words.RELOCATED, scope.chosen, there, rule="EF-MOVE-03")
 
 
 FIGURES: tuple[type[Effect], ...] = (

@@ -311,7 +311,7 @@ class DropTop(Verb):
         if sleeper.deck.cards:
             card = table.take_top(seat)
             sleeper.discard.append(card)
-            table.happened(words.DISCARDED, seat, card, rule="EF-INF-07")
+            table.happened(words.DISCARDED, seat, card, other=words.DISCARDS, rule="EF-INF-07")
         return None
 
 

@@ -11,7 +11,7 @@ from pionek.games.etherfields.world import CARD_BEARERS, FATES_AT, MASKS_AT, SPO
 LISTS = {
     "colour": ("intent-word", words.COLOURS), "step": ("step", words.STEPS),
     "state": ("state", words.STATES), "morph": ("morph", words.MORPHS), "terrain": ("terrain", words.TERRAINS),
-    "counter": ("counter", words.COUNTERS),
+    "counter": ("counter", words.COUNTERS), "putting": ("putting", words.PUTTINGS),
 }  # fmt: skip
 NOUNS = {"resource": words.RESOURCES, "intent": words.COLOURS}
 """What is always counted is called by its noun, so that the pattern can put it into the right form."""
@@ -38,16 +38,26 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
     if kind == "hidden":
         return hidden_name(table, index, lang)
     if kind == "mover":
-        return mover_name(table, index, lang)
+        return mover_name(book, table, index, lang)
+    if kind == "find":
+        return find_name(book, table, index, lang)
     if kind in NOUNS:
         return NOUNS[kind][index]
     return None
 
 
-def mover_name(table: Dreamworld, index: int, lang: str) -> str:
+def mover_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> Ref | str:
     if index >= words.ENTITIES_AT:
         return table.content.name_of("entity", index - words.ENTITIES_AT, lang)
-    return table.content.name_of("dreamer", table.dreamers[index].dreamer, lang) if index >= 0 else ""
+    if index < 0:
+        return book.text(lang, "word-team")
+    return Ref("seat", str(index), table.content.name_of("dreamer", table.dreamers[index].dreamer, lang))
+
+
+def find_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str:
+    if index < words.WISDOMS_FROM:
+        return book.text(lang, "find-note", name=table.content.name_of("note", index, lang))
+    return book.text(lang, "find-wisdom", name=table.content.name_of("wisdom", index - words.WISDOMS_FROM, lang))
 
 
 def hidden_name(table: Dreamworld, index: int, lang: str) -> str:

@@ -281,8 +281,12 @@ class Drawing(Stage):
             things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=[self.plain_card(card) for card in pile]))
         return Portrait(
             id=f"seat:{seat}", name=self.game.seat_name(self.table, seat, self.lang), kind="dreamer", seat=seat,
-            active=self.table.first == seat, mine=mine, things=things, options=self.aimed(words.WHO, seat),
+            active=self.is_asked(seat), mine=mine, things=things, options=self.aimed(words.WHO, seat),
         )  # fmt: skip
+
+    def is_asked(self, seat: int) -> bool:
+        decision = self.table.decision
+        return decision is not None and decision.seat == seat
 
     def dials(self, seat: int, sleeper: Sleeper) -> list[AnyThing]:
         table = self.table

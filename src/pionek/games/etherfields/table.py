@@ -14,6 +14,11 @@ from pionek.games.etherfields.pieces import (
 from pionek.games.etherfields.places import Entity
 
 
+def owner_of(what: int, seat: int) -> int:
+    """EF-CLOCK-01, R30: whose something is: Keys and Hours are the Team's, everything else is a Dreamer's."""
+    return -1 if what in (words.KEY, words.HOUR) else seat
+
+
 class Dreamworld(Asking):
     """A match of Etherfields. Its procedures are tied in by `Night`."""
 
@@ -37,7 +42,7 @@ class Dreamworld(Asking):
         elif what == words.HOUR:
             self.hours += gained
         if gained:
-            self.happened(words.GAINED, seat, what, gained, rule=rule)
+            self.happened(words.GAINED, seat, what, gained, other=owner_of(what, seat), rule=rule)
         return gained
 
     def lose(self, seat: int, what: int, amount: int, rule: str) -> int:
@@ -56,7 +61,7 @@ class Dreamworld(Asking):
         elif what == words.DISTRESS:
             sleeper.distress -= lost
         if lost:
-            self.happened(words.CURED if what == words.DISTRESS else words.LOST, seat, what, lost, rule=rule)
+            self.happened(words.CURED if what == words.DISTRESS else words.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
 
     def suffer(self, seat: int, amount: int, rule: str) -> None:
@@ -78,7 +83,7 @@ class Dreamworld(Asking):
         sleeper = self.dreamers[seat]
         sleeper.hand.remove(card)
         sleeper.discard.append(card)
-        self.happened(words.DISCARDED, seat, card, rule=rule)
+        self.happened(words.DISCARDED, seat, card, other=words.DISCARDS, rule=rule)
 
     def renew(self, seat: int, rule: str) -> None:
         """EF-RESH-01, -03: deck and discard pile become a new deck."""
@@ -148,12 +153,12 @@ class Dreamworld(Asking):
     def remove_flaw(self, seat: int, card: int) -> None:
         """EF-FLAW-04: to the bottom of the Flaw deck."""
         self.flaws.put_under(card)
-        self.happened(words.DISCARDED, seat, card, rule="EF-FLAW-04")
+        self.happened(words.DISCARDED, seat, card, other=words.SHEDS, rule="EF-FLAW-04")
 
     def to_market(self, seat: int, card: int) -> None:
         """EF-MARK-04."""
         self.market.put_under(card)
-        self.happened(words.DISCARDED, seat, card, rule="EF-MARK-04")
+        self.happened(words.DISCARDED, seat, card, other=words.RETURNS, rule="EF-MARK-04")
 
     def flip(self, seat: int, at: int) -> None:
         sleeper = self.dreamers[seat]
@@ -185,7 +190,7 @@ class Dreamworld(Asking):
         sleeper.flipped.pop(at)
         sleeper.discard.append(card)
         self.companions = [each for each in self.companions if each.card != card or each.owner != seat]
-        self.happened(words.DISCARDED, seat, card, rule="EF-PROG-11")
+        self.happened(words.DISCARDED, seat, card, other=words.DISCARDS, rule="EF-PROG-11")
         self.changed()
 
     def changed(self) -> None:
@@ -208,7 +213,7 @@ class Dreamworld(Asking):
     def gain_note(self, note: int) -> None:
         if note not in self.notes:
             self.notes.append(note)
-            self.happened(words.NOTE_GAINED, -1, note, rule="EF-NOTE-01")
+            self.happened(words.TEAM_GAINED, -1, note, rule="EF-NOTE-01")
 
     def gain_wisdom(self, wisdom: int) -> None:
         """EF-WISD-01, -02; the card of Signs brings their tokens."""
@@ -217,7 +222,7 @@ class Dreamworld(Asking):
         self.wisdoms.append(wisdom)
         if "signs" in self.box.wisdoms[wisdom].rulings:
             self.signs = [3] * 4
-        self.happened(words.WISDOM_GAINED, -1, wisdom, rule="EF-WISD-01")
+        self.happened(words.TEAM_GAINED, -1, words.WISDOMS_FROM + wisdom, rule="EF-WISD-01")
         self.changed()
 
     def spend_sign(self, sign: str) -> None:
@@ -307,6 +312,12 @@ class Dreamworld(Asking):
         self.ground[space] |= terrain
         self.happened(words.TERRAIN, -1, terrain.bit_length() - 1, other=space, rule=rule)
         return True
+
+    def put_figure(self, at: int, space: int, rule: str) -> None:
+        """An Entity comes to stand elsewhere, by its own Movement or by somebody's doing."""
+        figure = self.figures[at]
+        figure.space = space
+        self.happened(words.MOVED, -1, space, other=words.ENTITIES_AT + figure.entity, rule=rule)
 
     def place(self, seat: int, space: int) -> None:
         self.dreamers[seat].space = space

@@ -230,6 +230,7 @@ class DrawFate(Frame):
         table.show()
         self.card = table.fates.take()
         table.see("fate", self.card)
+        table.happened(words.FATE, -1, self.card, rule="EF-FATE-01")
 
     def event(self, table: Dreamworld) -> None:
         """EF-FATE-01 to -05."""

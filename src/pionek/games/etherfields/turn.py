@@ -338,11 +338,11 @@ def use_spot(table: Dreamworld, seat: int, index: int) -> None:
     if index in table.filled:
         table.filled.remove(index)
         sleeper.gems += 1
-        table.happened(words.GAINED, seat, words.GEM, 1, rule="EF-ICON-03")
+        table.happened(words.GAINED, seat, words.GEM, 1, other=seat, rule="EF-ICON-03")
     else:
         sleeper.gems -= 1
         table.filled.append(index)
-        table.happened(words.LOST, seat, words.GEM, 1, rule="EF-ICON-01")
+        table.happened(words.LOST, seat, words.GEM, 1, other=seat, rule="EF-ICON-01")
     table.changed()
 
 

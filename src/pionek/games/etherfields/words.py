@@ -158,8 +158,8 @@ LOST: Final[int] = 25
 HOURS: Final[int] = 26
 NAMED: Final[int] = 27
 ITEM_GAINED: Final[int] = 28
-NOTE_GAINED: Final[int] = 29
-WISDOM_GAINED: Final[int] = 30
+TEAM_GAINED: Final[int] = 29
+FATE: Final[int] = 30
 CARD_GAINED: Final[int] = 31
 MASK_ON: Final[int] = 32
 FLIPPED: Final[int] = 33
@@ -197,7 +197,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("drew", subject="card"),
     Moment("flaw-drawn", subject="card"),
     Moment("reshuffled"),
-    Moment("discarded", subject="card"),
+    Moment("discarded", subject="card", other="putting"),
     Moment("paid", subject="card", other="intent"),
     Moment("acted", subject="action"),
     Moment("played", subject="card"),
@@ -214,13 +214,13 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("cured"),
     Moment("sealed"),
     Moment("unsealed"),
-    Moment("gained", subject="resource"),
-    Moment("lost", subject="resource"),
+    Moment("gained", subject="resource", other="mover"),
+    Moment("lost", subject="resource", other="mover"),
     Moment("hours"),
     Moment("named", subject="hidden", secret=True),
     Moment("item-gained", subject="item"),
-    Moment("note-gained", subject="note"),
-    Moment("wisdom-gained", subject="wisdom"),
+    Moment("team-gained", subject="find"),
+    Moment("fate", subject="fate"),
     Moment("card-gained", subject="card"),
     Moment("mask-on", subject="mask"),
     Moment("flipped", subject="card"),
@@ -252,7 +252,12 @@ MOMENTS: tuple[Moment, ...] = (
 )
 
 ENTITIES_AT: Final = 10
-"""Who moved: a seat, or from here on an Entity by its number."""
+"""Who did or got something: a seat, the Team at -1, or from here on an Entity by its number."""
+WISDOMS_FROM: Final = 100
+"""What the Team has found: a Note by its number, or from here on a Wisdom card."""
+PUTTINGS = ("discards", "returns", "sheds")
+"""Where a card goes: to the discard pile, to the Market, to the Flaw deck."""
+DISCARDS, RETURNS, SHEDS = range(3)
 
 # Values that content can change.
 HAND_LIMIT: Final = 0

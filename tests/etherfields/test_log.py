@@ -1,0 +1,74 @@
+"""What the log says of whom: the Team's things, cards that go elsewhere than to the discard pile, Fate, figures that are moved."""
+
+import pytest
+
+from pionek.core.log import line
+from pionek.core.text import plain
+from pionek.games.etherfields.events import EntityMove
+from pionek.games.etherfields.travel import DrawFate
+from tests.etherfields.scenario import first_dream
+from tests.etherfields.situations import run, world
+from tests.etherfields.words import said
+
+rule = pytest.mark.rule
+
+
+class Log:
+    """What is told from now on, each line with the rule that it cites last."""
+
+    def __init__(self, night):
+        self.night, self.heard = night, night.listen()
+
+    def lines(self, lang="en"):
+        match = self.night.match
+        told = [line(match.game, match.table, event, 0, lang) for event in self.heard.events]
+        return [(plain(each.parts), each.rules[-1]) for each in told]
+
+
+@rule("EF-CLOCK-02", "EF-COMP-03")
+def test_keys_and_hours_are_the_teams_and_ether_is_a_dreamers():
+    night = first_dream("gambler", "specialist")
+    log = Log(night)
+    for what in ("hour", "key", "ether"):
+        said(night, f"{{gain: {what}}}", seat=1)
+    assert [text for text, _ in log.lines()] == ["The Team gains 1 Hour.", "The Team gains 1 Key.", "Specialist gains 1 Ether."]
+    assert log.lines("pl")[1][0] == "Drużyna zyskuje 1 Klucz."
+
+
+@rule("EF-MARK-04", "EF-FLAW-04", "EF-INF-03")
+def test_a_card_that_is_returned_is_not_told_as_discarded():
+    night = first_dream("gambler").hand(0, "sp01")
+    log = Log(night)
+    night.table.discard(0, night.find("card", "sp01"), "EF-INF-03")
+    night.table.to_market(0, night.find("card", "sp04"))
+    night.table.remove_flaw(0, night.find("card", "fl1"))
+    name = night.box.name_of("card", night.find("card", "sp04"), "en")
+    assert [text for text, _ in log.lines()][1:] == [f"Gambler gives back {name}.", "Gambler gets rid of Lead Boots."]
+    assert log.lines()[0] == ("Gambler discards Careful Analysis.", "EF-INF-03")
+
+
+@rule("EF-FATE-01")
+def test_the_fate_card_drawn_is_told():
+    night = world("gambler")
+    log, card = Log(night), night.table.fates.cards[-1]
+    run(night, DrawFate(0))
+    assert log.lines()[0] == (f"Fate: {night.box.name_of('fate', card, 'en')}.", "EF-FATE-01")
+
+
+@rule("EF-EMOV-07", "EF-MOVE-03")
+def test_entities_are_told_wherever_they_go():
+    night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").movement("one")
+    log = Log(night)
+    run(night, EntityMove(0, 0))
+    assert log.lines()[-1] == ("Porter moves to A2c.", "EF-EMOV-07")
+    night.at(0, "A2d")
+    said(night, "{shove: 1}")
+    assert log.lines()[-1] == ("Porter moves to A2a.", "EF-CORE-05")
+
+
+def test_whoever_is_asked_has_the_turn():
+    night = first_dream("gambler", "specialist")
+    for seat in (0, 1):
+        night.table.decision.seat = seat
+        portraits = [each for each in night.match.scene(0).things if each.__struct_config__.tag == "portrait" and each.seat >= 0]
+        assert [each.seat for each in portraits if each.active] == [seat]
