@@ -15,6 +15,8 @@ from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, run
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
+MOST_OPTIONS = 110
+"""An action, then its target, then one card of the payment at a time: never all of it at once."""
 BOX = get("etherfields").content()
 
 
@@ -176,6 +178,7 @@ def test_random_dreams_and_slumbers_end(seed):
     modes = {mode: luck.random() < 0.5 for mode in ("rounds", "classic", "turbo", "outside", "continuous", "oneroll")}
     night = Night(*names[: 1 + seed % 4], seed=seed, **what, **modes)
     while night.match.decision is not None:
+        assert len(night.match.decision.options) <= MOST_OPTIONS
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result.cause != "broken", night.match.result.detail
 
