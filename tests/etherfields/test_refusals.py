@@ -239,7 +239,8 @@ def test_blueprint_counts_for_the_limit_it_raises():
 def test_a_budget_takes_of_each_card_what_is_more_its_intent_or_what_its_effect_adds():
     night = first_dream("gambler")
     night.who(0).marks[pieces.BOOSTED] = 1
-    assert budget(night.hand(0, "mk37").table, 0) == [4, 4, 4, 0, 0], "Prism is worth four of any colour, not two"
+    assert budget(night.hand(0, "mk37", "ga01").table, 0) == [3, 6, 3, 0, 0], "Prism is worth what it can convert, not two"
+    assert budget(night.hand(0, "mk37").table, 0) == [2, 2, 2, 0, 0], "alone it has nothing to convert"
     assert budget(night.hand(0, "mk08").table, 0) == [3, 3, 3, 0, 0], "a card to be drawn may bring three"
     assert budget(night.hand(0, "mk36").table, 0) == [0, 0, 4, 0, 0], "what adds to Assaults alone counts its Intent here"
     assert budget(night.hand(0, "ga12", "tg11").table, 0) == [1, 1, 4, 0, 0]
@@ -262,9 +263,21 @@ def test_a_budget_counts_progress_that_adds_until_it_is_used():
     worth = night.box.bonus[night.find("card", "fs07")]
     assert worth > 0
     assert night.box.bonus[night.find("card", "sp06")] == 0
-    assert budget(night.table, 0) == [worth, worth, worth, worth, 0]
+    assert budget(night.table, 0) == [0, 0, 0, 0, 0], "there is nothing to convert"
+    assert budget(night.hand(0, "ga01").table, 0) == [worth, 3 + worth, worth, worth, 0]
     night.who(0).used = [words.POWER * 1000 + night.find("card", "fs07")]
-    assert budget(night.table, 0) == [0, 0, 0, 0, 0]
+    assert budget(night.table, 0) == [0, 3, 0, 0, 0]
+
+
+@rule("EF-ACT-04", "EF-CORE-06")
+@pytest.mark.parametrize(("hand", "payable"), [(["sp11"], False), (["sp11", "sp06"], True), (["mk08"], True), (["tg11"], True), (["mk37"], False)])
+def test_nothing_is_begun_that_nothing_can_pay_for(hand, payable):
+    """Second Opinion might draw what is missing, but alone it cannot pay its own price; Prism converts other cards only."""
+    night = first_dream("tough-guy").tiles("d1-a3").at(0, "A3d").deck(0, "sp01", "sp01").hand(0, *hand)
+    night.who(0).marks[pieces.BOOSTED] = 1
+    assert ("act:d1-4:3" in night.ask().keys) == payable
+    if not payable:
+        assert night.rule_against(0, "action", "d1-4") == "EF-ACT-04"
 
 
 @rule("EF-ACT-04")

@@ -62,6 +62,8 @@ class Dreams(Content):
         self.whens = [card.when for card in self.cards]
         self.bonus = [bonus_of(card, words.PAYING | words.ANY) for card in self.cards]
         """The most Intent that the effect of a card can add to a payment, also by the cards it draws."""
+        self.converts = [converts(card) for card in self.cards]
+        """Whether it does so by counting other cards, of which there must be some."""
         self.fighting = [bonus_of(card, words.PAYING_ASSAULT) for card in self.cards]
         self.talking = [bonus_of(card, words.PAYING_CONTACT) for card in self.cards]
         """The same for Assaults and Contacts alone."""
@@ -135,6 +137,10 @@ def named_by(form: Form) -> list[tuple[str, int]]:
     if form.word == "add-slumber":
         return [("slumber", slumber) for slumber in form.add_slumber]  # type: ignore[attr-defined]
     return []
+
+
+def converts(card: Card) -> bool:
+    return card.effect is not None and any(form.word == "convert" for form in walk(card.effect))
 
 
 def bonus_of(thing: Usable, timing: int) -> int:

@@ -8,6 +8,7 @@ from pionek.core.decision import Option
 from pionek.games.etherfields import words
 from pionek.games.etherfields.prices import can_boost
 from pionek.games.etherfields.refusals import (
+    addition,
     budget,
     colours,
     refuse_act,
@@ -75,7 +76,7 @@ def without(table: Dreamworld, seat: int, verb: int, card: int, money: list[int]
     """What is left to pay with when this very card is played or placed."""
     if not table.box.costs[verb][card].colours:
         return money
-    intent, bonus = table.box.intents[card], table.box.bonus[card]
+    intent, bonus = table.box.intents[card], table.box.bonus[card] and addition(table, seat, card)
     extra = money[3]
     spare = extra + money[4]
     found: list[int] = []

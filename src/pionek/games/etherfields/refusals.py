@@ -24,7 +24,7 @@ def budget(table: Dreamworld, seat: int) -> list[int]:
     a = c = w = extra = 0
     for card in sleeper.hand:
         intent = intents[card]
-        bonus = bonuses[card]
+        bonus = bonuses[card] and addition(table, seat, card)
         a += max(bonus, intent[0])
         c += max(bonus, intent[1])
         w += max(bonus, intent[2])
@@ -36,12 +36,31 @@ def budget(table: Dreamworld, seat: int) -> list[int]:
     extra += 2 * sleeper.spirits
     for card in sleeper.progress:
         if bonuses[card] and refuse_power(table, seat, card, words.PAYING | words.ANY) is not words.USED_THIS_TURN:
-            extra += bonuses[card]
+            extra += min(bonuses[card], best_intents(table, sleeper.hand)) if box.converts[card] else bonuses[card]
     if sleeper.gems and table.knows("gem-lore"):
         extra += 2
     boost = 3 if can_boost(table, seat) else 0
     spare = extra + boost
     return [a + spare if a + extra else 0, c + spare if c + extra else 0, w + spare if w + extra else 0, extra, boost]
+
+
+def best_intents(table: Dreamworld, cards: list[int]) -> int:
+    return sum([max(table.box.intents[card]) for card in cards])
+
+
+def addition(table: Dreamworld, seat: int, card: int) -> int:
+    """EF-ACT-04, EF-CORE-06: what the effect of a hand card can add: nothing if nothing pays for it, or is left to convert."""
+    box = table.box
+    sleeper = table.dreamers[seat]
+    rest = sleeper.hand[:]
+    rest.remove(card)
+    if box.converts[card]:
+        return min(box.bonus[card], best_intents(table, rest))
+    for colour in box.costs[words.PLAY][card].colours:
+        if any(box.intents[other][colour] for other in rest) or any(box.items[item].intent[colour] for item in table.active):
+            return box.bonus[card]
+    helped = sleeper.spirits or sleeper.gems or any(box.bonus[placed] for placed in sleeper.progress)
+    return box.bonus[card] if helped or not box.costs[words.PLAY][card].colours else 0
 
 
 def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int], less: int = 0) -> list[int]:
