@@ -12,17 +12,22 @@ NOBODY: Final = -1
 class Verb:
     """What an option does, and what kinds of things it names: key, place in the scene and why-not follow from that.
 
-    `amount` is the kind of the amount: "" for none, "number" for a plain number, "dice" for a set of dice as a bit
-    mask, or the name of a kind of things.
+    `amount` is the kind of the amount: "" for none, "number" for a plain number, up to `most`, "dice" for a set of dice
+    as a bit mask, or the name of a kind of things. `optional` says that an option may leave its subject or its target
+    out. With `most` and `optional` all options of a verb can be listed beforehand (Game.possible).
     """
 
-    __slots__ = ("amount", "name", "subject", "target")
+    __slots__ = ("amount", "most", "name", "optional", "subject", "target")
 
-    def __init__(self, name: str, subject: str = "", target: str = "", amount: str = "") -> None:
+    def __init__(
+        self, name: str, subject: str = "", target: str = "", amount: str = "", most: int = 0, optional: bool = False
+    ) -> None:
         self.name = name
         self.subject = subject
         self.target = target
         self.amount = amount
+        self.most = most
+        self.optional = optional
 
 
 class Option:

@@ -17,6 +17,7 @@ from pionek.core.forms import Form
 from pionek.core.ledger import Ledger
 from pionek.core.lexicon import core_book, teach_folder
 from pionek.core.packs import load
+from pionek.core.possible import products
 from pionek.core.proposals import PROPOSED
 from pionek.core.reader import Vocabulary
 from pionek.core.settings import Setting, SettingError, load_settings
@@ -53,6 +54,8 @@ class Game:
     campaign_begins: ClassVar[dict[str, str]] = {}
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
     resign_rule: ClassVar[str] = ""
+    things: ClassVar[dict[str, int]] = {}
+    """How many there are of each kind that verbs name and packs do not list: columns, pieces, dice. See `possible`."""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""
 
@@ -101,6 +104,22 @@ class Game:
         Otherwise a bot would see with such an option what comes next, with others not, and put off what it dislikes.
         """
         return False
+
+    def possible(self, content: Content, verb: int) -> list[Option]:
+        """Every option of a verb that a decision could offer with this content, always in the same order.
+
+        Learners number options by it. It is all that can be named together; where that is far more than can happen, a
+        game lists the options of that verb itself.
+        """
+        return products(self, content, self.all_verbs[verb], verb)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        """What each number of `observe` means, for a match with so many seats."""
+        raise NotImplementedError
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        """What this seat sees, as numbers for learners: always as many, and the same on all tables it may imagine."""
+        raise NotImplementedError
 
     def length(self, table: Table) -> int | None:
         """How long the match has been in the game's own measure, turns or rounds; for statistics."""

@@ -32,6 +32,8 @@ def in_a_row(column: int, row: int, dx: int, dy: int) -> list[int]:
     return [x * HEIGHT + y for x, y in cells if 0 <= x < WIDTH and 0 <= y < HEIGHT]
 
 
+MINE: Final = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
+"""For each seat, what a cell is to it by its owner; an empty cell has the owner -1, the last one."""
 WAYS: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
 ROWS: Final = [in_a_row(x, y, dx, dy) for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in WAYS]
 OTHERS: Final = [
@@ -108,6 +110,7 @@ class ConnectFour(Game):
     verbs = (Verb("drop", subject="column"),)
     moments = (Moment("first"), Moment("dropped"), Moment("four"), Moment("full"))
     guards = (NOT_YOUR_TURN, COLUMN_FULL)
+    things = {"column": WIDTH}
     resign_rule = "CF-END-03"
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Grid:
@@ -127,6 +130,18 @@ class ConnectFour(Game):
             return (1.0 if seat in table.result.winners else -1.0) if table.result.winners else 0.0
         mine = sum(3 - abs(x - 3) for x in range(WIDTH) for y in range(HEIGHT) if table.cells[x * HEIGHT + y] == seat)
         return mine / 100
+
+    def possible(self, content: Content, verb: int) -> list[Option]:
+        """Nothing but columns: no text of this game asks anything, so the core's verbs are not needed."""
+        return DROPS if verb == FIRST_VERB else []
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        return [f"{whose} disc in column {x + 1}, row {y + 1}" for whose in ("my", "other") for x in range(WIDTH) for y in range(HEIGHT)]
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Grid)
+        mine, others = MINE[seat], MINE[1 - seat]
+        return [mine[cell] for cell in table.cells] + [others[cell] for cell in table.cells]
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Grid)

@@ -22,6 +22,7 @@ from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroe
 from pionek.games.dicethrone.damage import Harm, Incoming
 from pionek.games.dicethrone.dice import DICE_EFFECTS
 from pionek.games.dicethrone.effects import EFFECTS
+from pionek.games.dicethrone.observe import features, observe
 from pionek.games.dicethrone.player import Player
 from pionek.games.dicethrone.scene import Drawing
 from pionek.games.dicethrone.statuses import STATUSES
@@ -44,6 +45,7 @@ class DiceThrone(Game):
     windows = words.WINDOWS
     seats = (2, 6)
     resign_rule = "DT-GAME-01"
+    things = {"die": words.DICE}
     same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun", "Ninja", "Ninjutsu", "Chi", "Zen", "Dojo!"})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Heroes:
@@ -111,6 +113,14 @@ class DiceThrone(Game):
     def idles(self, table: Table, seat: int, option: Option) -> bool:
         assert isinstance(table, Arena)
         return idles(table, seat, option)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        assert isinstance(content, Heroes)
+        return features(content, seats)
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Arena)
+        return observe(table, seat)
 
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)

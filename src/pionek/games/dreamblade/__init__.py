@@ -14,6 +14,7 @@ from pionek.core.sums import Part
 from pionek.core.table import Table
 from pionek.core.text import Ref
 from pionek.games.dreamblade import refusals, words
+from pionek.games.dreamblade.blades import every_blade
 from pionek.games.dreamblade.bot import advise, prune, standing
 from pionek.games.dreamblade.building import EVERYTHING, OPENED, muster
 from pionek.games.dreamblade.cells import CELLS
@@ -26,6 +27,7 @@ from pionek.games.dreamblade.keywords.limits import LIMITS
 from pionek.games.dreamblade.keywords.moves import MOVES
 from pionek.games.dreamblade.keywords.spawning import SPAWNING
 from pionek.games.dreamblade.keywords.zones import ZONES
+from pionek.games.dreamblade.observe import features, observe
 from pionek.games.dreamblade.scene import Drawing, dice_text
 from pionek.games.dreamblade.table import Dreamscape, pieces_of
 from pionek.games.dreamblade.turn import Contest
@@ -42,6 +44,7 @@ class DreamBlade(Game):
     guards = words.GUARDS
     classes = (Part,)
     resign_rule = "DB-GOAL-01"
+    things = {"piece": words.PIECES}
     same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Miniatures:
@@ -105,6 +108,18 @@ class DreamBlade(Game):
     def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
         assert isinstance(table, Dreamscape)
         return prune(table, seat, options)
+
+    def possible(self, content: Content, verb: int) -> list[Option]:
+        """Abilities of blades are listed one by one: few of all that could be named together exist."""
+        assert isinstance(content, Miniatures)
+        return every_blade(content) if verb == words.BLADE else super().possible(content, verb)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        return features()
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Dreamscape)
+        return observe(table, seat)
 
     def components(self, table: Table) -> object:
         """Every miniature of both warbands, each in one zone, and on the map in one cell; none while they are built."""

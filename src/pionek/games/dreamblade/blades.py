@@ -11,7 +11,7 @@ from pionek.games.dreamblade.table import Battle, Dreamscape, pieces_of
 from pionek.games.dreamblade.words import SIDES
 
 if TYPE_CHECKING:
-    from pionek.games.dreamblade.content import Activation
+    from pionek.games.dreamblade.content import Activation, Miniatures
 
 ABILITIES: Final = 8
 """More blade abilities than a figure can have printed: what is granted is numbered behind them."""
@@ -64,6 +64,20 @@ def blade_options(table: Dreamscape, battle: Battle) -> list[Option]:
         for origin in pieces_of(others):
             for code in own_codes(table, origin):
                 offer(table, battle, bearer, origin, code, found)
+    return found
+
+
+def every_blade(content: Miniatures) -> list[Option]:
+    """DB-COPY-01, DB-HELLSFURY-01: each piece with what is printed on itself or on any other, or granted by an ally of that one."""
+    printed = max([each.index + 1 for figure in content.figures for each in figure.blades], default=0)
+    granted = max([len(figure.grants) for figure in content.figures], default=0)
+    found: list[Option] = []
+    for bearer in range(words.PIECES):
+        for origin in (bearer, *(each for each in range(words.PIECES) if each != bearer)):
+            allies = pieces_of(SIDES[words.SEAT_OF[origin]])
+            codes = [coded(-1, index) for index in range(printed)]
+            codes += [coded(granter, index) for granter in allies for index in range(granted)]
+            found.extend([Option(words.BLADE, bearer, origin if origin != bearer else -1, code) for code in codes])
     return found
 
 

@@ -26,6 +26,7 @@ from pionek.games.etherfields.hands import HANDS
 from pionek.games.etherfields.items import Buying
 from pionek.games.etherfields.journeys import JOURNEYS
 from pionek.games.etherfields.night import Evening, Night
+from pionek.games.etherfields.observe import every_pick, features, observe
 from pionek.games.etherfields.paying import PAYING
 from pionek.games.etherfields.pieces import PIECES, Sleeper
 from pionek.games.etherfields.rewards import REWARDS
@@ -63,6 +64,7 @@ class Etherfields(Game):
         "card": ("EF-INF-02",), "slumber": ("EF-DWPL-02",),
     }  # fmt: skip
     resign_rule = "EF-CAMP-01"
+    things = {"colour": len(words.COLOURS), "space": SPACES, "figure": words.MOST_FIGURES}
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Dreams:
@@ -157,6 +159,19 @@ class Etherfields(Game):
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Dreamworld)
         return bot.advise(table, seat)
+
+    def possible(self, content: Content, verb: int) -> list[Option]:
+        """What can be picked that is no thing is listed one by one: its codes leave wide gaps."""
+        assert isinstance(content, Dreams)
+        return every_pick(content) if verb == words.PICK else super().possible(content, verb)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        assert isinstance(content, Dreams)
+        return features(content, seats)
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Dreamworld)
+        return observe(table, seat)
 
     def components(self, table: Table) -> object:
         """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""

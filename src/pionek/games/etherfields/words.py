@@ -56,7 +56,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("done"),
     Verb("take-item", target="item"),
     Verb("take-mask", target="mask"),
-    Verb("number", amount="number"),
+    Verb("number", amount="number", most=12),
     Verb("buy", target="card"),
     Verb("gate", target="dream"),
 )
@@ -396,6 +396,8 @@ SPIRITS_EACH: Final = 3
 MOST_HOURS: Final = 12
 INTENT_MARKERS: Final = 4
 SHAPESHIFTERS: Final = 4
+MOST_FIGURES: Final = 32
+"""More than all figures and tokens of Entities that the box holds."""
 THREATS: Final = 20
 TERRAIN_TOKENS: Final = 2
 HAND: Final = 6

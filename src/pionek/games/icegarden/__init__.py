@@ -29,6 +29,7 @@ from pionek.games.icegarden.content import (
     UnitAbility,
 )
 from pionek.games.icegarden.effects import EFFECTS
+from pionek.games.icegarden.observe import features, observe
 from pionek.games.icegarden.outlook import worth
 from pionek.games.icegarden.robot import fill_slots
 from pionek.games.icegarden.rounds import Saga
@@ -113,6 +114,14 @@ class IceGarden(Game):
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Board)
         return advise(table, seat)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        assert isinstance(content, Midgaard)
+        return features(content, seats)
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Board)
+        return observe(table, seat)
 
     def components(self, table: Table) -> object:
         """Tokens, upgrades, Vuko tokens, sanctuaries, and every player's markers and Nightmare tokens."""

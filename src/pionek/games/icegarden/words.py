@@ -38,6 +38,8 @@ CATCH_UP_POPULATION: Final = 2
 ROBOT_MARKERS: Final = 2
 ROBOT_SNOW: Final = 2
 ONE_DIE: Final = 1
+MOST_DAMAGE: Final = 12
+"""More than any unit needs to be defeated: its level, and all the Shields that its card and Spy fields could hold."""
 
 # What content lists in this order
 
@@ -79,27 +81,27 @@ ROBOT: Final = 1
 
 VERBS = (
     Verb("region", subject="region"),
-    Verb("advance", amount="number"),
-    Verb("order-token", subject="field", amount="number"),
+    Verb("advance", amount="number", most=2),
+    Verb("order-token", subject="field", amount="number", most=FIELDS),
     Verb("plan", subject="field"),
     Verb("take", subject="resource"),
     Verb("exchange", subject="resource", target="resource", amount="resource"),
     Verb("move", subject="region", target="region"),
     Verb("march", subject="unit", target="region", amount="region"),
     Verb("swallow", subject="region", target="region"),
-    Verb("carry", amount="number"),
+    Verb("carry", amount="number", most=MARKERS),
     Verb("do", subject="deed"),
     Verb("shift", subject="level", target="level"),
     Verb("buy", subject="unit", target="ability"),
     Verb("replace-upgrade", subject="unit", target="ability", amount="ability"),
-    Verb("summon", subject="unit", amount="number"),
-    Verb("spy", subject="ability", target="ability"),
-    Verb("strike", subject="unit", amount="number"),
-    Verb("raze", subject="character", amount="number"),
+    Verb("summon", subject="unit", amount="number", most=len(FIGURES_OF[0])),
+    Verb("spy", subject="ability", target="ability", optional=True),
+    Verb("strike", subject="unit", amount="number", most=MOST_DAMAGE),
+    Verb("raze", subject="character", amount="number", most=1),
     Verb("rout"),
     Verb("lose", subject="unit"),
     Verb("pick", subject="character"),
-    Verb("plunder", subject="character", target="resource", amount="number"),
+    Verb("plunder", subject="character", target="resource", amount="number", most=3),
 )
 
 # Moments

@@ -22,6 +22,7 @@ from pionek.games.relic.hoard import HOARD
 from pionek.games.relic.lasting import LASTING
 from pionek.games.relic.missions import Completing
 from pionek.games.relic.moves import MOVES
+from pionek.games.relic.observe import features, observe
 from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
 from pionek.games.relic.scene import Drawing
 from pionek.games.relic.table import Sector
@@ -46,6 +47,7 @@ class Relic(Game):
     classes = (Player, Asset, SheetZone)
     seats = (2, 4)
     resign_rule = "RE-ELIM-03"
+    things = {"attribute": len(words.ATTRIBUTES), "colour": len(words.COLOURS), "choice-box": words.MOST_BOXES}
     same_in_both = lexicon.SAME_IN_BOTH
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Sheets:
@@ -103,6 +105,14 @@ class Relic(Game):
     def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
         assert isinstance(table, Sector)
         return pruned(table, seat, options)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        assert isinstance(content, Sheets)
+        return features(content, seats)
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Sector)
+        return observe(table, seat)
 
     def components(self, table: Table) -> object:
         """All cards, wherever they lie, and all character sheets."""

@@ -46,7 +46,7 @@ VERBS = (
     Verb("box"),
     Verb("fight", subject="attribute"),
     Verb("face", subject="card"),
-    Verb("take", subject="card", target="seat"),
+    Verb("take", subject="card", target="seat", optional=True),
     Verb("evade", subject="card"),
     Verb("discard", subject="card"),
     Verb("spend", subject="card"),
@@ -55,7 +55,7 @@ VERBS = (
     Verb("player", subject="seat"),
     Verb("attribute", subject="attribute"),
     Verb("character", subject="character"),
-    Verb("amount", amount="number"),
+    Verb("amount", amount="number", most=9),
     Verb("deck", subject="colour"),
     Verb("text-box", subject="choice-box"),
     Verb("done"),
@@ -247,6 +247,9 @@ TIERS: Final[tuple[str, ...]] = ("outer", "middle", "inner")
 
 NOTHING: Final = -1
 """No card, no space, no seat, no mission: what stands for them where there is none."""
+
+MOST_BOXES: Final = 4
+"""Boxes of text that a space could offer to choose from."""
 
 OUTER_SPACES: Final = 24
 MIDDLE_SPACES: Final = 16
