@@ -10,7 +10,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.match import Match
+    from pionek.lab.learners.env import TableEnv
+    from pionek.lab.learners.solo import SeatEnv
 
 __version__ = "0.1.0"
 
@@ -35,6 +38,38 @@ def door() -> tuple[Callable[..., Match], Callable[[str], Game]]:
     from pionek.core.registry import get
 
     return start, get
+
+
+def env(game: str, *, packs: tuple[Path, ...] = (), most_steps: int = 0, **settings: Any) -> TableEnv:
+    """A game for learners: an AEC environment of PettingZoo, whose agents are the seats. Needs the extra `learn`."""
+    with learning():
+        from pionek.lab.learners.env import TableEnv
+    return TableEnv(game, packs, most_steps, **settings)
+
+
+def solo_env(
+    game: str, *, seat: int = 0, bots: str = "random", packs: tuple[Path, ...] = (), **settings: Any
+) -> SeatEnv:
+    """One seat for a learner, bots in all others: an environment of Gymnasium. Needs the extra `learn`."""
+    with learning():
+        from pionek.lab.learners.solo import SeatEnv
+    return SeatEnv(game, seat, bots, packs, **settings)
+
+
+@contextmanager
+def learning() -> Iterator[None]:
+    """Import what learners use, or say in one sentence what is missing."""
+    try:
+        yield
+    except ImportError as error:
+        if (error.name or "").startswith("pionek"):
+            raise
+        from pionek.core.told import Told
+
+        raise Told(
+            f"{error.name} is not installed; environments and policies for learners need pionek[learn]",
+            f"brak {error.name}; środowiska i strategie do uczenia wymagają pionek[learn]",
+        ) from error
 
 
 def load(data: bytes, packs: tuple[Path, ...] = ()) -> Match:

@@ -1,5 +1,6 @@
 """Who takes part in the bench."""
 
+import importlib.util
 import sys
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,9 @@ DREAM, DREAM_FAST = "dreamblade", "dreamblade-fast"
 GARDEN, GARDEN_FAST = "icegarden", "icegarden-fast"
 RELIC, RELIC_FAST = "relic", "relic-fast"
 ETHER, ETHER_FAST = "etherfields", "etherfields-fast"
+ENV, DUEL_ENV, DREAM_ENV, GARDEN_ENV, RELIC_ENV, ETHER_ENV = (
+    "env", "dicethrone-env", "dreamblade-env", "icegarden-env", "relic-env", "etherfields-env",
+)  # fmt: skip
 
 SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
 
@@ -48,6 +52,13 @@ def compiled(game: str) -> Command:
     if max(path.stat().st_mtime for path in (SOURCES / "pionek").rglob("*.py")) > max(machine_code):
         raise AbsentError("compiled from older sources; `make fast` renews it")
     return Command((sys.executable, *module("door"), game, "compiled"), {"PYTHONPATH": str(COMPILED)})
+
+
+def learner(game: str) -> Command:
+    """Pionek from its sources, as an environment for learners; it needs the extra `learn`."""
+    if importlib.util.find_spec("pettingzoo") is None:
+        raise AbsentError("not installed: the extra `learn`")
+    return Command((sys.executable, *module("learner"), game), {"PYTHONPATH": str(SOURCES)})
 
 
 def open_spiel(game: str) -> Command:
@@ -80,6 +91,7 @@ LINEUP = (
         BOARDGAME_IO_PRODUCTION, "boardgame.io, production mode", CONNECT_FOUR, partial(boardgame_io, "production"),
         peer=True, warm_up=3.0,
     ),
+    Contender(ENV, "Pionek, environment", CONNECT_FOUR, partial(learner, "connectfour")),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
     Contender(DREAM, "Pionek", DREAM_BLADE, partial(interpreted, "dreamblade"), clones=True),
@@ -90,4 +102,9 @@ LINEUP = (
     Contender(RELIC_FAST, "Pionek, compiled", RELIC_OF_FOUR, partial(compiled, "relic"), clones=True),
     Contender(ETHER, "Pionek", ETHERFIELDS, partial(interpreted, "etherfields"), clones=True),
     Contender(ETHER_FAST, "Pionek, compiled", ETHERFIELDS, partial(compiled, "etherfields"), clones=True),
+    Contender(DUEL_ENV, "Pionek, environment", DICE_THRONE, partial(learner, "dicethrone")),
+    Contender(DREAM_ENV, "Pionek, environment", DREAM_BLADE, partial(learner, "dreamblade")),
+    Contender(GARDEN_ENV, "Pionek, environment", ICE_GARDEN, partial(learner, "icegarden")),
+    Contender(RELIC_ENV, "Pionek, environment", RELIC_OF_FOUR, partial(learner, "relic")),
+    Contender(ETHER_ENV, "Pionek, environment", ETHERFIELDS, partial(learner, "etherfields")),
 )

@@ -10,6 +10,7 @@ from tools.bench.lineup import (
     DREAM,
     DUEL,
     DUEL_FAST,
+    ENV,
     ETHER,
     GARDEN,
     PIONEK,
@@ -128,6 +129,7 @@ class Verdict:
 TARGETS = (
     Target("connect four, in moves of bare Python", "at most", 3, PIONEK, over=BARE),
     Target("connect four, times as fast as PettingZoo's env", "at least", 12, ZOO, over=PIONEK),
+    Target("environment of connect four, times as fast as PettingZoo's env", "at least", 5, ZOO, over=ENV),
     Target("connect four, times as fast as boardgame.io's client", "at least", 12, BOARDGAME_IO, over=PIONEK),
     Target("Dice Throne duel, microseconds a decision", "under", 25, DUEL),
     Target("Dice Throne duel, microseconds a clone", "under", 10, DUEL, "clone"),

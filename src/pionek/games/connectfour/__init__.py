@@ -140,8 +140,8 @@ class ConnectFour(Game):
 
     def observe(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, Grid)
-        mine, others = MINE[seat], MINE[1 - seat]
-        return [mine[cell] for cell in table.cells] + [others[cell] for cell in table.cells]
+        cells = table.cells
+        return [*map(MINE[seat].__getitem__, cells), *map(MINE[1 - seat].__getitem__, cells)]
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Grid)

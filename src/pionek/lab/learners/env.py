@@ -1,0 +1,160 @@
+"""A game as an environment of PettingZoo: every seat an agent, one decision a step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from pionek.core import registry
+from pionek.core.match import Match, fresh
+from pionek.lab.learners.actions import actions_of
+from pionek.lab.learners.seeing import Observation, Sight, features_of, observation_space
+from pionek.lab.plan import guarded
+from pionek.lab.tally import CAP_CAUSES
+
+if TYPE_CHECKING:
+    from pionek.core.decision import Option
+
+WON, LOST = 1.0, -1.0
+SEEDS = 1 << 32
+
+
+class TableEnv(AECEnv[str, Observation, int]):
+    """One match after another. Whoever is asked is the agent that steps; rewards come at the end: 1, 0 or -1.
+
+    An action that is not offered ends the episode: whoever tried it loses, as with PettingZoo's own board games.
+    """
+
+    def __init__(self, game: str, packs: tuple[Path, ...] = (), most_steps: int = 0, **settings: Any) -> None:
+        super().__init__()
+        self.game = registry.get(game)
+        self.content = self.game.content(packs)
+        self.settings = self.game.chosen(self.content, guarded(self.game, settings))
+        self.most_steps = most_steps
+        """Steps after which a match is cut off; 0 for as long as the game's own guard allows."""
+        self.actions = actions_of(self.game, self.content)
+        self.match = self.started(0)
+        seats = self.match.table.seats
+        self.names = features_of(self.game, self.content, seats)
+        self.sight = Sight(len(self.names), len(self.actions))
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.sights = {agent: observation_space(len(self.names), len(self.actions)) for agent in self.possible_agents}
+        self.deeds = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
+        self.metadata = {"name": f"pionek_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = "ansi"
+        self.seed = -1
+        self.steps = 0
+        self.offered: dict[int, Option] | None = None
+
+    # What learners ask
+
+    def features(self) -> list[str]:
+        """What each entry of an observation means."""
+        return self.names
+
+    def meaning(self, action: int) -> str:
+        """The key of the option behind an action: the same for the same packs."""
+        return self.actions.meaning(int(action))
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.sights[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.deeds[agent]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent sees; its mask is empty unless it is asked."""
+        row = self.game.observe(self.match.table, self.seats[agent])
+        offered = self.choices() if agent == self.agent_selection else ()
+        return {"observation": self.sight.seen(row), "action_mask": self.sight.mask(offered)}
+
+    def render(self) -> str:
+        """Who is asked, and what is offered."""
+        return f"{self.agent_selection}: {', '.join(self.meaning(action) for action in self.choices())}"
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    # Playing
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match: that of the seed, or the next one after the last; the first of all by chance."""
+        if seed is None:
+            seed = self.seed + 1 if self.seed >= 0 else Random().randrange(SEEDS)  # noqa: S311
+        self.seed = seed
+        self.match = self.started(seed)
+        agents = self.possible_agents
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {} for agent in agents}
+        self._skip_agent_selection = None
+        self.steps = 0
+        self.next_decision()
+
+    def step(self, action: int | None) -> None:
+        """Take the option behind an action for the agent that is asked; None for one whose match is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        option = self.choices().get(action) if action is not None else None
+        self._cumulative_rewards[agent] = 0.0
+        if option is None:
+            self.ended({agent: LOST}, truncated=False)
+            self.infos[agent] = {"refused": action}
+            return
+        match = self.match
+        match.play(option)
+        self.steps += 1
+        if match.table.decision is None or self.steps == self.most_steps:
+            self.finished()
+        else:
+            self.next_decision()
+
+    def started(self, seed: int) -> Match:
+        game, content, settings = self.game, self.content, self.settings
+        return Match(game, content, settings, seed, fresh(game, content, settings, seed))
+
+    def next_decision(self) -> None:
+        """What the seat that is asked may choose is worked out when somebody looks."""
+        decision = self.match.table.decision
+        assert decision is not None
+        self.agent_selection = self.possible_agents[decision.seat]
+        self.offered = None
+
+    def choices(self) -> dict[int, Option]:
+        """The options of the pending decision by their actions."""
+        if self.offered is None:
+            decision = self.match.table.decision
+            self.offered = self.actions.numbered(decision.options) if decision is not None else {}
+        return self.offered
+
+    def finished(self) -> None:
+        """The match is over, or was cut off by a guard: then nobody's fate was decided by the rules."""
+        result = self.match.result
+        if result is None:
+            self.ended({}, truncated=True)
+            return
+        table = self.match.table
+        rewards = {agent: self.game.evaluate(table, seat) for agent, seat in self.seats.items()}
+        self.ended(rewards, truncated=result.cause in CAP_CAUSES)
+
+    def ended(self, rewards: dict[str, float], truncated: bool) -> None:
+        self.offered = {}
+        self.rewards.update(rewards)
+        self._accumulate_rewards()
+        over = dict.fromkeys(self.agents, True)
+        if truncated:
+            self.truncations = over
+        else:
+            self.terminations = over
+        self.agent_selection = self.agents[0]

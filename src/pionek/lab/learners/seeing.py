@@ -1,0 +1,59 @@
+"""What a seat sees and may do, as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from struct import Struct
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import spaces
+
+from pionek.core.told import Told
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+    from pionek.core.game import Game
+
+Observation = dict[str, Any]
+"""`observation`, a row of float32, and `action_mask`, a row of int8 with a one for each action that is offered."""
+LARGEST = 100.0
+"""No feature is further from 0: they are scaled to about 1."""
+
+
+def features_of(game: Game, content: Content, seats: int) -> list[str]:
+    """What each number of an observation means."""
+    try:
+        return game.features(content, seats)
+    except NotImplementedError as error:
+        raise Told(f"{game.id} does not say what a seat sees as numbers (Game.observe)") from error
+
+
+def observation_space(features: int, actions: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LARGEST, LARGEST, (features,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+class Sight:
+    """Makes arrays of a fixed size. They are made of bytes, which is twice as quick as to let numpy look at a list."""
+
+    def __init__(self, features: int, actions: int) -> None:
+        self.row = Struct(f"{features}f")
+        self.actions = actions
+
+    def seen(self, row: list[float]) -> Any:
+        """What is observed, as float32."""
+        packed = bytearray(self.row.size)
+        self.row.pack_into(packed, 0, *row)
+        return np.frombuffer(packed, np.float32)
+
+    def mask(self, offered: Iterable[int]) -> Any:
+        """A one for each action that is offered, as int8."""
+        marks = bytearray(self.actions)
+        for number in offered:
+            marks[number] = 1
+        return np.frombuffer(marks, np.int8)
