@@ -32,8 +32,6 @@ def in_a_row(column: int, row: int, dx: int, dy: int) -> list[int]:
     return [x * HEIGHT + y for x, y in cells if 0 <= x < WIDTH and 0 <= y < HEIGHT]
 
 
-MINE: Final = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
-"""For each seat, what a cell is to it by its owner; an empty cell has the owner -1, the last one."""
 WAYS: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
 ROWS: Final = [in_a_row(x, y, dx, dy) for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in WAYS]
 OTHERS: Final = [
@@ -140,8 +138,11 @@ class ConnectFour(Game):
 
     def observe(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, Grid)
-        cells = table.cells
-        return [*map(MINE[seat].__getitem__, cells), *map(MINE[1 - seat].__getitem__, cells)]
+        row = [0.0] * (2 * WIDTH * HEIGHT)
+        for cell, owner in enumerate(table.cells):
+            if owner >= 0:
+                row[cell if owner == seat else WIDTH * HEIGHT + cell] = 1.0
+        return row
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Grid)

@@ -86,7 +86,7 @@ class TableEnv(AECEnv[str, Observation, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match: that of the seed, or the next one after the last; the first of all by chance."""
         if seed is None:
-            seed = self.seed + 1 if self.seed >= 0 else Random().randrange(SEEDS)  # noqa: S311
+            seed = self.seed + 1 if self.seed >= 0 else Random().randrange(SEEDS)
         self.seed = seed
         self.match = self.started(seed)
         agents = self.possible_agents
@@ -112,6 +112,10 @@ class TableEnv(AECEnv[str, Observation, int]):
             self.ended({agent: LOST}, truncated=False)
             self.infos[agent] = {"refused": action}
             return
+        self.play(option)
+
+    def play(self, option: Option) -> None:
+        """Take an option of the pending decision, and go on to the next one or to the end."""
         match = self.match
         match.play(option)
         self.steps += 1

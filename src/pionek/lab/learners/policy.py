@@ -1,0 +1,148 @@
+"""A policy: a small network that scores the options of a decision from what a seat sees, and plays as a bot."""
+
+from __future__ import annotations
+
+import io
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
+
+import numpy as np
+import numpy.typing as npt
+
+from pionek.bots.bot import Bot
+from pionek.core.stage import options_of
+from pionek.core.told import Told
+from pionek.lab.learners.actions import actions_of, hash_of
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+    from pionek.core.decision import Option
+    from pionek.core.game import Game
+    from pionek.core.match import Match
+
+Array = npt.NDArray[np.float32]
+HIDDEN: Final = 64
+WEIGHTS: Final = ("inner", "inner_bias", "outer", "outer_bias", "value", "value_bias")
+KEPT: Final = 16
+"""Policies that a process remembers: a simulation seats its bots anew for every game."""
+
+
+class PolicyError(Told):
+    """A file that holds no policy, or one that was learned for something else."""
+
+
+class Policy:
+    """One hidden layer. An action's score is its row of `outer` times the layer; `value` expects the result.
+
+    Actions and features have their meaning from the content: the file carries the hash of the packs.
+    """
+
+    def __init__(self, about: dict[str, Any], weights: dict[str, Array]) -> None:
+        self.about = about
+        self.weights = weights
+
+    @staticmethod
+    def fresh(game: Game, content: Content, seats: int, seed: int = 0) -> Policy:
+        """One that knows nothing: all options are alike to it."""
+        luck = np.random.default_rng(seed)
+        features, actions = len(game.features(content, seats)), len(actions_of(game, content))
+        about = {"game": game.id, "packs": hash_of(content), "seats": seats}
+        inner = luck.normal(0.0, 1.0, (features, HIDDEN)) / np.sqrt(features / 8)
+        shapes = {"inner_bias": (HIDDEN,), "outer": (actions, HIDDEN), "outer_bias": (actions,), "value": (HIDDEN,), "value_bias": (1,)}
+        weights = {name: np.zeros(shape, np.float32) for name, shape in shapes.items()}
+        return Policy(about, {"inner": inner.astype(np.float32), **weights})
+
+    def layer(self, seen: Array) -> Array:
+        """The hidden layer for what is seen: one row, or many."""
+        return np.tanh(seen @ self.weights["inner"] + self.weights["inner_bias"])
+
+    def scores(self, seen: Array, actions: npt.NDArray[np.int64]) -> Array:
+        """How good each of these actions looks."""
+        found: Array = self.weights["outer"][actions] @ self.layer(seen) + self.weights["outer_bias"][actions]
+        return found
+
+    def check(self, match: Match) -> None:
+        """Refuse a match that is not what was learned."""
+        here = {"game": match.game.id, "packs": hash_of(match.content), "seats": match.table.seats}
+        for what, en, pl in (
+            ("game", "another game", "innej gry"),
+            ("packs", "other packs", "innych pakietów"),
+            ("seats", "another number of seats", "innej liczby miejsc"),
+        ):
+            if self.about[what] != here[what]:
+                raise PolicyError(
+                    f"this policy was learned for {en}: {self.about[what]}, not {here[what]}",
+                    f"ta strategia powstała dla {pl}: {self.about[what]}, a nie {here[what]}",
+                )
+
+    def save(self, file: Path) -> None:
+        """Write everything at once, so that no half of a policy is ever there."""
+        packed = io.BytesIO()
+        np.savez_compressed(packed, about=np.array(json.dumps(self.about)), **self.weights)  # type: ignore[arg-type]
+        beside = file.with_name(file.name + ".part")
+        beside.write_bytes(packed.getvalue())
+        beside.replace(file)
+
+    @staticmethod
+    def load(file: Path) -> Policy:
+        try:
+            with np.load(file, allow_pickle=False) as held:
+                about = json.loads(str(held["about"]))
+                weights = {name: held[name] for name in WEIGHTS}
+        except FileNotFoundError as error:
+            raise PolicyError(f"there is no policy {file}", f"nie ma strategii {file}") from error
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile, TypeError) as error:
+            raise no_policy(file) from error
+        if not isinstance(about, dict) or {"game", "packs", "seats"} - set(about) or not fitting(weights):
+            raise no_policy(file)
+        return Policy(about, weights)
+
+
+def no_policy(file: Path) -> PolicyError:
+    return PolicyError(
+        f"{file} is no policy; tools/learn.py makes them", f"{file} nie jest strategią; tworzy je tools/learn.py"
+    )
+
+
+def fitting(weights: dict[str, Array]) -> bool:
+    """Whether the parts of a network go together."""
+    inner, outer = weights["inner"], weights["outer"]
+    if inner.ndim != 2 or outer.ndim != 2 or not all(np.issubdtype(each.dtype, np.floating) for each in weights.values()):
+        return False
+    hidden, actions = inner.shape[1], len(outer)
+    wanted = {"inner_bias": (hidden,), "outer": (actions, hidden), "outer_bias": (actions,), "value": (hidden,), "value_bias": (1,)}
+    return all(weights[name].shape == shape for name, shape in wanted.items())
+
+
+class PolicyBot(Bot):
+    """Takes the option with the highest score. It looks at an imagined table, as every bot does."""
+
+    def __init__(self, seed: int, policy: Policy) -> None:
+        super().__init__(seed)
+        self.policy = policy
+
+    def choose(self, match: Match, seat: int) -> Option:
+        options = options_of(match.decision, seat)
+        table = match.imagine(seat, self.rng.next()).table
+        if len(options) == 1:
+            return options[0]
+        self.policy.check(match)
+        offered = actions_of(match.game, match.content).numbered(options)
+        seen = np.array(match.game.observe(table, seat), np.float32)
+        scores = self.policy.scores(seen, np.fromiter(offered, np.int64, len(offered)))
+        return options[int(scores.argmax())]
+
+
+def policy_bot(file: str, seed: int) -> PolicyBot:
+    """The bot `policy:FILE`."""
+    path = Path(file)
+    return PolicyBot(seed, loaded(path, path.stat().st_mtime_ns if path.is_file() else 0))
+
+
+@lru_cache(KEPT)
+def loaded(path: Path, changed: int) -> Policy:
+    """A policy, read again when its file has changed."""
+    return Policy.load(path)

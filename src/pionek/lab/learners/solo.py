@@ -1,0 +1,97 @@
+"""One seat for a learner, bots in all others: a game as an environment of Gymnasium."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+
+from pionek.bots.bot import Bot
+from pionek.bots.seats import bot_of
+from pionek.core.told import Told
+from pionek.lab.learners.env import LOST, TableEnv
+from pionek.lab.learners.seeing import Observation
+from pionek.lab.plan import seated
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """What PettingZoo's agents share here belongs to one: steps are the decisions of a single seat.
+
+    An action that is not offered loses at once, so that a learner without masks learns what is allowed.
+    """
+
+    def __init__(self, game: str, seat: int = 0, bots: str = "random", packs: tuple[Path, ...] = (), **settings: Any) -> None:
+        self.table = TableEnv(game, packs, **settings)
+        seats = len(self.table.possible_agents)
+        if not 0 <= seat < seats:
+            raise Told(
+                f"there is no seat {seat}; this match has {seats}, counted from 0",
+                f"nie ma miejsca {seat}; w tej grze liczba miejsc to {seats}, licząc od 0",
+            )
+        self.seat = seat
+        self.agent = self.table.possible_agents[seat]
+        self.words = seated(bots.split(","), seats - 1) if seats > 1 else []
+        """Who sits elsewhere, clockwise from the learner; one word is meant for all."""
+        self.bots: list[Bot] = []
+        self.observation_space = self.table.observation_space(self.agent)
+        self.action_space = self.table.action_space(self.agent)
+        self.metadata = {"render_modes": ["ansi"]}
+        self.render_mode = "ansi"
+
+    def features(self) -> list[str]:
+        """What each entry of an observation means."""
+        return self.table.features()
+
+    def meaning(self, action: int) -> str:
+        """The key of the option behind an action."""
+        return self.table.meaning(action)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        """A new match, as far as the learner's first decision. A match that ends before it is passed over."""
+        super().reset(seed=seed)
+        self.table.reset(seed, options)
+        self.seat_bots()
+        while self.over():
+            self.table.reset()
+            self.seat_bots()
+        return self.table.observe(self.agent), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        table = self.table
+        if int(action) not in table.choices():
+            return table.observe(self.agent), LOST, True, False, {"refused": int(action)}
+        table.step(int(action))
+        self.others_play()
+        agent = self.agent
+        reward = table.rewards[agent]
+        return table.observe(agent), reward, table.terminations[agent], table.truncations[agent], {}
+
+    def render(self) -> Any:
+        """Who is asked, and what is offered."""
+        return self.table.render()
+
+    def seat_bots(self) -> None:
+        """Seat the bots at a new match, each with a generator of its own, and let them play up to the learner."""
+        seats = len(self.table.possible_agents)
+        self.bots = []
+        for place, word in enumerate(self.words):
+            bot = bot_of(word, self.table.seed, (self.seat + 1 + place) % seats)
+            assert bot is not None
+            self.bots.append(bot)
+        self.others_play()
+
+    def others_play(self) -> None:
+        """Bots answer until the learner is asked or the match is over."""
+        table = self.table
+        seats = len(table.possible_agents)
+        while not self.over():
+            decision = table.match.decision
+            assert decision is not None
+            if decision.seat == self.seat:
+                return
+            bot = self.bots[(decision.seat - self.seat - 1) % seats]
+            table.play(bot.choose(table.match, decision.seat))
+
+    def over(self) -> bool:
+        return self.table.terminations[self.agent] or self.table.truncations[self.agent]
