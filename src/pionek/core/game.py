@@ -52,6 +52,10 @@ class Game:
     """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
     campaign_begins: ClassVar[dict[str, str]] = {}
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
+    horizon: ClassVar[int] = 1
+    """How far bots that search look ahead, in the measure of `length`; a game without one is looked through to its end."""
+    thought: ClassVar[int] = 100
+    """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""
@@ -101,6 +105,14 @@ class Game:
         Otherwise a bot would see with such an option what comes next, with others not, and put off what it dislikes.
         """
         return False
+
+    def solve(self, table: Table, seat: int) -> Option | None:
+        """A hint for bots: the answer that is worked out exactly, so that nobody need search for it (dice to keep)."""
+        return None
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        """A hint for play-outs: a sound answer, quickly; nothing where any option that is worth a thought will do."""
+        return self.advise(table, seat)
 
     def length(self, table: Table) -> int | None:
         """How long the match has been in the game's own measure, turns or rounds; for statistics."""
