@@ -12,7 +12,7 @@ from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.games.dicethrone import modes, refusals, words
-from pionek.games.dicethrone.advice import advise, idles, prune
+from pionek.games.dicethrone.advice import advise, hunch, idles, prune, solve
 from pionek.games.dicethrone.blows import BLOWS
 from pionek.games.dicethrone.bot import standing
 from pionek.games.dicethrone.cards import CardPlay
@@ -111,6 +111,14 @@ class DiceThrone(Game):
     def idles(self, table: Table, seat: int, option: Option) -> bool:
         assert isinstance(table, Arena)
         return idles(table, seat, option)
+
+    def solve(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Arena)
+        return solve(table, seat)
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Arena)
+        return hunch(table, seat)
 
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)
