@@ -80,6 +80,13 @@ def solve(table: Arena, seat: int) -> Option | None:
     return None
 
 
+def taken(table: Arena, seat: int, option: Option) -> Arena:
+    after = table.clone()
+    assert isinstance(after, Arena)
+    after.take(option, seat)
+    return after
+
+
 def hunch(table: Arena, seat: int) -> Option | None:
     """The advice, or what looks best on this one table right after it: good enough to play on from a position."""
     decision = table.decision
@@ -90,11 +97,7 @@ def hunch(table: Arena, seat: int) -> Option | None:
     worth = prune(table, seat, decision.options)
     best, most = worth[0], float("-inf")
     for option in worth if len(worth) > 1 else ():
-        after = table
-        if not idles(table, seat, option):
-            after = table.clone()
-            after.take(option, seat)
-        value = standing(after, seat)
+        value = standing(table, seat) if idles(table, seat, option) else standing(taken(table, seat, option), seat)
         if value > most:
             best, most = option, value
     return best
