@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from pionek.core.match import Match
     from pionek.core.table import Table
 
-LONGEST = 400
-"""Answers after which a play-out is cut short wherever it is."""
-
-
 class Budget:
     """How long a bot may think about one decision: so many iterations, or until the clock says stop; else as the game says."""
 
@@ -146,7 +142,7 @@ class Search:
     def play_out(self, table: Table) -> None:
         """On to the horizon, everybody as the game's hunch says."""
         game, rng = self.game, self.rng
-        for _ in range(LONGEST):
+        for _ in range(game.patience):
             decision = table.decision
             if decision is None or (game.length(table) or 0) >= self.until:
                 return

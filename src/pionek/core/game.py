@@ -54,6 +54,8 @@ class Game:
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
     horizon: ClassVar[int] = 1
     """How far bots that search look ahead, in the measure of `length`; a game without one is looked through to its end."""
+    patience: ClassVar[int] = 400
+    """Answers after which a play-out is cut short, wherever it is."""
     thought: ClassVar[int] = 100
     """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
     resign_rule: ClassVar[str] = ""
