@@ -1,15 +1,33 @@
-"""Who sits where, in the words that Python, the command line and the server share: human, bot:NAME, open."""
+"""Who sits where, in the words that Python, the command line and the server share: human, bot:NAME, open.
+
+Some bots take an argument: `search:200` thinks for 200 iterations a decision, `search:2s` for two seconds.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from pionek.bots.bot import Bot, RandomBot
 from pionek.bots.greedy import GreedyBot
+from pionek.bots.levels import EasyBot, HardBot, MediumBot
+from pionek.bots.search import Budget, SearchBot
 from pionek.bots.seeds import derived
 
-BOTS: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+Maker = Callable[[int], Bot]
+"""Makes a bot from its seed."""
+
+BOTS: dict[str, Maker] = {
+    "easy": EasyBot, "medium": MediumBot, "hard": HardBot, "greedy": GreedyBot, "random": RandomBot,
+    "search": lambda seed: SearchBot(seed, Budget()),
+}  # fmt: skip
+"""The bots that need no argument."""
+PATTERNS = ("search:N", "search:Ns")
+"""How the words of the others are written, for those who are told what is allowed."""
 HUMAN = "human"
 OPEN = "open"
 PREFIX = "bot:"
+BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>(?=.*[1-9])\d{1,3}(?:\.\d{1,3})?)s)", re.ASCII)
 
 
 class SeatError(ValueError):
@@ -31,6 +49,7 @@ class WrongNumber(ValueError):
 
 
 def seat_words() -> list[str]:
+    """The words that need no argument: what a lobby offers."""
     return [HUMAN, *(PREFIX + name for name in BOTS), OPEN]
 
 
@@ -38,21 +57,48 @@ def read_seats(text: str) -> list[str]:
     """The words of `--seats`, separated by commas."""
     words = [word.strip() for word in text.split(",")]
     for word in words:
-        if word not in seat_words():
-            raise SeatError(word, seat_words())
+        if not is_seat(word):
+            raise SeatError(word, [*seat_words(), *(PREFIX + each for each in PATTERNS)])
     return words
+
+
+def is_seat(word: str) -> bool:
+    return word in (HUMAN, OPEN) or (word.startswith(PREFIX) and maker_of(word) is not None)
 
 
 def read_bots(text: str) -> list[str]:
     """The words of `--bots`: names of bots without the prefix, separated by commas."""
     words = [word.strip().removeprefix(PREFIX) for word in text.split(",")]
     for word in words:
-        if word not in BOTS:
-            raise SeatError(word, list(BOTS))
+        if maker_of(word) is None:
+            raise SeatError(word, [*BOTS, *PATTERNS])
     return words
+
+
+def maker_of(word: str) -> Maker | None:
+    """What makes the bot of a word; nothing for a word that is no bot's."""
+    name = word.removeprefix(PREFIX)
+    if name in BOTS:
+        return BOTS[name]
+    budget = budget_of(name)
+    return (lambda seed: SearchBot(seed, budget)) if budget is not None else None
+
+
+def budget_of(name: str) -> Budget | None:
+    """How long a bot that searches is told to think."""
+    found = BUDGET.fullmatch(name)
+    if found is None:
+        return None
+    return Budget(int(found["iterations"] or 0), float(found["seconds"] or 0.0))
+
+
+def is_timed(word: str) -> bool:
+    """Whether a bot goes by the clock, so that its games cannot be played again."""
+    budget = budget_of(word.removeprefix(PREFIX))
+    return budget is not None and budget.is_timed()
 
 
 def bot_of(word: str, seed: int, place: int) -> Bot | None:
     """The bot behind a word, with a generator of its own; nothing for a seat where a person answers."""
-    name = word.removeprefix(PREFIX)
-    return BOTS[name](derived(seed, "bot", place)) if name in BOTS else None
+    maker = maker_of(word)
+    return maker(derived(seed, "bot", place)) if maker is not None else None

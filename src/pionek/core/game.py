@@ -53,6 +53,12 @@ class Game:
     """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
     campaign_begins: ClassVar[dict[str, str]] = {}
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
+    horizon: ClassVar[int] = 1
+    """How far bots that search look ahead, in the measure of `length`; a game without one is looked through to its end."""
+    patience: ClassVar[int] = 400
+    """Answers after which a play-out is cut short, wherever it is."""
+    thought: ClassVar[int] = 100
+    """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
     resign_rule: ClassVar[str] = ""
     things: ClassVar[dict[str, int]] = {}
     """How many there are of each kind that verbs name and packs do not list: columns, pieces, dice. See `possible`."""
@@ -105,21 +111,13 @@ class Game:
         """
         return False
 
-    def possible(self, content: Content, verb: int) -> list[Option]:
-        """Every option of a verb that a decision could offer with this content, always in the same order.
+    def solve(self, table: Table, seat: int) -> Option | None:
+        """A hint for bots: the answer that is worked out exactly, so that nobody need search for it (dice to keep)."""
+        return None
 
-        Learners number options by it. It is all that can be named together; where that is far more than can happen, a
-        game lists the options of that verb itself.
-        """
-        return products(self, content, self.all_verbs[verb], verb)
-
-    def features(self, content: Content, seats: int) -> list[str]:
-        """What each number of `observe` means, for a match with so many seats."""
-        raise NotImplementedError
-
-    def observe(self, table: Table, seat: int) -> list[float]:
-        """What this seat sees, as numbers for learners: always as many, and the same on all tables it may imagine."""
-        raise NotImplementedError
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        """A hint for play-outs: a sound answer, quickly; nothing where any option that is worth a thought will do."""
+        return self.advise(table, seat)
 
     def length(self, table: Table) -> int | None:
         """How long the match has been in the game's own measure, turns or rounds; for statistics."""
@@ -161,6 +159,22 @@ class Game:
         setting = self.setting(name)
         values = setting.values(self.known(content, setting))
         return [list(each) for each in permutations(values, count if setting.type == "words" else 1)]
+
+    def possible(self, content: Content, verb: int) -> list[Option]:
+        """Every option of a verb that a decision could offer with this content, always in the same order.
+
+        Learners number options by it. It is all that can be named together; where that is far more than can happen, a
+        game lists the options of that verb itself.
+        """
+        return products(self, content, self.all_verbs[verb], verb)
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        """What each number of `observe` means, for a match with so many seats."""
+        raise NotImplementedError
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        """What this seat sees, as numbers for learners: always as many, and the same on all tables it may imagine."""
+        raise NotImplementedError
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Content:
         return Content(self.id, self.book, packs, entries)

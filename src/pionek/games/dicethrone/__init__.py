@@ -12,7 +12,7 @@ from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
 from pionek.games.dicethrone import modes, refusals, words
-from pionek.games.dicethrone.advice import advise, idles, prune
+from pionek.games.dicethrone.advice import advise, hunch, idles, prune, solve
 from pionek.games.dicethrone.blows import BLOWS
 from pionek.games.dicethrone.bot import standing
 from pionek.games.dicethrone.cards import CardPlay
@@ -114,13 +114,13 @@ class DiceThrone(Game):
         assert isinstance(table, Arena)
         return idles(table, seat, option)
 
-    def features(self, content: Content, seats: int) -> list[str]:
-        assert isinstance(content, Heroes)
-        return features(content, seats)
-
-    def observe(self, table: Table, seat: int) -> list[float]:
+    def solve(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Arena)
-        return observe(table, seat)
+        return solve(table, seat)
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Arena)
+        return hunch(table, seat)
 
     def hidden(self, table: Table, seat: int) -> object:
         assert isinstance(table, Arena)
@@ -147,6 +147,14 @@ class DiceThrone(Game):
 
     def word(self, kind: str, index: int, lang: str) -> str | int:
         return f"{words.DAMAGE_KINDS[index]}-damage" if kind == "damage" else index
+
+    def features(self, content: Content, seats: int) -> list[str]:
+        assert isinstance(content, Heroes)
+        return features(content, seats)
+
+    def observe(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, Arena)
+        return observe(table, seat)
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["heroes"][seat])

@@ -13,7 +13,7 @@ from pionek.core.rolls import Roll
 from pionek.core.windows import PASS, Window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.blows import Heal, MakeUndefendable
-from pionek.games.dicethrone.bot import POINT, attempts_left, card_worth
+from pionek.games.dicethrone.bot import POINT, attempts_left, card_worth, standing
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.companions import Grow
 from pionek.games.dicethrone.defense import DefensiveRoll
@@ -67,13 +67,40 @@ def advise(table: Arena, seat: int) -> Option | None:
             return reroll_of_text(table, seat, decision.options)
         if isinstance(effect, AltersDice):
             return alter(table, seat, frame, effect, decision.options)
-    if not isinstance(frame, OffensiveRoll):
-        return None
-    if frame.step_name() == "keep":
-        return best_keeping(table, seat, frame)
-    if frame.step_name() in ("announce", "re_announce"):
+    if isinstance(frame, OffensiveRoll) and frame.step_name() in ("announce", "re_announce"):
         return best_announcement(table, seat, frame, decision.options)
+    return solve(table, seat)
+
+
+def solve(table: Arena, seat: int) -> Option | None:
+    """Dice to keep are worked out exactly, so nobody need search for them."""
+    frame = table.agenda[-1]
+    if isinstance(frame, OffensiveRoll) and frame.who == seat and frame.step_name() == "keep":
+        return best_keeping(table, seat, frame)
     return None
+
+
+def taken(table: Arena, seat: int, option: Option) -> Arena:
+    after = table.clone()
+    assert isinstance(after, Arena)
+    after.take(option, seat)
+    return after
+
+
+def hunch(table: Arena, seat: int) -> Option | None:
+    """The advice, or what looks best on this one table right after it: good enough to play on from a position."""
+    decision = table.decision
+    assert decision is not None
+    advice = advise(table, seat)
+    if advice is not None:
+        return advice
+    worth = prune(table, seat, decision.options)
+    best, most = worth[0], float("-inf")
+    for option in worth if len(worth) > 1 else ():
+        value = standing(table, seat) if idles(table, seat, option) else standing(taken(table, seat, option), seat)
+        if value > most:
+            best, most = option, value
+    return best
 
 
 def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:

@@ -1,0 +1,88 @@
+"""The tree of a search over what a seat may know: one node a way of answering, whatever the hidden cards are."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pionek.core.decision import Option
+
+CURIOSITY = 0.6
+"""How much what was seldom tried is preferred to what has done well so far."""
+TRUST = 0.5
+"""The share of the first attention that goes to what the game advises; the rest is for all options alike."""
+
+
+class Node:
+    """What is known of one way of answering: how often it was gone and how it ended for the one who chose it."""
+
+    __slots__ = ("advice", "asked", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Option, Node] = {}
+        self.visits = 0
+        self.total = 0.0
+        self.advice: Option | None = None
+        """What the game advises to answer here, as seen when somebody first had to choose here."""
+        self.asked = False
+
+    def mean(self) -> float:
+        return self.total / self.visits
+
+    def add(self, value: float) -> None:
+        self.visits += 1
+        self.total += value
+
+
+class Bounds:
+    """The best and the worst value a search has met: positions differ by little, and only by that they are compared."""
+
+    __slots__ = ("least", "most")
+
+    def __init__(self) -> None:
+        self.least = float("inf")
+        self.most = float("-inf")
+
+    def add(self, value: float) -> None:
+        self.least = min(self.least, value)
+        self.most = max(self.most, value)
+
+    def scaled(self, value: float) -> float:
+        """The value as a share of the way from the worst to the best."""
+        span = self.most - self.least
+        return (value - self.least) / span if span > 0 else 0.5
+
+
+def picked(node: Node, options: list[Option], bounds: Bounds) -> Option:
+    """The option to follow next: well tried or hardly tried (PUCT). What was never tried counts like its parent."""
+    tried = 0
+    for option in options:
+        child = node.children.get(option)
+        if child is not None:
+            tried += child.visits
+    reach = CURIOSITY * sqrt(tried + 1)
+    share = (1.0 - TRUST) / len(options) if node.advice is not None else 1.0 / len(options)
+    parent = bounds.scaled(average(node, options)) if tried else 0.5
+    best, most = options[0], float("-inf")
+    for option in options:
+        prior = share + TRUST if option == node.advice else share
+        child = node.children.get(option)
+        if child is None or not child.visits:
+            score = parent + reach * prior
+        else:
+            score = bounds.scaled(child.mean()) + reach * prior / (1 + child.visits)
+        if score > most:
+            best, most = option, score
+    return best
+
+
+def average(node: Node, options: list[Option]) -> float:
+    """What the options that were tried here have come to, together."""
+    total, visits = 0.0, 0
+    for option in options:
+        child = node.children.get(option)
+        if child is not None:
+            total += child.total
+            visits += child.visits
+    return total / visits
