@@ -10,8 +10,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -42,8 +41,9 @@ def door() -> tuple[Callable[..., Match], Callable[[str], Game]]:
 
 def env(game: str, *, packs: tuple[Path, ...] = (), most_steps: int = 0, **settings: Any) -> TableEnv:
     """A game for learners: an AEC environment of PettingZoo, whose agents are the seats. Needs the extra `learn`."""
-    with learning():
-        from pionek.lab.learners.env import TableEnv
+    need_learners()
+    from pionek.lab.learners.env import TableEnv
+
     return TableEnv(game, packs, most_steps, **settings)
 
 
@@ -51,25 +51,17 @@ def solo_env(
     game: str, *, seat: int = 0, bots: str = "random", packs: tuple[Path, ...] = (), **settings: Any
 ) -> SeatEnv:
     """One seat for a learner, bots in all others: an environment of Gymnasium. Needs the extra `learn`."""
-    with learning():
-        from pionek.lab.learners.solo import SeatEnv
+    need_learners()
+    from pionek.lab.learners.solo import SeatEnv
+
     return SeatEnv(game, seat, bots, packs, **settings)
 
 
-@contextmanager
-def learning() -> Iterator[None]:
-    """Import what learners use, or say in one sentence what is missing."""
-    try:
-        yield
-    except ImportError as error:
-        if (error.name or "").startswith("pionek"):
-            raise
-        from pionek.core.told import Told
+def need_learners() -> None:
+    """Say in one sentence what is missing, if something is."""
+    from pionek.lab.extras import need
 
-        raise Told(
-            f"{error.name} is not installed; environments and policies for learners need pionek[learn]",
-            f"brak {error.name}; środowiska i strategie do uczenia wymagają pionek[learn]",
-        ) from error
+    need("learn", "numpy", "gymnasium", "pettingzoo")
 
 
 def load(data: bytes, packs: tuple[Path, ...] = ()) -> Match:

@@ -1,6 +1,7 @@
 """Who sits where, in the words that Python, the command line and the server share: human, bot:NAME, open.
 
-Some bots take an argument: `search:200` thinks for 200 iterations a decision, `search:2s` for two seconds.
+Some bots take an argument: `search:200` thinks for 200 iterations a decision, `search:2s` for two seconds,
+`policy:FILE` plays what was learned.
 """
 
 from __future__ import annotations
@@ -22,11 +23,12 @@ BOTS: dict[str, Maker] = {
     "search": lambda seed: SearchBot(seed, Budget()),
 }  # fmt: skip
 """The bots that need no argument."""
-PATTERNS = ("search:N", "search:Ns")
+PATTERNS = ("search:N", "search:Ns", "policy:FILE")
 """How the words of the others are written, for those who are told what is allowed."""
 HUMAN = "human"
 OPEN = "open"
 PREFIX = "bot:"
+POLICY = "policy:"
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>(?=.*[1-9])\d{1,3}(?:\.\d{1,3})?)s)", re.ASCII)
 
 
@@ -80,8 +82,21 @@ def maker_of(word: str) -> Maker | None:
     name = word.removeprefix(PREFIX)
     if name in BOTS:
         return BOTS[name]
+    if name.startswith(POLICY):
+        return policy_maker(name.removeprefix(POLICY))
     budget = budget_of(name)
     return (lambda seed: SearchBot(seed, budget)) if budget is not None else None
+
+
+def policy_maker(file: str) -> Maker:
+    """The bots that play a policy; it is read at once, so that a bad file is told before anything is played."""
+    from pionek.lab.extras import need
+
+    need("learn", "numpy")
+    from pionek.lab.learners.policy import PolicyBot, policy_of
+
+    policy = policy_of(file)
+    return lambda seed: PolicyBot(seed, policy)
 
 
 def budget_of(name: str) -> Budget | None:

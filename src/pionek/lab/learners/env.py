@@ -7,10 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from pionek.core import registry
 from pionek.core.match import Match, fresh
+from pionek.core.told import Told
 from pionek.lab.learners.actions import actions_of
 from pionek.lab.learners.seeing import Observation, Sight, features_of, observation_space
 from pionek.lab.plan import guarded
@@ -23,7 +24,7 @@ WON, LOST = 1.0, -1.0
 SEEDS = 1 << 32
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its types is not for checkers
     """One match after another. Whoever is asked is the agent that steps; rewards come at the end: 1, 0 or -1.
 
     An action that is not offered ends the episode: whoever tried it loses, as with PettingZoo's own board games.
@@ -33,11 +34,12 @@ class TableEnv(AECEnv[str, Observation, int]):
         super().__init__()
         self.game = registry.get(game)
         self.content = self.game.content(packs)
-        self.settings = self.game.chosen(self.content, guarded(self.game, settings))
+        self.given = guarded(self.game, settings)
+        self.settings = self.chosen({})
         self.most_steps = most_steps
         """Steps after which a match is cut off; 0 for as long as the game's own guard allows."""
         self.actions = actions_of(self.game, self.content)
-        self.match = self.started(0)
+        self.match = self.started(0, self.settings)
         seats = self.match.table.seats
         self.names = features_of(self.game, self.content, seats)
         self.sight = Sight(len(self.names), len(self.actions))
@@ -46,7 +48,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.agents: list[str] = []
         self.sights = {agent: observation_space(len(self.names), len(self.actions)) for agent in self.possible_agents}
         self.deeds = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
-        self.metadata = {"name": f"pionek_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"pionek_{game}", "render_modes": ["ansi"], "render_fps": 1, "is_parallelizable": False}
         self.render_mode = "ansi"
         self.seed = -1
         self.steps = 0
@@ -84,18 +86,24 @@ class TableEnv(AECEnv[str, Observation, int]):
     # Playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match: that of the seed, or the next one after the last; the first of all by chance."""
+        """A new match: that of the seed, or the next one after the last; the first of all by chance.
+
+        `options={"settings": {...}}` plays it with other settings, for the same number of seats.
+        """
         if seed is None:
             seed = self.seed + 1 if self.seed >= 0 else Random().randrange(SEEDS)
         self.seed = seed
-        self.match = self.started(seed)
+        settings = (options or {}).get("settings")
+        self.match = self.started(seed, self.chosen(settings) if settings else self.settings)
+        if self.match.table.seats != len(self.possible_agents):
+            raise Told(f"these settings make {self.match.table.seats} seats; this environment has {len(self.possible_agents)}")
         agents = self.possible_agents
         self.agents = agents[:]
         self.rewards = dict.fromkeys(agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self.infos = {agent: {} for agent in agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection = None
         self.steps = 0
         self.next_decision()
@@ -124,8 +132,12 @@ class TableEnv(AECEnv[str, Observation, int]):
         else:
             self.next_decision()
 
-    def started(self, seed: int) -> Match:
-        game, content, settings = self.game, self.content, self.settings
+    def chosen(self, settings: dict[str, Any]) -> dict[str, Any]:
+        """Some settings changed for a match, and all others as they were given."""
+        return self.game.chosen(self.content, {**self.given, **settings})
+
+    def started(self, seed: int, settings: dict[str, Any]) -> Match:
+        game, content = self.game, self.content
         return Match(game, content, settings, seed, fresh(game, content, settings, seed))
 
     def next_decision(self) -> None:

@@ -57,7 +57,8 @@ class Policy:
 
     def layer(self, seen: Array) -> Array:
         """The hidden layer for what is seen: one row, or many."""
-        return np.tanh(seen @ self.weights["inner"] + self.weights["inner_bias"])
+        found: Array = np.tanh(seen @ self.weights["inner"] + self.weights["inner_bias"])
+        return found
 
     def scores(self, seen: Array, actions: npt.NDArray[np.int64]) -> Array:
         """How good each of these actions looks."""
@@ -136,10 +137,10 @@ class PolicyBot(Bot):
         return options[int(scores.argmax())]
 
 
-def policy_bot(file: str, seed: int) -> PolicyBot:
-    """The bot `policy:FILE`."""
+def policy_of(file: str) -> Policy:
+    """The policy in a file."""
     path = Path(file)
-    return PolicyBot(seed, loaded(path, path.stat().st_mtime_ns if path.is_file() else 0))
+    return loaded(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
 @lru_cache(KEPT)

@@ -35,8 +35,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Who sits elsewhere, clockwise from the learner; one word is meant for all."""
         self.bots: list[Bot] = []
         self.observation_space = self.table.observation_space(self.agent)
-        self.action_space = self.table.action_space(self.agent)
-        self.metadata = {"render_modes": ["ansi"]}
+        self.action_space = self.table.action_space(self.agent)  # type: ignore[assignment]  # numbers all the same
+        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode = "ansi"
 
     def features(self) -> list[str]:

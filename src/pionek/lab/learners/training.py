@@ -11,7 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from pionek.bots.seats import bot_of
-from pionek.lab.learners.policy import Array, Policy
+from pionek.bots.seeds import derived
+from pionek.lab.learners.policy import Array, Policy, PolicyBot
 
 if TYPE_CHECKING:
     from pionek.lab.learners.env import TableEnv
@@ -31,6 +32,32 @@ FADING: Final = (0.9, 0.999)
 """Of the means that Adam keeps."""
 
 Numbers = npt.NDArray[np.int64]
+
+
+def pairings(env: TableEnv, vary: str) -> list[dict[str, Any]]:
+    """What is played: all values of one setting, for as many as sit at the table; without one, the usual."""
+    if not vary:
+        return [{}]
+    several = env.game.setting(vary).type == "words"
+    values = env.game.vary(env.content, vary, len(env.possible_agents))
+    return [{vary: each if several else each[0]} for each in values]
+
+
+def won_duels(env: TableEnv, policy: Policy, opponent: str, games: int, seed: int, vary: str = "") -> int:
+    """How many of so many games the policy wins as a bot, in every seat with the same seeds."""
+    seats = len(env.possible_agents)
+    played = pairings(env, vary)
+    won = 0
+    for at in range(games):
+        table, mine = derived(seed, "duel", at // seats), at % seats
+        env.reset(table, {"settings": played[at // seats % len(played)]})
+        bots = [PolicyBot(table, policy) if seat == mine else bot_of(opponent, table, seat) for seat in range(seats)]
+        while (decision := env.match.decision) is not None:
+            bot = bots[decision.seat]
+            assert bot is not None
+            env.match.play(bot.choose(env.match, decision.seat))
+        won += env.match.result is not None and mine in env.match.result.winners
+    return won
 
 
 class Memory:
@@ -68,8 +95,9 @@ class Memory:
 class Learner:
     """A policy in training, with all its chance in one generator: the same seed learns the same."""
 
-    def __init__(self, env: TableEnv, opponent: str = "random", seed: int = 0) -> None:
+    def __init__(self, env: TableEnv, opponent: str = "random", seed: int = 0, vary: str = "") -> None:
         self.env = env
+        self.pairings = pairings(env, vary)
         self.opponent = opponent
         self.seed = seed
         self.policy = Policy.fresh(env.game, env.content, len(env.possible_agents), seed)
@@ -94,7 +122,8 @@ class Learner:
     def play(self, memory: Memory) -> float:
         """One game, in each seat by turns."""
         env = self.env
-        env.reset(seed=self.seed + self.games)
+        pairing = self.pairings[int(self.luck.integers(len(self.pairings)))]
+        env.reset(seed=self.seed + self.games, options={"settings": pairing})
         mine = env.possible_agents[self.games % len(env.possible_agents)]
         bots = {agent: bot_of(self.opponent, env.seed, seat) for agent, seat in env.seats.items()}
         while env.agents:
