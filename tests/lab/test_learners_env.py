@@ -1,6 +1,7 @@
 """Games as environments of PettingZoo: numbered options, honest observations, rewards at the end."""
 
 import random
+from pathlib import Path
 
 import pytest
 from pettingzoo.test import api_test, seed_test
@@ -13,7 +14,9 @@ from pionek.lab.learners.actions import Unnumbered, actions_of
 from pionek.lab.learners.seeing import LARGEST, features_of
 from tests.free.games import guarded, played, seeds, some
 from tests.free.made_up.ducats import GAME as DUCATS
+from tests.free.made_up.vigil import GAME as VIGIL
 
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "learners.md"
 every_game = pytest.mark.parametrize("name", registry.names())
 as_in_classic_games = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -85,9 +88,7 @@ def test_a_number_without_an_action_is_told():
 
 
 def test_a_game_that_does_not_count_its_things_is_told_so():
-    with pytest.raises(Unnumbered, match="the options of vigil cannot be numbered: .* 'door'"):
-        from tests.free.made_up.vigil import GAME as VIGIL
-
+    with pytest.raises(Unnumbered, match=r"the options of vigil cannot be numbered: .* 'door'"):
         actions_of(VIGIL, VIGIL.content())
 
 
@@ -213,3 +214,14 @@ def test_a_missing_library_is_told_with_its_extra(monkeypatch):
     monkeypatch.setattr(extras, "find_spec", lambda name: None)
     with pytest.raises(Told, match=r"numpy, gymnasium, pettingzoo; install pionek\[learn\]"):
         pionek.env("connectfour")
+
+
+@every_game
+def test_the_page_tells_how_large_a_game_is(name):
+    game = registry.get(name)
+    content = game.content()
+    row = next(line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| {name} |"))
+    _, _, actions, entries, _ = row.split("|")
+    assert int(actions) == len(actions_of(game, content))
+    sizes = {len(game.features(content, seats)) for seats in range(game.seats[0], game.seats[1] + 1)}
+    assert sizes == {int(word) for word in entries.replace(",", "").split() if len(word) > 1 and word.isdigit()}

@@ -62,7 +62,7 @@ def test_it_answers_alike_on_tables_that_look_alike(tmp_path, game):
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
-    with pytest.raises(Told, match="there is no policy .*nothing.npz") as told:
+    with pytest.raises(Told, match=r"there is no policy .*nothing\.npz") as told:
         read_bots(f"policy:{tmp_path / 'nothing.npz'}")
     assert "nie ma strategii" in told.value.text("pl")
 
@@ -92,7 +92,7 @@ def test_a_file_that_holds_no_policy_is_told(tmp_path, kind):
         Policy(fresh().about, spoiled(weights, "value")).save(file)
     else:
         Policy(fresh().about, {**weights, "inner": np.array([["a"]])}).save(file)
-    with pytest.raises(PolicyError, match="bad.npz is no policy; tools/learn.py makes them"):
+    with pytest.raises(PolicyError, match=r"bad\.npz is no policy; tools/learn\.py makes them"):
         Policy.load(file)
 
 

@@ -22,7 +22,7 @@ from tools.typescript import structs, typescript
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "docs" / "add-a-game.md"
 BLOCK = re.compile(r"^(?:<!-- (?P<how>file|quote) (?P<file>\S+?)(?:: [^\n]*)? -->\n)?```(?P<lang>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
-NAMED = re.compile(r"""(?:new_match|get)\("(\w+)"|^game: (\w+)$""", re.MULTILINE)
+NAMED = re.compile(r"""(?:new_match|get|env)\("(\w+)"|^game: (\w+)$""", re.MULTILINE)
 FLAGS = doctest.ELLIPSIS | doctest.FAIL_FAST
 
 

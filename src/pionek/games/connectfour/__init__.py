@@ -129,6 +129,20 @@ class ConnectFour(Game):
         mine = sum(3 - abs(x - 3) for x in range(WIDTH) for y in range(HEIGHT) if table.cells[x * HEIGHT + y] == seat)
         return mine / 100
 
+    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+        assert isinstance(table, Grid)
+        stage = Stage(self, table, seat, lang)
+        board = Board(id="grid", name=stage.text("thing-grid"), width=WIDTH, height=HEIGHT)
+        for column in range(WIDTH):
+            place = Place(id=f"column:{column}", name=stage.text("thing-column", n=column + 1), kind="column", x=column)
+            place.options, place.why_not = stage.options("column", column), stage.why_not("column", column)
+            for row in range(table.discs[column]):
+                owner = table.cells[column * HEIGHT + row]
+                name = stage.text("thing-disc", who=self.seat_name(table, owner, lang))
+                place.tokens.append(Token(id=f"disc:{column}:{row}", name=name, kind="disc", owner=owner))
+            board.places.append(place)
+        return stage.scene([board])
+
     def possible(self, content: Content, verb: int) -> list[Option]:
         """Nothing but columns: no text of this game asks anything, so the core's verbs are not needed."""
         return DROPS if verb == FIRST_VERB else []
@@ -143,20 +157,6 @@ class ConnectFour(Game):
             if owner >= 0:
                 row[cell if owner == seat else WIDTH * HEIGHT + cell] = 1.0
         return row
-
-    def scene(self, table: Table, seat: int, lang: str) -> Scene:
-        assert isinstance(table, Grid)
-        stage = Stage(self, table, seat, lang)
-        board = Board(id="grid", name=stage.text("thing-grid"), width=WIDTH, height=HEIGHT)
-        for column in range(WIDTH):
-            place = Place(id=f"column:{column}", name=stage.text("thing-column", n=column + 1), kind="column", x=column)
-            place.options, place.why_not = stage.options("column", column), stage.why_not("column", column)
-            for row in range(table.discs[column]):
-                owner = table.cells[column * HEIGHT + row]
-                name = stage.text("thing-disc", who=self.seat_name(table, owner, lang))
-                place.tokens.append(Token(id=f"disc:{column}:{row}", name=name, kind="disc", owner=owner))
-            board.places.append(place)
-        return stage.scene([board])
 
 
 GAME = ConnectFour(Path(__file__).parent)

@@ -10,8 +10,14 @@ from pionek.games.icegarden.content import Midgaard
 from pionek.games.icegarden.table import Board, Scientist
 
 TOKENS: Final = ("population", "gold", "M0", "M1", "M2", "M3")
-COUNTS: Final = ("markers in supply / 20", "points / 50", "Vuko tokens / 5", "Nightmares / 4", "helmet / 10", "reputation / 9", "place in turn order / 4", "Viper", "markers to place")
-REGION: Final = ("in play", "its number / 8", "closed", "nations / 5", "sanctuaries", "turned sanctuaries", "towers", "Nightmares", "Thorn is here", "Vuko is here", "I dominate / 10")
+COUNTS: Final = (
+    "markers in supply / 20", "points / 50", "Vuko tokens / 5", "Nightmares / 4", "helmet / 10", "reputation / 9",
+    "place in turn order / 4", "Viper", "markers to place",
+)  # fmt: skip
+REGION: Final = (
+    "in play", "its number / 8", "closed", "nations / 5", "sanctuaries", "turned sanctuaries", "towers", "Nightmares",
+    "Thorn is here", "Vuko is here",
+)  # fmt: skip
 KINDS: Final = 3
 """Types of units on a card."""
 
@@ -41,7 +47,7 @@ def observe(table: Board, seat: int) -> list[float]:
     for other in from_here(seat, len(table.players)):
         row += player_row(table, other)
     for region in range(words.REGIONS):
-        row += region_row(table, seat, region)
+        row += region_row(table, region)
     return row
 
 
@@ -58,12 +64,9 @@ def player_row(table: Board, seat: int) -> list[float]:
     return row + [slots.count(seat) / 2 for slots in table.slots]
 
 
-def region_row(table: Board, seat: int, region: int) -> list[float]:
+def region_row(table: Board, region: int) -> list[float]:
     """A tile that lies face down is one that nobody knows: its number is told once it is shown."""
     number = table.number(region) if table.tiles[region] >= 0 and table.sequence else 0
     row = [float(table.tiles[region] >= 0), number / 8, float(table.closed[region]), table.nations[region] / 5]
     row += [float(pile[region]) for pile in (table.sanctuaries, table.turned, table.towers, table.nightmares)]
-    row += [float(table.thorn == region), float(table.vuko == region)]
-    mine = table.influence(seat, region)
-    most = max([table.influence(other, region) for other in range(len(table.players)) if other != seat])
-    return [*row, (mine - most) / 10]
+    return [*row, float(table.thorn == region), float(table.vuko == region)]
