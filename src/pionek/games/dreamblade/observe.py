@@ -46,10 +46,21 @@ def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
     figure = table.figures[piece]
     if figure < 0:
         return [0.0] * len(PIECE)
-    definition = table.box.figures[figure]
+    printed = table.box.figures[figure]
     cell = table.cells[piece]
-    zones = [float(zone >> piece & 1) for zone in (table.reserve, table.fielded, table.buried, table.creatures)]
-    place = (cell % 5 / 4, cell // 5 / 4) if cell >= 0 else (0.0, 0.0)
-    stats = (definition.cost / 10, definition.power / 5, definition.defense / 10, definition.life / 10, table.damage[piece] / 10)
-    worth = table.box.values[words.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0
-    return [*zones, *place, *stats, float(attackers >> piece & 1), worth]
+    bit = 1 << piece
+    return [
+        1.0 if table.reserve & bit else 0.0,
+        1.0 if table.fielded & bit else 0.0,
+        1.0 if table.buried & bit else 0.0,
+        1.0 if table.creatures & bit else 0.0,
+        cell % 5 / 4 if cell >= 0 else 0.0,
+        cell // 5 / 4 if cell >= 0 else 0.0,
+        printed.cost / 10,
+        printed.power / 5,
+        printed.defense / 10,
+        printed.life / 10,
+        table.damage[piece] / 10,
+        1.0 if attackers & bit else 0.0,
+        table.box.values[words.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
+    ]
