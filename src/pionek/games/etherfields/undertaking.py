@@ -203,7 +203,7 @@ class Undertaking(Frame):
         if self.pool:
             sleeper.marks[pieces.HUES] |= 1 << self.colour
         if self.failed or not self.enough(table):
-            table.happened(words.FAILED, self.who, rule="EF-LUCK-04")
+            table.happened(words.FAILED, self.who, self.verb * words.ATTEMPTS + self.index, rule="EF-LUCK-04")
             return
         action = self.action(table)
         if action is not None and action.type == "map":
@@ -264,7 +264,7 @@ class Undertaking(Frame):
         if cost_of(table, self.verb, self.index).gradual:
             table.paid[self.index] = table.seats - 1
             table.hues[self.index] = self.colour if table.seats > 1 else -1
-        table.happened(words.FAILED, self.who, rule="EF-ACT-02")
+        table.happened(words.FAILED, self.who, self.verb * words.ATTEMPTS + self.index, rule="EF-ACT-02")
         self.end()
 
     def took_things(self, table: Dreamworld, option: Option) -> None:
