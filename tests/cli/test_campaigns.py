@@ -55,9 +55,9 @@ def test_simulations_play_on_from_a_campaign(pionek, tmp_path):
     assert found["setup"]["options"]["campaign"]["dreams_done"] == ["d1"]
     assert found["results"]["ends"] == {"cap": 2}
     assert file.read_bytes() == before, "as --help says"
-    help = pionek("simulate", "--help").out
-    assert "stays as it is" in " ".join(help.split())
-    assert "is written there" not in help
+    told = " ".join(pionek("simulate", "--help").out.split())
+    assert "stays as it is" in told
+    assert "is written there" not in told
 
 
 def test_games_without_campaigns_and_files_without_one_are_refused(pionek, tmp_path):
