@@ -21,6 +21,7 @@ MOST_OPTIONS = 110
 MOST_PAYMENTS = 15
 """An action, then its target, then one card of the payment at a time: never all of it at once."""
 BOX = get("etherfields").content()
+rule = pytest.mark.rule
 
 
 @pytest.mark.parametrize(
@@ -256,6 +257,36 @@ def test_every_script_that_is_named_exists_and_is_used():
     unused = {script.id for script in BOX.scripts if script.index not in named}
     assert unused == {"s506", "s710", "s711", "s712"}, "these are read by procedures"
     assert len(BOX.scripts) == 67
+
+
+@pytest.mark.parametrize(
+    ("word", "kind", "otherwise"),
+    [
+        ("gain-note", "note", set()),
+        ("gain-wisdom", "wisdom", {"w03", "w14"}),  # the first death, an option
+        ("gain-card", "card", {card.id for card in BOX.cards if card.deck != "secret"}),
+        ("add-slumber", "slumber", {"s00", "s01", "s02", "s03", "tcs"}),  # there from the start, or an option
+        ("add-fate", "fate", {fate.id for fate in BOX.fates if not fate.secret}),
+        ("gain-mask", "mask", {f"ma{n:02}" for n in range(1, 13)}),  # three for each Dreamer
+        ("season", "season", {"se0"}),
+    ],
+)
+def test_there_is_a_way_to_everything_that_a_campaign_can_hold(word, kind, otherwise):
+    brought = set()
+    for definitions in BOX.entries.values():
+        for form in (child for each in definitions for top in each.forms() for child in walk(top) if child.word == word):
+            given = getattr(form, word.replace("-", "_"))
+            brought.update(given if isinstance(given, list) else [given])
+    assert {BOX.id_of(kind, index) for index in brought} == {each.id for each in BOX.entries[kind]} - otherwise
+
+
+@rule("EF-NOTE-01", "EF-SLUM-10")
+def test_the_glove_that_delivers_the_commuter_is_knitted_by_the_aunt():
+    night = slumber("s04", "gambler").at(0, "B3a").hand(0, "sp01", "sp01")
+    night.table.figures[0].space = night.who(0).space
+    night.ask().do("s04-a", "sp01", "sp01").until("")
+    assert "n12" in night.names("note", night.table.notes)
+    assert BOX.slumbers[BOX.find("slumber", "s01")].deliver_note == BOX.find("note", "n12")
 
 
 def test_the_counts_of_the_content_plan():
