@@ -121,3 +121,11 @@ def test_what_lies_on_an_entity_tile_is_told():
     assert ("Threat tokens on the Entity tile: 1.", "EF-COMP-05") in log.lines()
     night.hand(0, *["tg11"] * 2).play("done", "done").do("e1-w", "tg11", "tg11", colour=3)
     assert ("Znaczniki na kafelku Istoty: 1.", "EF-COMP-03") in log.lines("pl")
+
+
+@rule("EF-ASLT-03")
+def test_each_time_of_a_contact_cites_the_same_rules():
+    night = first_dream("gambler", "specialist").entity("e1", "A2c").at(0, "A2c").hand(0, *["sp01"] * 3)
+    heard = night.listen()
+    night.do("e1-a", *["sp01"] * 3)
+    assert [event.rules for event in heard.events if event.moment == words.ACTED] == [("EF-ACT-02", "EF-ASLT-01")] * 2

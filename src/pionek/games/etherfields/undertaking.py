@@ -312,16 +312,17 @@ class Undertaking(Frame):
     def took_perform(self, table: Dreamworld, option: Option) -> None:
         """EF-ASLT-03, -04."""
         self.times -= 1
-        if self.times:
-            self.back_to("perform")
-        self.carry_out(table, option.target)
+        self.carry_out(table, option.target, again=self.times > 0)
 
-    def carry_out(self, table: Dreamworld, figure: int) -> None:
+    def carry_out(self, table: Dreamworld, figure: int, again: bool = False) -> None:
+        """The action is told while its own step is the current one; only then the step is gone back to for the next time."""
         thing = definition(table, self.verb, self.index)
         action = self.action(table)
         if action is not None:
             table.happened(words.ACTED, self.who, self.index, rule=RULE_OF_TYPE[action.type])
             self.use_up(table, action)
+        if again:
+            self.back_to("perform")
         effect = thing.effect
         assert effect is not None
         card = self.index if self.verb in (words.PLAY, words.POWER) else -1
