@@ -29,7 +29,7 @@ def command(say: Say) -> click.Command:
         parts.number(say, "--seed", default="0"),
         parts.number(say, "--jobs", 1, MOST_JOBS),
         parts.set_option(say),
-        parts.option(say, "--campaign", "FILE"),
+        parts.option(say, "--campaign", "FILE", help=say("option-campaign-read")),
         parts.pack_option(say),
         parts.flag(say, "--mirror"),
         parts.option(say, "--vary", "NAME"),

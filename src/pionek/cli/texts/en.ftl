@@ -84,6 +84,7 @@ option-pack = a folder with a further pack; may be given several times
 option-seed = the seed of all chance: the same seed and answers, the same game
 option-dice = thrown by the program, or entered by you from dice on your table (otherwise thrown)
 option-load = go on with a saved match
+option-campaign-read = every game goes on from the campaign in this file, which stays as it is, or begins a campaign where there is no such file
 option-campaign = go on with the campaign in this file, or begin one; what the evening leaves is written there
 option-ask = in which windows you want to be asked, for example attempt=never,main=always (w at the table lists them)
 option-guided = a first game in which a guide says what to look at and what to do, where the game has one

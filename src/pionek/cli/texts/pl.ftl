@@ -84,6 +84,7 @@ option-pack = folder z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
 option-dice = rzucane przez program (thrown) albo wpisywane przez ciebie z kości na stole (entered); inaczej thrown
 option-load = graj dalej zapisaną rozgrywkę
+option-campaign-read = każda partia zaczyna się od kampanii z tego pliku, który pozostaje bez zmian, albo od nowej kampanii, gdy takiego pliku nie ma
 option-campaign = graj dalej kampanię z tego pliku albo zacznij nową; to, co zostawi wieczór, trafia do pliku
 option-ask = w których oknach padają pytania do ciebie, na przykład attempt=never,main=always (w przy stole pokazuje listę)
 option-guided = pierwsza gra z przewodnikiem, który mówi, na co patrzeć i co zrobić, jeśli gra go ma
