@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pionek.bots.bot import Bot, RandomBot
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.seeds import derived
@@ -56,3 +58,8 @@ def bot_of(word: str, seed: int, place: int) -> Bot | None:
     """The bot behind a word, with a generator of its own; nothing for a seat where a person answers."""
     name = word.removeprefix(PREFIX)
     return BOTS[name](derived(seed, "bot", place)) if name in BOTS else None
+
+
+def is_timed(word: str) -> bool:
+    """Whether a bot goes by the clock, so that its games cannot be played again."""
+    return re.search(r":[\d.]+s$", word) is not None
