@@ -88,12 +88,14 @@ option-campaign = go on with the campaign in this file, or begin one; what the e
 option-ask = in which windows you want to be asked, for example attempt=never,main=always (w at the table lists them)
 option-guided = a first game in which a guide says what to look at and what to do, where the game has one
 option-plain = plain lines also at a terminal
-option-games = how many games at least; no seed and no pairing is left half played (otherwise 100)
+option-games = how many games at least; no seed and no pairing is left half played (otherwise { $usual })
 option-bots = who plays, separated by commas: greedy, random (one word is meant for every seat; otherwise greedy)
 option-jobs = how many processes (otherwise one for each core)
 option-mirror = play each seed once from every seat
 option-vary = go through all values of an option of the game; of lists, through all line-ups of as many as are played
-option-out = a folder in which results.json is written
+option-out = a folder for all games (JSON lines, Parquet), results.json and report.html; the same command goes on where it was interrupted
+option-backend = where games are played: processes of this machine, or a Dask cluster that is running (otherwise local)
+option-cluster = the address of the cluster's scheduler, such as tcp://127.0.0.1:8786
 option-json = print one JSON object for programs
 option-spoil = print secrets of campaigns too
 option-at = stop after this many answers
@@ -129,6 +131,7 @@ wrong-campaign-file = { $file } holds no campaign; give a file that --campaign h
 wrong-load-game = { $file } is a match of { $game }
 wrong-guided = { $game } has no guided first game
 wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and --plain only
+wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
 wrong-file = the file { $file } cannot be used: { $reason }
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
@@ -138,6 +141,8 @@ wrong-pack-id = { $id } is not an id of small letters, digits and hyphens
 wrong-pack-game-id = { $id } is the id of the game's own pack; choose another one
 wrong-pack-header = { $path } has no pack.yaml that names its game
 told-interrupted = interrupted
+told-kept = { $done } of { $games } games are kept in { $folder }: the same command goes on with the others
+told-timed = Warning: { $bots } thinks by the clock, so these games cannot be played again; give iterations for figures to quote.
 
 # The table
 told-welcome-you = { $game }, seed { $seed }. You are { $who }.
@@ -218,6 +223,36 @@ simulate-turns = Turns a game: { $mean } on average, { $median } in the middle, 
 simulate-run = { $seconds } s with { $workers } { $workers -> [one] process *[other] processes }, { $rate } games a second
 simulate-out = Written to { $file }
 simulate-progress = Playing
+
+# Reports
+report-setup = Bots: { $bots }. Options: { $options }. Pionek { $version }.
+report-scores = Who won
+report-matrix = Who beats whom
+report-matrix-note = Per cent of games in which the one in the row came out ahead of the one in the column; draws count half.
+report-length = How long games were
+report-turns = turns
+report-decisions = decisions
+report-course = Advantage over time
+report-course-note = How well each seat stood on the average, as the game itself judges it: 1 is won, -1 is lost.
+report-course-axis = per cent of the game
+report-standing = standing
+report-uses = What was used
+report-uses-note = A line for each thing that a seat could do with a card, a figure or another entry: how often those who used it won, with the 95 per cent interval, and what they win anyway. Winning and using may both come from a third thing, such as a long game: read it as a hint where to look.
+report-won-axis = won, per cent
+report-base = what its users win anyway
+report-all = All { $count } in a table
+report-what = what
+report-offered = could
+report-used = did
+report-times = times
+report-won = won
+report-interval = 95%
+report-verdict = verdict
+verdict-strong = wins more
+verdict-weak = wins less
+verdict-even = even
+verdict-unused = never used
+verdict-rare = too few games
 
 # Packs
 check-good = { $path } is in order: { $entries } { $entries -> [one] entry *[other] entries } for { $game }.

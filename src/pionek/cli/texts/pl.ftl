@@ -88,12 +88,14 @@ option-campaign = graj dalej kampanię z tego pliku albo zacznij nową; to, co z
 option-ask = w których oknach padają pytania do ciebie, na przykład attempt=never,main=always (w przy stole pokazuje listę)
 option-guided = pierwsza gra z przewodnikiem, który mówi, na co patrzeć i co zrobić, jeśli gra go ma
 option-plain = zwykłe wiersze także w terminalu
-option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 100)
+option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej { $usual })
 option-bots = kto gra, po przecinku: greedy, random (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
 option-jobs = ile procesów (inaczej po jednym na rdzeń)
 option-mirror = rozegraj każde ziarno po razie z każdego miejsca
 option-vary = przejdź przez wszystkie wartości wybranej opcji gry; dla list przez wszystkie zestawienia tylu, ile się gra
-option-out = folder, w którym zostanie zapisany results.json
+option-out = folder na wszystkie partie (wiersze JSON, Parquet), results.json i report.html; to samo polecenie podejmuje przerwaną pracę
+option-backend = gdzie toczą się partie: w procesach tej maszyny albo na działającym klastrze Dask (inaczej local)
+option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
 option-json = wypisz jeden obiekt JSON dla programów
 option-spoil = wypisz też sekrety kampanii
 option-at = zatrzymaj się po tylu odpowiedziach
@@ -129,6 +131,7 @@ wrong-campaign-file = { $file } nie zawiera kampanii; podaj plik zapisany przez 
 wrong-load-game = { $file } to rozgrywka w { $game }
 wrong-guided = { $game } nie ma gry z przewodnikiem
 wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask i --plain
+wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
 wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
@@ -138,6 +141,8 @@ wrong-pack-id = { $id } nie jest identyfikatorem z małych liter, cyfr i łączn
 wrong-pack-game-id = { $id } to identyfikator własnej paczki gry; wybierz inny
 wrong-pack-header = { $path } nie ma pliku pack.yaml z nazwą gry
 told-interrupted = przerwano
+told-kept = w folderze { $folder } jest { $done } z { $games } partii: to samo polecenie rozegra pozostałe
+told-timed = Uwaga: { $bots } myśli według zegara, więc tych partii nie da się powtórzyć; do wyników wartych podania użyj liczby iteracji.
 
 # Stół
 told-welcome-you = { $game }, ziarno { $seed }. Twoje miejsce: { $who }.
@@ -218,6 +223,36 @@ simulate-turns = Tur w partii: średnio { $mean }, mediana { $median }, od { $le
 simulate-run = { $seconds } s, { $workers } { $workers -> [one] proces [few] procesy *[many] procesów }, { $rate } partii na sekundę
 simulate-out = Zapisano w { $file }
 simulate-progress = Rozgrywanie
+
+# Raporty
+report-setup = Boty: { $bots }. Opcje: { $options }. Pionek { $version }.
+report-scores = Kto wygrywał
+report-matrix = Kto kogo pokonuje
+report-matrix-note = Procent partii, w których grający z wiersza wyprzedził grającego z kolumny; remis liczy się za pół.
+report-length = Jak długie były partie
+report-turns = tury
+report-decisions = decyzje
+report-course = Przewaga w czasie
+report-course-note = Jak średnio stało każde miejsce według oceny samej gry: 1 to wygrana, -1 to przegrana.
+report-course-axis = procent partii
+report-standing = ocena
+report-uses = Co było używane
+report-uses-note = Po wierszu na każdą rzecz, którą można zrobić z kartą, figurką lub innym wpisem: jak często wygrywał ten, kto to zrobił, z przedziałem 95 procent, i ile wygrywa i bez tego. Wygrana i użycie mogą mieć wspólną przyczynę, choćby długą partię: czytaj to jako wskazówkę, gdzie patrzeć.
+report-won-axis = wygrane, w procentach
+report-base = ile jej użytkownicy wygrywają i tak
+report-all = Wszystkie w tabeli ({ $count })
+report-what = co
+report-offered = w ilu partiach można było
+report-used = w ilu użyto
+report-times = razy
+report-won = wygrane
+report-interval = 95%
+report-verdict = ocena
+verdict-strong = wygrywa częściej
+verdict-weak = wygrywa rzadziej
+verdict-even = w normie
+verdict-unused = nieużywane
+verdict-rare = za mało partii
 
 # Paczki
 check-good = { $path } jest w porządku: { $entries } { $entries -> [one] wpis [few] wpisy *[many] wpisów } do gry { $game }.
