@@ -16,6 +16,7 @@ from pionek.cli.words import Say, language
 COMMANDS = {
     "play": "pionek.cli.play",
     "simulate": "pionek.cli.simulate",
+    "tournament": "pionek.cli.tournament",
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",
     "replay": "pionek.cli.replay",

@@ -154,7 +154,7 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
     """One game from its first decision to its end."""
     match = programme.match(round_)
     seats = programme.seats
-    names = [programme.bots[(seat + round_.shift) % seats] for seat in range(seats)]
+    names = programme.lineups[round_.shift]
     bots = [bot_of(names[seat], round_.seed, (seat + round_.shift) % seats) for seat in range(seats)]
     thoughts = [thinking.setdefault(name, Thought()) for name in names]
     watch = Watch(lens, seats) if lens is not None else None

@@ -20,6 +20,10 @@ about-simulate = let bots play many games and count what comes out
 help-simulate = Let bots play many games. The same seed gives the same results, on any number of cores.
 example-simulate = pionek simulate connectfour --games 200 --bots greedy,random --mirror --seed 1
 
+about-tournament = find out which bot is the strongest
+help-tournament = Let every bot meet every other, from all sides of the table with the same seeds. The table is what --set says: at one of two sides all pairs meet; at one of several, one bot has one side and another has all others; in a game of all against the table each bot plays as the whole team. Shares come with their 95 per cent interval, ratings (OpenSkill) with twice their sigma.
+example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
+
 about-rules = look up the rules of a game
 help-rules = Search the rules of a game by words of either language or by id; without words, list them all.
 example-rules = pionek rules connectfour full column
@@ -93,6 +97,9 @@ option-bots = who plays, separated by commas: greedy, random (one word is meant 
 option-jobs = how many processes (otherwise one for each core)
 option-mirror = play each seed once from every seat
 option-vary = go through all values of an option of the game; of lists, through all line-ups of as many as are played
+option-tournament-bots = the bots that meet, separated by commas (otherwise greedy,random)
+option-tournament-vary = an option of the game whose values are drawn anew for each seed, such as heroes
+option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
 option-out = a folder for all games (JSON lines, Parquet), results.json and report.html; the same command goes on where it was interrupted
 option-backend = where games are played: processes of this machine, or a Dask cluster that is running (otherwise local)
 option-cluster = the address of the cluster's scheduler, such as tcp://127.0.0.1:8786
@@ -223,6 +230,20 @@ simulate-turns = Turns a game: { $mean } on average, { $median } in the middle, 
 simulate-run = { $seconds } s with { $workers } { $workers -> [one] process *[other] processes }, { $rate } games a second
 simulate-out = Written to { $file }
 simulate-progress = Playing
+
+# Tournaments
+tournament-title = { $game }, { $seats } { $seats -> [one] seat *[other] seats }, seed { $seed }
+tournament-bot = bot
+tournament-against = against
+tournament-games = games
+tournament-wins = wins
+tournament-draws = draws
+tournament-share = share
+tournament-interval = 95%
+tournament-even = An equal bot would get { $share }.
+tournament-rating = rating
+tournament-range = range
+tournament-thinking = a decision
 
 # Reports
 report-setup = Bots: { $bots }. Options: { $options }. Pionek { $version }.

@@ -20,6 +20,10 @@ about-simulate = niech boty rozegrają wiele partii; policz, co z nich wynika
 help-simulate = Niech boty rozegrają wiele partii. To samo ziarno daje te same wyniki, na dowolnej liczbie rdzeni.
 example-simulate = pionek simulate connectfour --games 200 --bots greedy,random --mirror --seed 1
 
+about-tournament = sprawdź, który bot jest najsilniejszy
+help-tournament = Niech każdy bot spotka się z każdym, ze wszystkich stron stołu i z tymi samymi ziarnami. O stole decyduje --set: przy dwóch stronach spotykają się wszystkie pary; przy kilku jeden bot ma jedną stronę, a drugi wszystkie pozostałe; w grze wszystkich przeciw stołowi każdy bot gra jako cała drużyna. Udziały mają przedział 95 procent, oceny (OpenSkill) dwukrotność sigmy.
+example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
+
 about-rules = znajdź zasady gry
 help-rules = Szukaj zasad gry według słów w dowolnym z dwóch języków albo według identyfikatora; bez słów wypisuje wszystkie.
 example-rules = pionek rules connectfour pełna kolumna
@@ -93,6 +97,9 @@ option-bots = kto gra, po przecinku: greedy, random (jedno słowo znaczy: na ka�
 option-jobs = ile procesów (inaczej po jednym na rdzeń)
 option-mirror = rozegraj każde ziarno po razie z każdego miejsca
 option-vary = przejdź przez wszystkie wartości wybranej opcji gry; dla list przez wszystkie zestawienia tylu, ile się gra
+option-tournament-bots = boty, które się spotykają, po przecinku (inaczej greedy,random)
+option-tournament-vary = opcja gry, której wartości losuje się dla każdego ziarna od nowa, na przykład heroes
+option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
 option-out = folder na wszystkie partie (wiersze JSON, Parquet), results.json i report.html; to samo polecenie podejmuje przerwaną pracę
 option-backend = gdzie toczą się partie: w procesach tej maszyny albo na działającym klastrze Dask (inaczej local)
 option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
@@ -223,6 +230,20 @@ simulate-turns = Tur w partii: średnio { $mean }, mediana { $median }, od { $le
 simulate-run = { $seconds } s, { $workers } { $workers -> [one] proces [few] procesy *[many] procesów }, { $rate } partii na sekundę
 simulate-out = Zapisano w { $file }
 simulate-progress = Rozgrywanie
+
+# Turnieje
+tournament-title = { $game }, { $seats } { $seats -> [one] miejsce [few] miejsca *[many] miejsc }, ziarno { $seed }
+tournament-bot = bot
+tournament-against = przeciw
+tournament-games = partie
+tournament-wins = wygrane
+tournament-draws = remisy
+tournament-share = udział
+tournament-interval = 95%
+tournament-even = Równy mu bot miałby { $share }.
+tournament-rating = ocena
+tournament-range = przedział
+tournament-thinking = na decyzję
 
 # Raporty
 report-setup = Boty: { $bots }. Opcje: { $options }. Pionek { $version }.
