@@ -17,6 +17,8 @@ COMMANDS = {
     "play": "pionek.cli.play",
     "simulate": "pionek.cli.simulate",
     "tournament": "pionek.cli.tournament",
+    "balance": "pionek.cli.balance",
+    "export": "pionek.cli.export",
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",
     "replay": "pionek.cli.replay",

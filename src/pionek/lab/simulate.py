@@ -238,14 +238,20 @@ def mark_of(programme: Programme) -> str:
     return hashlib.sha256(msgspec.json.encode(programme.setup(), order="deterministic")).hexdigest()
 
 
-def played_part(asked: bytes, mark: str, watched: bool, rounds: list[Round]) -> Part:
-    """Some games, played by a worker that remembers their programme."""
+def programme_for(asked: bytes, mark: str) -> Programme:
+    """The programme as this worker remembers it, if it is the one that was meant."""
     programme = programme_of(asked)
     if mark_of(programme) != mark:
         raise AnotherPionek(
             "a worker has another Pionek or other packs than this machine; the same versions are needed everywhere",
             "jeden z wykonawców ma innego Pionka lub inne pakiety niż ta maszyna; wszędzie potrzebne są te same wersje",
         )
+    return programme
+
+
+def played_part(asked: bytes, mark: str, watched: bool, rounds: list[Round]) -> Part:
+    """Some games, played by a worker that remembers their programme."""
+    programme = programme_for(asked, mark)
     lens = lens_of(programme) if watched else None
     thinking: Thinking = {}
     began = time.perf_counter()

@@ -24,6 +24,10 @@ about-tournament = find out which bot is the strongest
 help-tournament = Let every bot meet every other, from all sides of the table with the same seeds. The table is what --set says: at one of two sides all pairs meet; at one of several, one bot has one side and another has all others; in a game of all against the table each bot plays as the whole team. Shares come with their 95 per cent interval, ratings (OpenSkill) with twice their sigma.
 example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
 
+about-export = write decisions with options and outcomes, for those who learn elsewhere
+help-export = Let bots play and write one line of JSON for every decision: what the seat saw, which options it had, which it took, and how the game ended for each seat. The same command writes the same file, byte by byte.
+example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
+
 about-rules = look up the rules of a game
 help-rules = Search the rules of a game by words of either language or by id; without words, list them all.
 example-rules = pionek rules connectfour full column
@@ -100,6 +104,8 @@ option-vary = go through all values of an option of the game; of lists, through 
 option-tournament-bots = the bots that meet, separated by commas (otherwise greedy,random)
 option-tournament-vary = an option of the game whose values are drawn anew for each seed, such as heroes
 option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
+option-export-out = the file to write, whole or not at all
+option-view = what each line says of the table: its things without sentences, the whole scene, or nothing (otherwise things)
 option-out = a folder for all games (JSON lines, Parquet), results.json and report.html; the same command goes on where it was interrupted
 option-backend = where games are played: processes of this machine, or a Dask cluster that is running (otherwise local)
 option-cluster = the address of the cluster's scheduler, such as tcp://127.0.0.1:8786
@@ -229,6 +235,7 @@ simulate-decisions = Decisions a game: { $mean } on average, { $median } in the 
 simulate-turns = Turns a game: { $mean } on average, { $median } in the middle, { $least } to { $most }
 simulate-run = { $seconds } s with { $workers } { $workers -> [one] process *[other] processes }, { $rate } games a second
 simulate-out = Written to { $file }
+export-done = { $decisions } { $decisions -> [one] decision *[other] decisions } written to { $file }
 simulate-progress = Playing
 
 # Tournaments

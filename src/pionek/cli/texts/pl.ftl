@@ -24,6 +24,10 @@ about-tournament = sprawdź, który bot jest najsilniejszy
 help-tournament = Niech każdy bot spotka się z każdym, ze wszystkich stron stołu i z tymi samymi ziarnami. O stole decyduje --set: przy dwóch stronach spotykają się wszystkie pary; przy kilku jeden bot ma jedną stronę, a drugi wszystkie pozostałe; w grze wszystkich przeciw stołowi każdy bot gra jako cała drużyna. Udziały mają przedział 95 procent, oceny (OpenSkill) dwukrotność sigmy.
 example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
 
+about-export = zapisz decyzje z opcjami i wynikami, dla uczących się gdzie indziej
+help-export = Niech boty grają, a każda decyzja trafi do pliku jako wiersz JSON: co widziało miejsce, jakie miało opcje, którą wybrało i jak partia skończyła się dla każdego miejsca. To samo polecenie zapisuje ten sam plik, bajt w bajt.
+example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
+
 about-rules = znajdź zasady gry
 help-rules = Szukaj zasad gry według słów w dowolnym z dwóch języków albo według identyfikatora; bez słów wypisuje wszystkie.
 example-rules = pionek rules connectfour pełna kolumna
@@ -100,6 +104,8 @@ option-vary = przejdź przez wszystkie wartości wybranej opcji gry; dla list pr
 option-tournament-bots = boty, które się spotykają, po przecinku (inaczej greedy,random)
 option-tournament-vary = opcja gry, której wartości losuje się dla każdego ziarna od nowa, na przykład heroes
 option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
+option-export-out = plik do zapisania, w całości albo wcale
+option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena albo nic (inaczej things)
 option-out = folder na wszystkie partie (wiersze JSON, Parquet), results.json i report.html; to samo polecenie podejmuje przerwaną pracę
 option-backend = gdzie toczą się partie: w procesach tej maszyny albo na działającym klastrze Dask (inaczej local)
 option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
@@ -229,6 +235,7 @@ simulate-decisions = Decyzji w partii: średnio { $mean }, mediana { $median }, 
 simulate-turns = Tur w partii: średnio { $mean }, mediana { $median }, od { $least } do { $most }
 simulate-run = { $seconds } s, { $workers } { $workers -> [one] proces [few] procesy *[many] procesów }, { $rate } partii na sekundę
 simulate-out = Zapisano w { $file }
+export-done = Zapisano { $decisions } { $decisions -> [one] decyzję [few] decyzje *[many] decyzji } w pliku { $file }
 simulate-progress = Rozgrywanie
 
 # Turnieje
