@@ -24,6 +24,10 @@ about-tournament = find out which bot is the strongest
 help-tournament = Let every bot meet every other, from all sides of the table with the same seeds. The table is what --set says: at one of two sides all pairs meet; at one of several, one bot has one side and another has all others; in a game of all against the table each bot plays as the whole team. Shares come with their 95 per cent interval, ratings (OpenSkill) with twice their sigma.
 example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
 
+about-balance = see which content is too strong or never used, and what a changed pack moves
+help-balance = Let bots play everything against everything and tell what stands out: what is played, and what is used, with how often its users win and what they win anyway. With --pack the same seeds are played twice, with the pack and without it (or with --old), and what moved is told with its interval. A pack with the id of the game's own stands in its place.
+example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
+
 about-export = write decisions with options and outcomes, for those who learn elsewhere
 help-export = Let bots play and write one line of JSON for every decision: what the seat saw, which options it had, which it took, and how the game ended for each seat. The same command writes the same file, byte by byte.
 example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
@@ -106,6 +110,10 @@ option-tournament-vary = an option of the game whose values are drawn anew for e
 option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
 option-export-out = the file to write, whole or not at all
 option-view = what each line says of the table: its things without sentences, the whole scene, or nothing (otherwise things)
+option-balance-pack = a folder with a further or a changed pack, compared on the same seeds; may be given several times
+option-old = the pack as it was before (otherwise none: the game alone); may be given several times
+option-balance-vary = the option whose values are gone through (otherwise the one that says what is played)
+option-balance-out = a file for the report as an HTML page
 option-out = a folder for all games (JSON lines, Parquet), results.json and report.html; the same command goes on where it was interrupted
 option-backend = where games are played: processes of this machine, or a Dask cluster that is running (otherwise local)
 option-cluster = the address of the cluster's scheduler, such as tcp://127.0.0.1:8786
@@ -145,6 +153,7 @@ wrong-load-game = { $file } is a match of { $game }
 wrong-guided = { $game } has no guided first game
 wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and --plain only
 wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
+wrong-old = --old is what --pack is compared with: give --pack too
 wrong-file = the file { $file } cannot be used: { $reason }
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
@@ -252,6 +261,19 @@ tournament-rating = rating
 tournament-range = range
 tournament-thinking = a decision
 
+# Balance
+balance-title = Balance of { $game }: { $games } games, seed { $seed }
+balance-note = Verdicts are given where the whole 95 per cent interval lies beyond what was to be expected. A draw counts as the even share.
+balance-played = What is played
+balance-even = if all were equal
+balance-telling = What stands out
+balance-luck = Looked at: { $count }; about { $luck } would stand out by luck alone.
+balance-never = Never offered to anybody
+balance-never-count = Never offered to anybody: { $count }; --json and --out name them.
+balance-moved = What the pack has moved
+balance-nothing = Nothing beyond its interval.
+balance-new = Only now: { $new }; only before: { $gone }.
+
 # Reports
 report-setup = Bots: { $bots }. Options: { $options }. Pionek { $version }.
 report-scores = Who won
@@ -269,6 +291,14 @@ report-uses-note = A line for each thing that a seat could do with a card, a fig
 report-won-axis = won, per cent
 report-base = what its users win anyway
 report-all = All { $count } in a table
+report-games = games
+report-measure = measure
+report-before = before
+report-after = after
+report-difference = difference, 95%
+measure-played = wins
+measure-won = wins when used
+measure-used = used when possible
 report-what = what
 report-offered = could
 report-used = did

@@ -24,6 +24,10 @@ about-tournament = sprawdź, który bot jest najsilniejszy
 help-tournament = Niech każdy bot spotka się z każdym, ze wszystkich stron stołu i z tymi samymi ziarnami. O stole decyduje --set: przy dwóch stronach spotykają się wszystkie pary; przy kilku jeden bot ma jedną stronę, a drugi wszystkie pozostałe; w grze wszystkich przeciw stołowi każdy bot gra jako cała drużyna. Udziały mają przedział 95 procent, oceny (OpenSkill) dwukrotność sigmy.
 example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
 
+about-balance = sprawdź, które treści są za silne lub nieużywane i co przesuwa zmieniony pakiet
+help-balance = Niech boty zagrają wszystkim przeciw wszystkiemu, a Pionek powie, co się wyróżnia: czym się gra i czego się używa, jak często wygrywają ci, którzy tego używają, i ile wygrywają i tak. Z --pack te same ziarna są grane dwa razy, z pakietem i bez niego (albo z --old), a przesunięcia mają swój przedział. Pakiet o identyfikatorze pakietu samej gry staje na jego miejscu.
+example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
+
 about-export = zapisz decyzje z opcjami i wynikami, dla uczących się gdzie indziej
 help-export = Niech boty grają, a każda decyzja trafi do pliku jako wiersz JSON: co widziało miejsce, jakie miało opcje, którą wybrało i jak partia skończyła się dla każdego miejsca. To samo polecenie zapisuje ten sam plik, bajt w bajt.
 example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
@@ -106,6 +110,10 @@ option-tournament-vary = opcja gry, której wartości losuje się dla każdego z
 option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
 option-export-out = plik do zapisania, w całości albo wcale
 option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena albo nic (inaczej things)
+option-balance-pack = folder z dodatkowym lub zmienionym pakietem, porównywanym na tych samych ziarnach; można podać kilka razy
+option-old = pakiet sprzed zmiany (inaczej żaden: sama gra); można podać kilka razy
+option-balance-vary = opcja, przez której wartości się przechodzi (inaczej ta, która mówi, czym się gra)
+option-balance-out = plik na raport jako stronę HTML
 option-out = folder na wszystkie partie (wiersze JSON, Parquet), results.json i report.html; to samo polecenie podejmuje przerwaną pracę
 option-backend = gdzie toczą się partie: w procesach tej maszyny albo na działającym klastrze Dask (inaczej local)
 option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
@@ -145,6 +153,7 @@ wrong-load-game = { $file } to rozgrywka w { $game }
 wrong-guided = { $game } nie ma gry z przewodnikiem
 wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask i --plain
 wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
+wrong-old = --old to pakiet, z którym porównuje się --pack: podaj też --pack
 wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
@@ -252,6 +261,19 @@ tournament-rating = ocena
 tournament-range = przedział
 tournament-thinking = na decyzję
 
+# Balans
+balance-title = Balans gry { $game }: { $games } { $games -> [one] partia [few] partie *[many] partii }, ziarno { $seed }
+balance-note = Ocena pada tam, gdzie cały przedział 95 procent leży poza tym, czego można było oczekiwać. Remis liczy się jak równy udział.
+balance-played = Czym się gra
+balance-even = gdyby wszystko było równe
+balance-telling = Co się wyróżnia
+balance-luck = Zbadano: { $count }; około { $luck } wyróżniłoby się samym przypadkiem.
+balance-never = Nigdy nikomu niezaproponowane
+balance-never-count = Nigdy nikomu niezaproponowane: { $count }; wymieniają je --json i --out.
+balance-moved = Co przesunął pakiet
+balance-nothing = Nic poza swoim przedziałem.
+balance-new = Tylko teraz: { $new }; tylko przedtem: { $gone }.
+
 # Raporty
 report-setup = Boty: { $bots }. Opcje: { $options }. Pionek { $version }.
 report-scores = Kto wygrywał
@@ -269,6 +291,14 @@ report-uses-note = Po wierszu na każdą rzecz, którą można zrobić z kartą,
 report-won-axis = wygrane, w procentach
 report-base = ile jej użytkownicy wygrywają i tak
 report-all = Wszystkie w tabeli ({ $count })
+report-games = partie
+report-measure = miara
+report-before = przedtem
+report-after = potem
+report-difference = różnica, 95%
+measure-played = wygrane
+measure-won = wygrane po użyciu
+measure-used = użycia, gdy można
 report-what = co
 report-offered = w ilu partiach można było
 report-used = w ilu użyto
