@@ -25,7 +25,7 @@ MOST_ROWS = 15
 def command(say: Say) -> click.Command:
     params = [
         parts.argument("GAME"),
-        games_option(say, 400),
+        games_option(say, 400, "option-balance-games"),
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
         *crew_options(say),

@@ -17,7 +17,7 @@ def command(say: Say) -> click.Command:
     params = [
         parts.argument("GAME"),
         parts.option(say, "--out", "FILE", required=True, help=say("option-export-out")),
-        games_option(say, 100),
+        games_option(say),
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
         parts.choice(say, "--view", VIEWS, default="things"),

@@ -24,9 +24,8 @@ MOST_GAMES = 100_000_000
 BACKENDS = ("local", "dask")
 
 
-def games_option(say: Say, default: int) -> click.Option:
-    about = say("option-games", usual=str(default))
-    return parts.number(say, "--games", 1, MOST_GAMES, default=str(default), help=about)
+def games_option(say: Say, default: int = 100, about: str = "option-games") -> click.Option:
+    return parts.number(say, "--games", 1, MOST_GAMES, default=str(default), help=say(about))
 
 
 def crew_options(say: Say) -> list[click.Parameter]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def command(say: Say) -> click.Command:
     params = [
         parts.argument("GAME"),
-        games_option(say, 100),
+        games_option(say),
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
         *crew_options(say),

@@ -17,7 +17,7 @@ def command(say: Say) -> click.Command:
     params = [
         parts.argument("GAME"),
         parts.option(say, "--bots", "WORDS", default="greedy,random", help=say("option-tournament-bots")),
-        games_option(say, 100),
+        games_option(say),
         parts.number(say, "--seed", default="0"),
         *crew_options(say),
         parts.set_option(say),

@@ -9,7 +9,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -68,7 +68,7 @@ def cluster(address: str) -> Iterator[Crew]:
     need("dask", "distributed")
     import logging
 
-    from distributed import Client
+    from distributed import Client, KilledWorker
 
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told here, in one sentence
     try:
@@ -88,5 +88,10 @@ def cluster(address: str) -> Iterator[Crew]:
         executor: Executor = client.get_executor(pure=False)
         try:
             yield Crew(workers, executor)
+        except (CancelledError, KilledWorker) as error:
+            raise NoCluster(
+                f"the Dask cluster at {address} was lost; with --out the same command goes on",
+                f"klaster Dask pod adresem {address} przestał odpowiadać; z --out to samo polecenie podejmie pracę",
+            ) from error
         finally:
             executor.shutdown(wait=False)

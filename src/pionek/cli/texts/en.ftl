@@ -100,7 +100,8 @@ option-campaign = go on with the campaign in this file, or begin one; what the e
 option-ask = in which windows you want to be asked, for example attempt=never,main=always (w at the table lists them)
 option-guided = a first game in which a guide says what to look at and what to do, where the game has one
 option-plain = plain lines also at a terminal
-option-games = how many games at least; no seed and no pairing is left half played (otherwise { $usual })
+option-games = how many games at least; no seed and no pairing is left half played (otherwise 100)
+option-balance-games = how many games at least; no seed and no pairing is left half played (otherwise 400)
 option-bots = who plays, separated by commas: greedy, random (one word is meant for every seat; otherwise greedy)
 option-jobs = how many processes (otherwise one for each core)
 option-mirror = play each seed once from every seat

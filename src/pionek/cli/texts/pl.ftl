@@ -100,7 +100,8 @@ option-campaign = graj dalej kampanię z tego pliku albo zacznij nową; to, co z
 option-ask = w których oknach padają pytania do ciebie, na przykład attempt=never,main=always (w przy stole pokazuje listę)
 option-guided = pierwsza gra z przewodnikiem, który mówi, na co patrzeć i co zrobić, jeśli gra go ma
 option-plain = zwykłe wiersze także w terminalu
-option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej { $usual })
+option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 100)
+option-balance-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 400)
 option-bots = kto gra, po przecinku: greedy, random (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
 option-jobs = ile procesów (inaczej po jednym na rdzeń)
 option-mirror = rozegraj każde ziarno po razie z każdego miejsca
