@@ -114,6 +114,25 @@ def test_the_same_command_twice_writes_the_same_report(pionek, tmp_path):
         assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes(), name
 
 
+def test_ctrl_c_says_how_much_is_kept(pionek, tmp_path, monkeypatch):
+    from pionek.lab.watch import Watch
+
+    real, seen = Watch.course, []
+
+    def course(watch, table):
+        seen.append(watch)
+        if len(seen) == 4:
+            raise KeyboardInterrupt
+        return real(watch, table)
+
+    monkeypatch.setattr(Watch, "course", course)
+    done = pionek(*MANY, "--out", tmp_path, "--jobs", "1")
+    assert (done.code, done.out) == (130, "")
+    kept = f"3 of 40 games are kept in {tmp_path}: the same command goes on with the others"
+    assert done.err.splitlines() == [kept, "interrupted"]
+    assert json.loads(pionek(*MANY, "--out", tmp_path, "--json").out)["run"]["kept"] == 3
+
+
 def test_another_plan_in_the_same_folder_is_refused(pionek, tmp_path):
     pionek(*MANY, "--out", tmp_path)
     assert "another plan" in refused(pionek(*MANY, "--seed", "2", "--out", tmp_path))
