@@ -49,7 +49,7 @@ def test_a_card_does_what_it_says():
     swarm = match.content.find("token", "apiary:swarm")
     player.hand.cards[0] = card
     before = player.cp
-    while f"play:{match.content.id_of('card', card)}" not in match.keys():
+    while "play:apiary:open-the-hive" not in [match.key(option) for option in match.decision.options]:
         match.play(match.decision.options[-1])
     match.play("play:apiary:open-the-hive")
     assert player.tokens[swarm] == 2
