@@ -69,6 +69,7 @@ pictures: setup ## pictures of each game's table for docs/pictures, and the figu
 
 bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py
+	@$(PY) tools/bench/jobs.py
 
 load: setup ## load a server with live matches and say where it saturates
 	@$(PY) tools/load.py --write

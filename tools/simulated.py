@@ -1,12 +1,15 @@
-"""Write the tables of simulations on a page: every figure on it can be measured again.
+"""Write the tables of simulations and tournaments on a page: every figure on it can be measured again.
 
-    python tools/simulated.py docs/balance/GAME.md ...
+    python tools/simulated.py docs/balance/GAME.md docs/strength.md ...
 
 A line `<!-- simulate GAME --games 100 ... -->` on the page begins a table and `<!-- end -->` ends it: what stands between
-them is replaced by the command and by what `pionek simulate GAME --games 100 ...` found. It is for games of more than
-two and for pages with several tables; a page about pairs is written by tools/balance.py, whose rows these are.
+them is replaced by the command and by what `pionek simulate GAME --games 100 ...` found; `<!-- tournament GAME ... -->`
+likewise. With `--only WORDS` only the tables whose command has these words are written anew. A page about pairs is
+written by tools/balance.py, whose rows these are. Nothing depends on the clock but the milliseconds a decision, which
+are those of the machine that wrote the page.
 """
 
+import argparse
 import json
 import re
 import shlex
@@ -21,15 +24,18 @@ if __name__ == "__main__":
 
 from tools.balance import HEADER, lasted, row  # noqa: E402  found only with the path above
 
-BLOCK = re.compile(r"^<!-- simulate (?P<wanted>[^\n]+) -->\n.*?^<!-- end -->$", re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(r"^<!-- (?P<command>simulate|tournament) (?P<wanted>[^\n]+) -->\n.*?^<!-- end -->$", re.DOTALL | re.MULTILINE)
+BOUND = 50
+"""Milliseconds that a decision of a bot may cost."""
 
 
 class SimulationFailed(ValueError):
     """What the command said, in one sentence."""
 
 
-def table(results: dict[str, Any]) -> list[str]:
+def simulation(found: dict[str, Any]) -> list[str]:
     """Wins by what was played, by bots where there are several, and by seat; how games ended, and how long they took."""
+    results = found["results"]
     lines = [*HEADER, *(row(name, counted) for name, counted in sorted(results["played"].items()))]
     if len(results["bots"]) > 1:
         lines += [row(f"bot {name}", counted) for name, counted in sorted(results["bots"].items())]
@@ -41,36 +47,60 @@ def table(results: dict[str, Any]) -> list[str]:
     return [*lines, lasted("Decisions", results["length"]["decisions"])]
 
 
-def simulated(wanted: str) -> dict[str, Any]:
-    command = [sys.executable, "-m", "pionek.cli", "simulate", *shlex.split(wanted), "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def tournament(found: dict[str, Any]) -> list[str]:
+    """Who won against whom, what an equal would have got, ratings, and what a decision cost."""
+    results, run = found["results"], found["run"]
+    lines = ["| | against | games | won, per cent | 95 per cent interval |", "|---|---|---:|---:|---|"]
+    for each in results["contests"]:
+        between = f"{100 * each['low']:.1f} to {100 * each['high']:.1f}"
+        lines.append(f"| {each['bot']} | {each['against'] or ''} | {each['games']} | {100 * each['share']:.1f} | {between} |")
+    lines += ["", f"An equal bot would get {100 * results['even']:.0f} per cent." if results["even"] else "Each plays as the whole team."]
+    lines += ["", f"| | rating | range | ms a decision (at most {BOUND}) |", "|---|---:|---|---:|"]
+    for bot, rating in results["ratings"].items():
+        ms = f"{run['thinking'][bot]['ms']:.3g}" if bot in run["thinking"] else ""
+        lines.append(f"| {bot} | {rating['mu']:.1f} | {rating['low']:.1f} to {rating['high']:.1f} | {ms} |")
+    return lines
+
+
+TABLES = {"simulate": simulation, "tournament": tournament}
+
+
+def measured(command: str, wanted: str) -> dict[str, Any]:
+    line = [sys.executable, "-m", "pionek.cli", command, *shlex.split(wanted), "--json"]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SimulationFailed(done.stderr.strip().splitlines()[-1])
-    results: dict[str, Any] = json.loads(done.stdout)["results"]
-    return results
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
 
 
-def block(wanted: str) -> str:
-    lines = [f"<!-- simulate {wanted} -->", f"`pionek simulate {wanted}`", "", *table(simulated(wanted)), "<!-- end -->"]
+def block(command: str, wanted: str) -> str:
+    lines = [f"<!-- {command} {wanted} -->", f"`pionek {command} {wanted}`", "", *TABLES[command](measured(command, wanted)), "<!-- end -->"]
     return "\n".join(lines)
 
 
-def page(text: str) -> str:
-    return BLOCK.sub(lambda found: block(found["wanted"]), text)
+def page(text: str, only: str = "") -> str:
+    """The page with its tables measured anew, or those that were asked for."""
+
+    def anew(found: re.Match[str]) -> str:
+        asked = only in f"{found['command']} {found['wanted']}"
+        return block(found["command"], found["wanted"]) if asked else found[0]
+
+    return BLOCK.sub(anew, text)
 
 
 def main(given: list[str]) -> int:
-    if not given:
-        print("simulated: give at least one page", file=sys.stderr)
-        return 2
-    for name in given:
-        path = Path(name)
+    parser = argparse.ArgumentParser(description="Write the tables of simulations and tournaments on pages.")
+    parser.add_argument("pages", nargs="+", type=Path, metavar="PAGE")
+    parser.add_argument("--only", default="", metavar="WORDS", help="only tables whose command has these words")
+    asked = parser.parse_args(given)
+    for path in asked.pages:
         try:
-            path.write_text(page(path.read_text(encoding="utf-8")), encoding="utf-8")
+            path.write_text(page(path.read_text(encoding="utf-8"), asked.only), encoding="utf-8")
         except (OSError, SimulationFailed) as error:
-            print(f"simulated: {name}: {error}", file=sys.stderr)
+            print(f"simulated: {path}: {error}", file=sys.stderr)
             return 1
-        print(f"{name} written")
+        print(f"{path} written")
     return 0
 
 

@@ -47,11 +47,17 @@ def test_an_evening_goes_on_where_the_last_one_ended_with_other_dreamers(pionek,
 
 
 def test_simulations_play_on_from_a_campaign(pionek, tmp_path):
-    done = pionek("simulate", "etherfields", "--campaign", saved(tmp_path), "--set", "dreamers=gambler", "--set", "cap=5", "--games", "2", "--jobs", "1", "--json")
+    file = saved(tmp_path)
+    before = file.read_bytes()
+    done = pionek("simulate", "etherfields", "--campaign", file, "--set", "dreamers=gambler", "--set", "cap=5", "--games", "2", "--jobs", "1", "--json")
     assert done.code == 0
     found = json.loads(done.out)
     assert found["setup"]["options"]["campaign"]["dreams_done"] == ["d1"]
     assert found["results"]["ends"] == {"cap": 2}
+    assert file.read_bytes() == before, "as --help says"
+    told = " ".join(pionek("simulate", "--help").out.split())
+    assert "stays as it is" in told
+    assert "is written there" not in told
 
 
 def test_games_without_campaigns_and_files_without_one_are_refused(pionek, tmp_path):

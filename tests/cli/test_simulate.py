@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -65,10 +66,123 @@ def test_vary_goes_through_all_values_and_no_pairing_is_left_half_played(pionek)
     assert {seat["games"] for each in found["results"]["pairings"] for seat in each["seats"]} == {4}
 
 
-def test_out_writes_the_same_object(pionek, tmp_path):
-    done = pionek(*MANY, "--out", tmp_path / "a" / "b", "--json")
-    assert json.loads((tmp_path / "a" / "b" / "results.json").read_bytes()) == json.loads(done.out)
-    assert [path.name for path in (tmp_path / "a" / "b").iterdir()] == ["results.json"]
+def test_out_writes_the_same_object_and_everything_behind_it(pionek, tmp_path):
+    folder = tmp_path / "a" / "b"
+    done = pionek(*MANY, "--out", folder, "--json")
+    assert json.loads((folder / "results.json").read_bytes()) == json.loads(done.out)
+    names = ["games.jsonl", "games.parquet", "report.html", "results.json", "setup.json"]
+    assert sorted(path.name for path in folder.iterdir()) == names
+    games = [json.loads(line) for line in (folder / "games.jsonl").read_text().splitlines()]
+    assert [game["round"] for game in games] == list(range(40))
+    assert sum(0 in game["winners"] for game in games) == json.loads(done.out)["results"]["seats"][0]["wins"]
+
+
+def test_parquet_holds_what_the_lines_hold(pionek, tmp_path):
+    import pyarrow.parquet as pq
+
+    pionek(*MANY, "--out", tmp_path, "--jobs", "1")
+    rows = pq.read_table(tmp_path / "games.parquet").to_pylist()
+    games = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    for name in ("round", "seed", "pairing", "shift", "bots", "winners", "cause", "decisions", "turns", "course"):
+        assert [row[name] for row in rows] == [game.get(name) for game in games], name
+
+
+def test_the_report_is_one_page_that_loads_nothing(pionek, tmp_path):
+    for lang, head in (("en", "Who beats whom"), ("pl", "Kto kogo pokonuje")):
+        folder = tmp_path / lang
+        assert pionek(*MANY, "--out", folder, "--lang", lang, "--jobs", "1").lines[-1].endswith("report.html")
+        page = (folder / "report.html").read_text(encoding="utf-8")
+        assert f"<h2>{head}</h2>" in page
+        assert page.count("<svg ") == 3, "heat map, length, advantage"
+        addresses = {each for each in re.findall(r"\w+://[^\"\s<]+", page) if not each.startswith("http://www.w3.org/")}
+        assert addresses == set()
+        assert not re.search(r"<(script|link|img|iframe)|url\((?!#)|@import", page)
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+def test_the_report_tells_what_was_used(pionek, tmp_path):
+    pionek("simulate", "dicethrone", "--bots", "random", "--games", "40", "--out", tmp_path, "--lang", "pl")
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert page.count("<svg ") == 4
+    assert "zagraj: Przechył!" in page
+
+
+def test_the_same_command_twice_writes_the_same_report(pionek, tmp_path):
+    for jobs in ("1", "2"):
+        pionek(*MANY, "--out", tmp_path / jobs, "--jobs", jobs)
+    for name in ("games.jsonl", "games.parquet", "report.html"):
+        assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes(), name
+
+
+def test_ctrl_c_says_how_much_is_kept(pionek, tmp_path, monkeypatch):
+    from pionek.lab.watch import Watch
+
+    real, seen = Watch.course, []
+
+    def course(watch, table):
+        seen.append(watch)
+        if len(seen) == 4:
+            raise KeyboardInterrupt
+        return real(watch, table)
+
+    monkeypatch.setattr(Watch, "course", course)
+    done = pionek(*MANY, "--out", tmp_path, "--jobs", "1")
+    assert (done.code, done.out) == (130, "")
+    kept = f"3 of 40 games are kept in {tmp_path}: the same command goes on with the others"
+    assert done.err.splitlines() == [kept, "interrupted"]
+    assert json.loads(pionek(*MANY, "--out", tmp_path, "--json").out)["run"]["kept"] == 3
+
+
+def test_another_plan_in_the_same_folder_is_refused(pionek, tmp_path):
+    pionek(*MANY, "--out", tmp_path)
+    assert "another plan" in refused(pionek(*MANY, "--seed", "2", "--out", tmp_path))
+    assert "innego planu" in refused(pionek(*MANY, "--seed", "2", "--out", tmp_path, "--lang", "pl"))
+
+
+@pytest.mark.parametrize("library", ["matplotlib", "pyarrow"])
+def test_a_missing_extra_is_told_before_anything_is_played(pionek, tmp_path, monkeypatch, library):
+    monkeypatch.setattr("pionek.lab.extras.find_spec", lambda name: None if name == library else True)
+    assert refused(pionek(*MANY, "--out", tmp_path / "new")) == f"this needs {library}; install pionek[lab]"
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_bot_by_the_clock_is_let_in_with_a_warning(pionek, monkeypatch):
+    monkeypatch.setattr("pionek.bots.seats.is_timed", lambda word: word == "random")
+    done = pionek(*MANY, "--json")
+    assert done.code == 0
+    assert done.err.count("\n") == 1
+    assert "random thinks by the clock" in done.err
+    json.loads(done.out)
+
+
+def test_a_cluster_and_its_backend_go_together(pionek, monkeypatch):
+    assert "go together" in refused(pionek(*MANY, "--backend", "dask"))
+    assert "go together" in refused(pionek(*MANY, "--cluster", "tcp://127.0.0.1:1"))
+    monkeypatch.setattr("pionek.lab.crew.SECONDS_TO_ANSWER", 0.3)
+    assert "no Dask cluster answers" in refused(pionek(*MANY, "--backend", "dask", "--cluster", "tcp://127.0.0.1:1"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks at processes as Linux shows them")
+def test_a_run_that_was_killed_goes_on_and_ends_alike(pionek, tmp_path):
+    options = ["connectfour", "--games", "400", "--bots", "greedy,random", "--seed", "1", "--jobs", "2"]
+    command = [sys.executable, "-m", "pionek.cli", "simulate", *options, "--out", str(tmp_path / "killed")]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
+        games = tmp_path / "killed" / "games.jsonl"
+        while running.poll() is None and not (games.exists() and games.stat().st_size):
+            time.sleep(0.01)
+        workers = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+        running.kill()
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        time.sleep(0.05)  # workers end with the one they play for
+    kept = len(games.read_bytes().splitlines())
+    assert 0 < kept < 400, "it was killed half-way"
+    assert len(workers) == 2
+    again = json.loads(pionek("simulate", *options, "--out", tmp_path / "killed", "--json").out)
+    whole = json.loads(pionek("simulate", *options, "--out", tmp_path / "whole", "--json").out)
+    assert kept - 1 <= again["run"]["kept"] <= kept
+    assert (again["setup"], again["results"]) == (whole["setup"], whole["results"])
+    for name in ("games.jsonl", "games.parquet", "report.html", "setup.json"):
+        assert (tmp_path / "killed" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes(), name
 
 
 def test_an_out_that_cannot_be_is_told_before_anything_is_played(pionek, tmp_path):

@@ -8,10 +8,14 @@ import pytest
 from pionek.cli import words
 from pionek.cli.words import book, language
 
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-BUILT = re.compile(r"^(about|help|example|option|simulate)-")
-"""Texts whose keys are put together from names of commands, options and columns."""
-ALIKE = {"guide-says", "wish-row", "simulate-interval", "simulate-bot", "simulate-played", "wrong-value", "help-setting"}
+CLI = Path(words.__file__).parent
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for folder in (CLI, CLI.parent / "lab") for path in folder.glob("*.py"))
+BUILT = re.compile(r"^(about|help|example|option|simulate|tournament|report|verdict|measure)-")
+"""Texts whose keys are put together from names of commands, options, columns and verdicts."""
+ALIKE = {
+    "guide-says", "wish-row", "simulate-interval", "simulate-bot", "simulate-played", "wrong-value", "help-setting",
+    "report-interval", "tournament-bot", "tournament-interval",
+}  # fmt: skip
 
 
 def test_both_languages_are_complete():

@@ -1,5 +1,6 @@
 """The campaign: every Dream, every branch and every ending is reached; content refers only to what exists."""
 
+import json
 import os
 import random
 
@@ -10,14 +11,17 @@ from pionek.core.forms import walk
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.etherfields import words
+from pionek.games.etherfields.campaign import to_data
 from pionek.games.etherfields.dreams import DreamPlay
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, run
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
 MOST_OPTIONS = 110
+MOST_PAYMENTS = 15
 """An action, then its target, then one card of the payment at a time: never all of it at once."""
 BOX = get("etherfields").content()
+rule = pytest.mark.rule
 
 
 @pytest.mark.parametrize(
@@ -141,6 +145,36 @@ def test_a_saved_campaign_begins_again_at_every_save_point(seed):
     assert saves
 
 
+@pytest.mark.parametrize("outside", [False, True])
+def test_a_campaign_saved_at_any_location_is_the_same_when_it_is_read_again(outside):
+    """Written as a file and read, as after a restart; who plays on deals and draws anew, everything else stays."""
+    late = {
+        **STORED, "districts": [each.id for each in BOX.districts], "dreams_done": ["d1", "d2", "d3", "d4"], "dreams_open": ["d5"],
+        "notes": ["n02", "n11"], "wisdoms": [f"w{n:02}" for n in range(1, 14)], "flags": ["read", "sung", "acquitted"],
+        "season": "se5", "storage": ["it7"], "active": ["it1", "it2"], "removed": ["note n01"], "slumbers_won": 7,
+    }  # fmt: skip
+    night = Night("gambler", "specialist", campaign=late, outside=outside).until("Travel.choose")
+    for location in BOX.locations:
+        copy = night.match.clone()
+        copy.table.location = location.index
+        copy.table.ask_again()
+        copy.play(PICK["save"])
+        while copy.decision is not None:
+            copy.play(copy.decision.options[-1])
+        left = json.loads(json.dumps(copy.campaign))
+        again = Night("gambler", "specialist", campaign=left, outside=outside).until("Travel.choose")
+        kept = to_data(again.table)
+        assert set(kept) == set(left)
+        for key in set(left) - {"dreamers"}:
+            assert shuffled(kept[key]) == shuffled(left[key]), (location.id, key)
+        assert again.table.location == (location.index if outside else BOX.find("location", "s1"))
+
+
+def shuffled(value):
+    """Decks lie in no order."""
+    return sorted(value, key=str) if isinstance(value, list) else value
+
+
 @pytest.mark.parametrize("number", [1, 4])
 def test_bots_play_an_evening_of_the_campaign(number):
     names = ("gambler", "specialist", "tough-guy", "free-spirit")[:number]
@@ -178,7 +212,7 @@ def test_random_dreams_and_slumbers_end(seed):
     modes = {mode: luck.random() < 0.5 for mode in ("rounds", "classic", "turbo", "outside", "continuous", "oneroll")}
     night = Night(*names[: 1 + seed % 4], seed=seed, **what, **modes)
     while night.match.decision is not None:
-        assert len(night.match.decision.options) <= MOST_OPTIONS
+        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked() == "Undertaking.pay" else MOST_OPTIONS)
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result.cause != "broken", night.match.result.detail
 
@@ -223,6 +257,36 @@ def test_every_script_that_is_named_exists_and_is_used():
     unused = {script.id for script in BOX.scripts if script.index not in named}
     assert unused == {"s506", "s710", "s711", "s712"}, "these are read by procedures"
     assert len(BOX.scripts) == 67
+
+
+@pytest.mark.parametrize(
+    ("word", "kind", "otherwise"),
+    [
+        ("gain-note", "note", set()),
+        ("gain-wisdom", "wisdom", {"w03", "w14"}),  # the first death, an option
+        ("gain-card", "card", {card.id for card in BOX.cards if card.deck != "secret"}),
+        ("add-slumber", "slumber", {"s00", "s01", "s02", "s03", "tcs"}),  # there from the start, or an option
+        ("add-fate", "fate", {fate.id for fate in BOX.fates if not fate.secret}),
+        ("gain-mask", "mask", {f"ma{n:02}" for n in range(1, 13)}),  # three for each Dreamer
+        ("season", "season", {"se0"}),
+    ],
+)
+def test_there_is_a_way_to_everything_that_a_campaign_can_hold(word, kind, otherwise):
+    brought = set()
+    for definitions in BOX.entries.values():
+        for form in (child for each in definitions for top in each.forms() for child in walk(top) if child.word == word):
+            given = getattr(form, word.replace("-", "_"))
+            brought.update(given if isinstance(given, list) else [given])
+    assert {BOX.id_of(kind, index) for index in brought} == {each.id for each in BOX.entries[kind]} - otherwise
+
+
+@rule("EF-NOTE-01", "EF-SLUM-10")
+def test_the_glove_that_delivers_the_commuter_is_knitted_by_the_aunt():
+    night = slumber("s04", "gambler").at(0, "B3a").hand(0, "sp01", "sp01")
+    night.table.figures[0].space = night.who(0).space
+    night.ask().do("s04-a", "sp01", "sp01").until("")
+    assert "n12" in night.names("note", night.table.notes)
+    assert BOX.slumbers[BOX.find("slumber", "s01")].deliver_note == BOX.find("note", "n12")
 
 
 def test_the_counts_of_the_content_plan():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pionek.core.parts import Ref
 from pionek.core.registry import get
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
 from tests.etherfields.situations import STORED
@@ -21,10 +22,25 @@ def test_a_newcomer_may_look_up_what_lies_in_the_box_and_no_more():
     for secret in (
         ("card", "si01"), ("item", "it6"), ("fate", "f11"), ("dream", "d2"), ("tile", "d1-a3"), ("action", "d1-3"), ("action", "e1-w"),
         ("entity", "e1"), ("spot", "d1-b2c"), ("script", "s101"), ("note", "n01"), ("wisdom", "w01"), ("mask", "ma01"),
-        ("season", "se0"), ("slumber", "s01"), ("memory", "fm1"), ("district", "gardens"), ("location", "p1"), ("action", "d4-t"),
+        ("action", "letter-up"), ("action", "gem-sight"), ("action", "deliver"), ("season", "se0"), ("slumber", "s01"), ("memory", "fm1"), ("district", "gardens"), ("location", "p1"), ("action", "d4-t"),
     ):  # fmt: skip
         assert secret not in found
         assert GAME.is_secret(BOX.entries[secret[0]][BOX.find(*secret)])
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_nothing_open_names_a_secret_except_the_first_dream_its_goal_and_its_scripts(lang):
+    found, named = readable(), set()
+    for kind, id in found:
+        named |= {part for part in BOX.text_of(kind, BOX.find(kind, id), lang) if isinstance(part, Ref) and part.kind in BOX.entries}
+    assert {(part.kind, part.id) for part in named} - found == {("script", "s102"), ("script", "s103"), ("script", "s112")}
+
+
+@pytest.mark.parametrize(("brought", "taught"), [({"wisdoms": ["w05"]}, {"gem-sight", "gem-strength"}), ({"dreams_open": ["d2"]}, {"letter-up", "letter-down"})])
+def test_what_a_campaign_teaches_is_looked_up_from_then_on(brought, taught):
+    basic = {"gem-sight", "gem-strength", "share", "lamplight", "deliver", "letter-up", "letter-down"}
+    found = readable({**STORED, "wisdoms": [], "dreams_open": [], **brought})
+    assert {id for kind, id in found if kind == "action"} & basic == taught
 
 
 def evening(*played, **settings):

@@ -4,9 +4,11 @@ import pytest
 
 from pionek.core.log import line
 from pionek.core.text import plain
+from pionek.games.etherfields import words
 from pionek.games.etherfields.events import EntityMove
+from pionek.games.etherfields.scripts import read_script
 from pionek.games.etherfields.travel import DrawFate
-from tests.etherfields.scenario import first_dream
+from tests.etherfields.scenario import dream, first_dream
 from tests.etherfields.situations import run, world
 from tests.etherfields.words import said
 
@@ -72,3 +74,58 @@ def test_whoever_is_asked_has_the_turn():
         night.table.decision.seat = seat
         portraits = [each for each in night.match.scene(0).things if each.__struct_config__.tag == "portrait" and each.seat >= 0]
         assert [each.seat for each in portraits if each.active] == [seat]
+
+
+@rule("EF-CORE-04")
+def test_a_script_is_told_word_for_word_also_when_another_follows_at_once():
+    night = dream("d5", "gambler").at(0, "C3c").hand(0, "tg11")
+    night.table.counters[words.LAMPS] = 0b1011
+    log = Log(night)
+    night.ask().do("d5-3", "tg11", colour=3).until("Acting.act")
+    told = [text for text, _ in log.lines() if text.startswith("Script")]
+    assert told[0] == "Script 504: You strike the dark until it sparks. Six."
+    assert told[1].startswith("Script 506: Four lights, one shadow.")
+    assert [text for text, _ in log.lines("pl") if text.startswith("Skrypt 504")] == ["Skrypt 504: Uderzasz w ciemność, aż pójdą iskry. Szósta."]
+
+
+@rule("EF-CORE-04")
+def test_a_script_that_is_read_again_is_the_page_that_lies_open():
+    night = first_dream("gambler")
+    for name in ("s102", "s103", "s102"):
+        read_script(night.table, night.find("script", name), 0)
+    assert night.names("script", night.table.scripts) == ["s101", "s103", "s102"]
+    page = next(thing for thing in night.ask().match.scene(0).things if thing.id == "script")
+    assert page.name == "Script 102"
+
+
+@rule("EF-LUCK-04")
+@pytest.mark.parametrize(
+    ("key", "beside", "en", "pl"),
+    [("act:d1-1:1", "tg01", "Read the timetable", "Przeczytaj rozkład"), ("place:sp07:1", "sp07", "Spectacles", "Okulary")],
+)
+def test_a_failed_payment_says_what_it_was_for(key, beside, en, pl):
+    night = first_dream("specialist").at(0, "A2a").hand(0, "ga12", beside).luck("blank")
+    log = Log(night)
+    night.play(key)
+    while night.asked() == "Undertaking.pay":
+        night.play("boost" if "boost" in night.keys else night.keys[0])
+    assert (f"Specialist fails: {en}.", "EF-LUCK-04") in log.lines()
+    assert (f"Ekspert: nieudana próba – {pl}.", "EF-LUCK-04") in log.lines("pl")
+
+
+@rule("EF-COMP-03", "EF-COMP-05")
+def test_what_lies_on_an_entity_tile_is_told():
+    night = first_dream("gambler", "specialist").entity("e1", "A2c").at(0, "A2c").hand(0, *["sp01"] * 4)
+    log = Log(night)
+    night.do("e1-a", "sp01", "sp01")
+    assert ("Threat tokens on the Entity tile: 1.", "EF-COMP-05") in log.lines()
+    night.hand(0, *["tg11"] * 2).play("done", "done").do("e1-w", "tg11", "tg11", colour=3)
+    assert ("Znaczniki na kafelku Istoty: 1.", "EF-COMP-03") in log.lines("pl")
+
+
+@rule("EF-ASLT-03")
+def test_each_time_of_a_contact_cites_the_same_rules():
+    night = first_dream("gambler", "specialist").entity("e1", "A2c").at(0, "A2c").hand(0, *["sp01"] * 3)
+    heard = night.listen()
+    night.do("e1-a", *["sp01"] * 3)
+    assert [event.rules for event in heard.events if event.moment == words.ACTED] == [("EF-ACT-02", "EF-ASLT-01")] * 2

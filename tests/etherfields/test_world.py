@@ -153,8 +153,10 @@ def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
 def test_after_the_first_dream_the_dreamers_awaken():
     night = Night("gambler", play="campaign").action_step()
     night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
-    night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build")
+    night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build", "Travel.choose")
     assert night.asked().startswith("Awakening")
+    night.until("Travel.choose")
+    assert (night.box.id_of("location", night.table.location), night.table.dream) == ("s1", -1)
 
 
 @rule("EF-MARK-06")
@@ -163,6 +165,16 @@ def test_dreams_add_to_the_markets():
 
 
 # The Dreamworld
+
+
+@rule("EF-DWPL-01")
+def test_travelling_draws_no_cards():
+    night = world("gambler").hand(0, "ga01")
+    night.table.location = night.find("location", "q2")
+    deck = night.who(0).deck.cards[:]
+    night.ask().play("go:q3").until("Travel.choose")
+    assert night.box.id_of("location", night.table.location) == "q3"
+    assert (night.held(0), night.who(0).deck.cards) == (["ga01"], deck)
 
 
 @rule("EF-WORLD-01", "EF-WORLD-02", "EF-SETUP-10")

@@ -52,11 +52,13 @@ def test_what_is_not_offered_is_refused(name):
 
 
 @every_game
-def test_whoever_resigns_leaves_the_win_to_the_others(name):
+def test_whoever_resigns_leaves_the_win_to_the_others_or_loses_with_them(name):
     match = new(name, 0)
+    others = tuple(seat for seat in range(match.table.seats) if seat != 1)
+    assert match.game.left(match.table, 1) in (others, ())
     match.resign(1)
     assert match.decision is None
     assert match.result is not None
-    assert match.result.winners == tuple(seat for seat in range(match.table.seats) if seat != 1)
+    assert match.result.winners == match.game.left(match.table, 1)
     assert match.result.rule in match.game.ledger
     assert match.scene(0).result is not None

@@ -12,6 +12,11 @@ def plan(**given):
     return Plan(**{"game": "connectfour", "games": 10, "bots": ["greedy", "random"], **given})
 
 
+def game(at, winners, **given):
+    usual = {"bots": ["greedy", "random"], "played": ["", ""], "cause": "four", "decisions": at, "turns": at}
+    return Played(round=at, seed=at, pairing=0, shift=0, winners=winners, **{**usual, **given})
+
+
 def test_mirrored_games_share_their_seed_and_change_seats():
     programme = Programme(plan(mirror=True))
     rounds = programme.rounds()
@@ -54,12 +59,12 @@ def test_progress_is_told_up_to_the_last_game():
 
 
 def test_the_order_of_counting_never_shows():
-    games = [Played(0, ["greedy", "random"], ["", ""], [at % 2] if at % 3 else [], "four", at, at) for at in range(30)]
+    games = [game(at, [at % 2] if at % 3 else []) for at in range(30)]
     tallies = [Tally(2, [{}], ["greedy", "random"]) for _ in range(2)]
-    for game in games:
-        tallies[0].add(game)
-    for game in reversed(games):
-        tallies[1].add(game)
+    for each in games:
+        tallies[0].add(each)
+    for each in reversed(games):
+        tallies[1].add(each)
     assert tallies[0].results() == tallies[1].results()
     results = tallies[0].results()
     assert results["bots"]["greedy"] == {"games": 30, "wins": 10, "draws": 10}
@@ -69,7 +74,7 @@ def test_the_order_of_counting_never_shows():
 def test_a_match_ended_by_the_guard_counts_as_cap_however_it_ended():
     tally = Tally(2, [{}], ["random"])
     for cause in ("cap", "cap-draw"):
-        tally.add(Played(0, ["random", "random"], ["", ""], [], cause, 1, None))
+        tally.add(game(1, [], bots=["random", "random"], cause=cause, turns=None))
     assert tally.results()["ends"] == {"cap": 2}
 
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tools.simulated import main
 
 PAGE = """# Balance
@@ -37,4 +39,24 @@ def test_what_cannot_be_simulated_is_told_in_one_line(tmp_path: Path, capsys) ->
     assert main([str(path)]) == 1
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert "stale" in path.read_text(encoding="utf-8"), "a page is left as it is"
-    assert main([]) == 2
+    with pytest.raises(SystemExit):
+        main([])
+    capsys.readouterr()
+
+
+def test_a_tournament_is_written_with_its_even_share_and_what_a_decision_cost(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    path.write_text("<!-- tournament connectfour --bots greedy,random --games 4 -->\n<!-- end -->\n", encoding="utf-8")
+    assert main([str(path)]) == 0
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert "`pionek tournament connectfour --bots greedy,random --games 4`" in lines
+    assert any(line.startswith("| greedy | random | 4 |") for line in lines)
+    assert "An equal bot would get 50 per cent." in lines
+    assert any(line.startswith("| greedy | ") and line.count("|") == 5 for line in lines), "rating, range, ms a decision"
+
+
+def test_only_what_is_asked_for_is_measured_anew(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    path.write_text(PAGE, encoding="utf-8")
+    assert main([str(path), "--only", "dicethrone"]) == 0
+    assert path.read_text(encoding="utf-8") == PAGE

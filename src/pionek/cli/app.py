@@ -16,6 +16,9 @@ from pionek.cli.words import Say, language
 COMMANDS = {
     "play": "pionek.cli.play",
     "simulate": "pionek.cli.simulate",
+    "tournament": "pionek.cli.tournament",
+    "balance": "pionek.cli.balance",
+    "export": "pionek.cli.export",
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",
     "replay": "pionek.cli.replay",

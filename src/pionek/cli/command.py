@@ -153,8 +153,9 @@ def one_of(say: Say, words: Sequence[str]) -> Callable[[click.Context, click.Par
 
 
 def option(say: Say, name: str, metavar: str = "TEXT", **settings: Any) -> click.Option:
-    """An option of the command line; its sentence is `option-NAME`."""
-    settings.setdefault("help", say(f"option-{name.removeprefix('--')}"))
+    """An option of the command line; its sentence is `option-NAME`, unless a command says it otherwise."""
+    if "help" not in settings:
+        settings["help"] = say(f"option-{name.removeprefix('--')}")
     return click.Option([name], metavar=metavar, **settings)
 
 

@@ -1,35 +1,32 @@
-"""`pionek simulate GAME`: many games between bots, and what came out, as a table or as JSON."""
+"""`pionek simulate GAME`: many games between bots, and what came out, as a table, as JSON or as a folder with a report."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from pionek.cli import command as parts
+from pionek.cli.laboratory import bots_of, crew_of, crew_options, games_option, new_table, print_table, progress_bar
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
-    from pionek.lab.simulate import Progress
-
-MOST_JOBS = 1024
-MOST_GAMES = 100_000_000
+    from pionek.lab.crew import Crew
+    from pionek.lab.simulate import Series
 
 
 def command(say: Say) -> click.Command:
     params = [
         parts.argument("GAME"),
-        parts.number(say, "--games", 1, MOST_GAMES, default="100"),
+        games_option(say),
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
-        parts.number(say, "--jobs", 1, MOST_JOBS),
+        *crew_options(say),
         parts.set_option(say),
-        parts.option(say, "--campaign", "FILE"),
+        parts.option(say, "--campaign", "FILE", help=say("option-campaign-read")),
         parts.pack_option(say),
         parts.flag(say, "--mirror"),
         parts.option(say, "--vary", "NAME"),
@@ -46,6 +43,8 @@ def simulate(
     bots: str,
     seed: int,
     jobs: int | None,
+    backend: str,
+    cluster: str | None,
     set: tuple[str, ...],  # noqa: A002  the option is called so
     campaign: str | None,
     pack: tuple[str, ...],
@@ -54,15 +53,14 @@ def simulate(
     out: str | None,
     json: bool,
 ) -> None:
-    from pionek.bots.seats import read_bots
-    from pionek.cli import files
+    from pionek.lab.extras import need
     from pionek.lab.plan import Plan
-    from pionek.lab.simulate import simulate as played
+    from pionek.lab.simulate import Series
 
     plan = Plan(
         game=game,
         games=games,
-        bots=read_bots(bots),
+        bots=bots_of(say, bots),
         seed=seed,
         settings={**parts.campaign_of(game, campaign), **parts.settings_of(set)},
         packs=list(pack),
@@ -70,72 +68,63 @@ def simulate(
         vary=vary or "",
     )
     if out is not None:
-        Path(out).mkdir(parents=True, exist_ok=True)  # a folder that cannot be made is told before the games, not after
-    with progress_bar(say) as progress:
-        found = played(plan, jobs or 0, progress)
-    text = as_json(found)
-    if out is not None:
-        files.write(Path(out) / "results.json", text.encode() + b"\n")
+        need("lab", "matplotlib", "pyarrow")
+    series = Series(plan, watched=out is not None)
+    with crew_of(len(series.rounds), jobs, backend, cluster) as crew:
+        found = played(say, series, crew) if out is None else kept(say, series, crew, Path(out))
     if json:
-        click.echo(text)
+        click.echo(as_json(found))
         return
     show(say, found)
     if out is not None:
-        click.echo(say("simulate-out", file=str(Path(out) / "results.json")))
+        click.echo(say("simulate-out", file=str(Path(out) / "report.html")))
+
+
+def played(say: Say, series: Series, crew: Crew) -> dict[str, Any]:
+    with progress_bar(say) as progress:
+        for _ in series.play(crew, progress):
+            pass
+    return series.told()
+
+
+def kept(say: Say, series: Series, crew: Crew, folder: Path) -> dict[str, Any]:
+    """Play into a folder, going on where an earlier run of the same plan has stopped, and write what is told at the end."""
+    from pionek.cli import files
+    from pionek.lab.journal import Journal
+    from pionek.lab.parquet import write_parquet
+    from pionek.lab.report import report
+
+    with Journal(folder, series.programme.setup()) as journal:
+        try:
+            with progress_bar(say) as progress:
+                for _ in series.play(crew, progress, journal):
+                    pass
+        except KeyboardInterrupt:
+            click.echo(say("told-kept", done=len(journal.places), games=str(len(series.rounds)), folder=str(folder)), err=True)
+            raise
+        journal.tidy()
+        found = series.told()
+        write_parquet(folder / "games.parquet", journal.games())
+        files.write(folder / "report.html", report(series, say, say.lang).encode())
+        files.write(folder / "results.json", as_json(found).encode() + b"\n")
+    return found
 
 
 def as_json(found: dict[str, Any]) -> str:
     return json.dumps(found, ensure_ascii=False, indent=1)
 
 
-@contextmanager
-def progress_bar(say: Say) -> Iterator[Progress | None]:
-    """Rate and time left, for a person at a terminal; nothing for anybody else."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = bar.add_task(say("simulate-progress"), total=None, rate="")
-
-    def advance(done: int, total: int) -> None:
-        if not bar.live.is_started:  # its thread begins only now, when the workers have been forked
-            bar.start()
-        speed = bar.tasks[task].speed
-        bar.update(task, completed=done, total=total, rate=f"{speed:.1f}/s" if speed else "")
-
-    try:
-        yield advance
-    finally:
-        bar.stop()
-
-
 def show(say: Say, found: dict[str, Any]) -> None:
     """The results as a table that fits any terminal, and any pipe."""
-    from rich.console import Console
-    from rich.table import Table
-
     from pionek.core import registry
 
     setup, results, run = found["setup"], found["results"], found["run"]
     name = registry.get(setup["game"]).name[say.lang]
     click.echo(say("simulate-title", game=name, games=results["games"], seed=str(setup["seed"])))
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("simulate-who"))
-    for column in ("games", "wins", "share", "interval", "draws"):
-        table.add_column(say(f"simulate-{column}"), justify="right")
+    table = new_table(say, "simulate", "who", "games", "wins", "share", "interval", "draws")
     for who, score in scores(say, results):
         table.add_row(who, *cells(score))
-    Console(file=sys.stdout, width=None if sys.stdout.isatty() else 100, highlight=False).print(table)
+    print_table(table)
     ends = ", ".join(f"{cause} {number}" for cause, number in results["ends"].items() if number)
     click.echo(say("simulate-ends", ends=ends))
     for measure, spread in results["length"].items():

@@ -16,7 +16,7 @@ from pionek.core.events import MOST_MOMENTS, Moment
 from pionek.core.forms import Form
 from pionek.core.ledger import Ledger
 from pionek.core.lexicon import core_book, teach_folder
-from pionek.core.packs import load
+from pionek.core.packs import load, stands_for
 from pionek.core.possible import products
 from pionek.core.proposals import PROPOSED
 from pionek.core.reader import Vocabulary
@@ -298,10 +298,11 @@ class Game:
         return list(content.ids.get(setting.of, {})) if setting.of else []
 
     def content(self, packs: tuple[Path, ...] = ()) -> Content:
-        """The game's own content and that of further packs, read once."""
+        """The game's own content, or a changed copy that stands in its place, and that of further packs; read once."""
         if packs not in self.contents:
             own = self.folder / "content"
-            self.contents[packs] = load(self, [*([own] if own.is_dir() else []), *packs])
+            wanted = own.is_dir() and not any(stands_for(self.id, pack) for pack in packs)
+            self.contents[packs] = load(self, [*([own] if wanted else []), *packs])
         return self.contents[packs]
 
     def chosen(self, content: Content, given: dict[str, Any]) -> dict[str, Any]:

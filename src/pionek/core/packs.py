@@ -153,6 +153,15 @@ def load(game: Game, folders: list[Path]) -> Content:
     return content
 
 
+def stands_for(game: str, folder: Path) -> bool:
+    """Whether a pack has the id of the game's own: a changed copy of it, which then stands in its place."""
+    try:
+        header = read_file(folder / "pack.yaml", folder.parent).plain()
+    except (OSError, Problems):
+        return False
+    return isinstance(header, dict) and header.get("id") == game
+
+
 def in_order(problems: list[Problem]) -> list[Problem]:
     return sorted(problems, key=lambda problem: (problem.file, problem.line))
 

@@ -12,6 +12,7 @@ from pionek.bots.seats import WrongNumber, read_bots
 from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.match import Match, start
+from pionek.core.rng import Rng
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -33,11 +34,16 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     packs: list[str] = []
     mirror: bool = False
     vary: str = ""
+    lineups: list[list[str]] = []
+    """Who sits where, one line-up after the other for each seed: `bots` are the first of them. None: as `mirror` says."""
+    drawn: bool = False
+    """Whether each seed takes the next pairing in an order drawn once, for there are too many to give each its turn."""
 
 
 class Round(msgspec.Struct, frozen=True):
-    """One game to play: its seed, which of the pairings, and by how many seats the bots are moved round."""
+    """One game to play: its number, its seed, which of the pairings, and which of the line-ups of bots."""
 
+    at: int
     seed: int
     pairing: int
     shift: int
@@ -59,8 +65,9 @@ class Programme:
             values = self.game.vary(content, plan.vary, len(usual) if kind == "words" else 1)
             self.pairings = [{plan.vary: value if kind == "words" else value[0]} for value in values]
         self.chosen = [self.game.chosen(content, {**self.settings, **each}) for each in self.pairings]
-        self.seats = self.match(Round(0, 0, 0)).table.seats
+        self.seats = self.match(Round(0, 0, 0, 0)).table.seats
         self.bots = seated(plan.bots, self.seats)
+        self.lineups = plan.lineups or rotated(self.bots, self.seats if plan.mirror else 1)
         self.hashes = {pack.id: pack.digest for pack in content.packs}
 
     def match(self, round_: Round) -> Match:
@@ -72,16 +79,25 @@ class Programme:
         Those who meet have seeds of their own, so that one lucky roll does not decide in all pairings at once; whether
         they sit this way or that way round they meet with the same ones.
         """
-        shifts = range(self.seats if self.plan.mirror else 1)
+        shifts = range(len(self.lineups))
         company = [met(each) for each in self.pairings]
+        turns = self.turns()
         found: list[Round] = []
         at = 0
         while len(found) < self.plan.games:
-            for pairing in range(len(self.pairings)):
+            for pairing in turns[at % len(turns)]:
                 seed = derived(self.plan.seed, "game", at, *company[pairing])
-                found.extend(Round(seed, pairing, shift) for shift in shifts)
+                found += [Round(len(found) + shift, seed, pairing, shift) for shift in shifts]
             at += 1
         return found
+
+    def turns(self) -> list[list[int]]:
+        """Which pairings each seed is for, in turn: all of them, or one after the other in an order of chance."""
+        every = list(range(len(self.pairings)))
+        if not self.plan.drawn:
+            return [every]
+        Rng(derived(self.plan.seed, "order")).shuffle(every)
+        return [[pairing] for pairing in every]
 
     def setup(self) -> dict[str, Any]:
         """Enough to run it again."""
@@ -96,8 +112,15 @@ class Programme:
             "seed": self.plan.seed,
             "games": self.plan.games,
             "mirror": self.plan.mirror,
+            "lineups": self.plan.lineups,
             "vary": self.plan.vary or None,
+            "drawn": self.plan.drawn,
         }
+
+
+def rotated(bots: list[str], times: int) -> list[list[str]]:
+    """The bots moved round the table, one seat at a time."""
+    return [[*bots[shift:], *bots[:shift]] for shift in range(times)]
 
 
 def met(pairing: dict[str, Any]) -> list[str]:

@@ -1,55 +1,139 @@
-"""Playing many games, on as many cores as there are; what comes out never depends on how many."""
+"""Playing many games, by as many workers as there are; what comes out never depends on how many."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
+import hashlib
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from pionek.bots.seats import bot_of
+from pionek.core.told import Told
+from pionek.lab.crew import Crew, local
+from pionek.lab.journal import Journal
 from pionek.lab.plan import Plan, Programme, Round
 from pionek.lab.tally import Played, Tally
+from pionek.lab.watch import Lens, Watch
 
 MOST_IN_ONE = 256
 SECONDS_IN_ONE = 0.25
 """How much a worker plays before it reports: progress is seen often, and talking costs little."""
 IN_HAND = 3
 """Parts given out for each worker, so that none of them waits."""
+PLANS = 8
+"""Programmes that a worker remembers: a tournament is several plans, played one after the other."""
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
 
-_programme: Programme | None = None
-"""What this worker plays: given once, when it starts."""
+
+class Thought(msgspec.Struct):
+    """How many decisions a bot has made, and how long it took for them."""
+
+    decisions: int = 0
+    seconds: float = 0.0
 
 
-def simulate(plan: Plan, jobs: int = 0, progress: Progress | None = None) -> dict[str, Any]:
-    """Play a plan: `setup` and `results` follow from the plan alone, `run` says how it went this time."""
-    began = time.perf_counter()
-    programme = Programme(plan)
-    rounds = programme.rounds()
-    tally = Tally(programme.seats, programme.pairings, programme.bots)
-    workers = min(jobs or os.cpu_count() or 1, len(rounds))
-    games = played_here(programme, rounds) if workers == 1 else played_by(programme, rounds, workers)
-    for game in games:
-        tally.add(game)
-        if progress is not None:
-            progress(tally.games, len(rounds))
-    seconds = time.perf_counter() - began
+Thinking = dict[str, Thought]
+"""By bot."""
+
+
+class Part(msgspec.Struct):
+    """What a worker brings back: some games, how long they took, and the share that bots had in that."""
+
+    games: list[Played]
+    seconds: float
+    thinking: Thinking
+
+
+class Series:
+    """A plan being played: everything that is told about it when it is done."""
+
+    def __init__(self, plan: Plan, watched: bool = False) -> None:
+        self.plan = plan
+        self.watched = watched
+        self.programme = Programme(plan)
+        self.rounds = self.programme.rounds()
+        self.tally = Tally(self.programme.seats, self.programme.pairings, self.programme.bots)
+        self.thinking: Thinking = {}
+        self.seconds = 0.0
+        self.kept = 0
+        """Games that lay in the journal already."""
+        self.workers = 1
+
+    def play(self, crew: Crew, progress: Progress | None = None, journal: Journal | None = None) -> Iterator[Played]:
+        """The games as they are done: those of an earlier run that a journal kept, then the others, in any order."""
+        began = time.perf_counter()
+        done: set[int] = set()
+        if journal is not None:
+            for game in journal.games():
+                done.add(game.round)
+                self.tally.add(game)
+                yield game
+        self.kept = len(done)
+        left = [each for each in self.rounds if each.at not in done]
+        self.workers = min(crew.workers, max(1, len(left)))
+        parts = played_here(self, left) if crew.executor is None else played_by(self, left, crew)
+        for part in parts:
+            note(self.thinking, part.thinking)
+            if journal is not None:
+                journal.add(part.games)
+            for game in part.games:
+                self.tally.add(game)
+                if progress is not None:
+                    progress(self.tally.games, len(self.rounds))
+                yield game
+        self.seconds = time.perf_counter() - began
+
+    def told(self) -> dict[str, Any]:
+        """`setup` and `results` follow from the plan alone, `run` says how it went this time."""
+        played = len(self.rounds) - self.kept
+        return {
+            "setup": self.programme.setup(),
+            "results": self.tally.results(),
+            "run": {
+                "seconds": round(self.seconds, 3),
+                "games_per_second": round(played / self.seconds, 1) if self.seconds else 0.0,
+                "kept": self.kept,
+                "workers": self.workers,
+                "python": sys.version.split()[0],
+                "thinking": thoughts(self.thinking),
+            },
+        }
+
+
+def simulate(
+    plan: Plan,
+    jobs: int = 0,
+    progress: Progress | None = None,
+    watched: bool = False,
+) -> dict[str, Any]:
+    """Play a plan on this machine and tell what came out."""
+    series = Series(plan, watched)
+    with local(jobs, len(series.rounds)) as crew:
+        for _ in series.play(crew, progress):
+            pass
+    return series.told()
+
+
+def note(thinking: Thinking, more: Thinking) -> None:
+    for name, thought in more.items():
+        sum_ = thinking.setdefault(name, Thought())
+        sum_.decisions += thought.decisions
+        sum_.seconds += thought.seconds
+
+
+def thoughts(thinking: Thinking) -> dict[str, dict[str, float]]:
+    """Milliseconds a decision, by bot."""
     return {
-        "setup": programme.setup(),
-        "results": tally.results(),
-        "run": {
-            "seconds": round(seconds, 3),
-            "games_per_second": round(len(rounds) / seconds, 1),
-            "workers": workers,
-            "python": sys.version.split()[0],
-        },
+        name: {"decisions": each.decisions, "ms": round(1000 * each.seconds / each.decisions, 4)}
+        for name, each in sorted(thinking.items())
+        if each.decisions
     }
 
 
@@ -57,71 +141,119 @@ class GameFailed(RuntimeError):
     """A game that could not be played to its end: names what it takes to see it again."""
 
 
-def played(programme: Programme, round_: Round) -> Played:
+def played(programme: Programme, round_: Round, lens: Lens | None = None, thinking: Thinking | None = None) -> Played:
     """One game, or the failure with its seed."""
     try:
-        return play(programme, round_)
+        return play(programme, round_, lens, {} if thinking is None else thinking)
     except Exception as error:
         options = programme.chosen[round_.pairing]
         raise GameFailed(f"seed {round_.seed}, {options}: {type(error).__name__}: {error}") from error
 
 
-def play(programme: Programme, round_: Round) -> Played:
+def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Thinking) -> Played:
     """One game from its first decision to its end."""
     match = programme.match(round_)
     seats = programme.seats
-    names = [programme.bots[(seat + round_.shift) % seats] for seat in range(seats)]
+    names = programme.lineups[round_.shift]
     bots = [bot_of(names[seat], round_.seed, (seat + round_.shift) % seats) for seat in range(seats)]
+    thoughts = [thinking.setdefault(name, Thought()) for name in names]
+    watch = Watch(lens, seats) if lens is not None else None
     decisions = 0
     while (decision := match.decision) is not None:
-        bot = bots[decision.seat]
+        seat = decision.seat
+        bot = bots[seat]
         assert bot is not None
-        match.play(bot.choose(match, decision.seat))
+        began = time.perf_counter()
+        option = bot.choose(match, seat)
+        thoughts[seat].seconds += time.perf_counter() - began
+        thoughts[seat].decisions += 1
+        if watch is not None:
+            watch.saw(match.table, seat, decision.options, option)
+        match.play(option)
         decisions += 1
     result = match.result
     assert result is not None
     settings = programme.chosen[round_.pairing]
-    what = [programme.game.played(settings, seat) for seat in range(seats)]
-    turns = programme.game.length(match.table)
-    return Played(round_.pairing, names, what, list(result.winners), result.cause, decisions, turns)
+    return Played(
+        round=round_.at,
+        seed=round_.seed,
+        pairing=round_.pairing,
+        shift=round_.shift,
+        bots=names,
+        played=[programme.game.played(settings, seat) for seat in range(seats)],
+        winners=list(result.winners),
+        cause=result.cause,
+        decisions=decisions,
+        turns=programme.game.length(match.table),
+        used=watch.used() if watch is not None else [],
+        course=watch.course(match.table) if watch is not None else [],
+    )
 
 
-def played_here(programme: Programme, rounds: list[Round]) -> Iterator[Played]:
+def played_here(series: Series, rounds: list[Round]) -> Iterator[Part]:
+    lens = lens_of(series.programme) if series.watched else None
     for round_ in rounds:
-        yield played(programme, round_)
+        thinking: Thinking = {}
+        yield Part([played(series.programme, round_, lens, thinking)], 0.0, thinking)
 
 
-def played_by(programme: Programme, rounds: list[Round], workers: int) -> Iterator[Played]:
-    """Games as they come back from a pool of processes, given out in parts that suit their speed."""
-    # Forked workers start at once and know what this process knows; nothing here runs in threads yet.
-    context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
-    pool = ProcessPoolExecutor(workers, context, initializer=begin, initargs=(programme.plan,))
+def played_by(series: Series, rounds: list[Round], crew: Crew) -> Iterator[Part]:
+    """Games as they come back from the workers, given out in parts that suit their speed."""
+    assert crew.executor is not None
+    asked = msgspec.json.encode(series.plan)
+    mark = mark_of(series.programme)
     at, size = 0, 1
-    pending: set[Future[tuple[list[Played], float]]] = set()
+    pending: set[Future[Part]] = set()
     try:
         while at < len(rounds) or pending:
-            while at < len(rounds) and len(pending) < workers * IN_HAND:
-                pending.add(pool.submit(played_part, rounds[at : at + size]))
+            while at < len(rounds) and len(pending) < crew.workers * IN_HAND:
+                pending.add(crew.executor.submit(played_part, asked, mark, series.watched, rounds[at : at + size]))
                 at += size
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for part in done:
-                games, seconds = part.result()
-                size = max(1, min(MOST_IN_ONE, int(len(games) * SECONDS_IN_ONE / max(seconds, 1e-6))))
-                yield from games
+            for each in done:
+                part = each.result()
+                size = max(1, min(MOST_IN_ONE, int(len(part.games) * SECONDS_IN_ONE / max(part.seconds, 1e-6))))
+                yield part
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        for each in pending:
+            each.cancel()
 
 
-def begin(plan: Plan) -> None:
-    """What a worker does first. Ctrl-C ends it at once and in silence; the one who started it does the talking."""
-    global _programme  # noqa: PLW0603  a process of the pool has no other place to remember
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    _programme = Programme(plan)
+class AnotherPionek(Told):
+    """A worker would play other games than were asked for."""
 
 
-def played_part(rounds: list[Round]) -> tuple[list[Played], float]:
-    """Some games, and how long they took."""
-    assert _programme is not None
+@lru_cache(maxsize=PLANS)
+def programme_of(asked: bytes) -> Programme:
+    return Programme(msgspec.json.decode(asked, type=Plan))
+
+
+@lru_cache(maxsize=PLANS)
+def lens_of(programme: Programme) -> Lens:
+    return Lens(programme.game, programme.game.content(programme.packs))
+
+
+def mark_of(programme: Programme) -> str:
+    """Alike where the same plan means the same games: the same Pionek, the same rules, the same packs."""
+    return hashlib.sha256(msgspec.json.encode(programme.setup(), order="deterministic")).hexdigest()
+
+
+def programme_for(asked: bytes, mark: str) -> Programme:
+    """The programme as this worker remembers it, if it is the one that was meant."""
+    programme = programme_of(asked)
+    if mark_of(programme) != mark:
+        raise AnotherPionek(
+            "a worker has another Pionek or other packs than this machine; the same versions are needed everywhere",
+            "jeden z wykonawców ma innego Pionka lub inne pakiety niż ta maszyna; wszędzie potrzebne są te same wersje",
+        )
+    return programme
+
+
+def played_part(asked: bytes, mark: str, watched: bool, rounds: list[Round]) -> Part:
+    """Some games, played by a worker that remembers their programme."""
+    programme = programme_for(asked, mark)
+    lens = lens_of(programme) if watched else None
+    thinking: Thinking = {}
     began = time.perf_counter()
-    games = [played(_programme, round_) for round_ in rounds]
-    return games, time.perf_counter() - began
+    games = [played(programme, round_, lens, thinking) for round_ in rounds]
+    return Part(games, time.perf_counter() - began, thinking)

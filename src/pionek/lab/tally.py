@@ -7,19 +7,26 @@ from typing import Any
 
 import msgspec
 
+from pionek.lab.watch import POINTS, SCALE
+
 CAP_CAUSES = ("cap", "cap-draw")
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One finished game, as the tally wants to know it."""
+class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One finished game: a line of games.jsonl. The last two fields are there when somebody watched."""
 
+    round: int
+    seed: int
     pairing: int
+    shift: int
     bots: list[str]
     played: list[str]
     winners: list[int]
     cause: str
     decisions: int
     turns: int | None
+    used: list[dict[str, int]] = []
+    course: list[list[int]] = []
 
 
 class Score(msgspec.Struct):
@@ -35,6 +42,25 @@ class Score(msgspec.Struct):
         self.draws += drawn
 
 
+class Use(msgspec.Struct):
+    """One thing in the hands of those who play one thing: in how many games offered, used and won, and how often used."""
+
+    offered: int = 0
+    used: int = 0
+    times: int = 0
+    wins: int = 0
+
+    def add(self, times: int, won: bool) -> None:
+        self.offered += 1
+        self.times += times
+        if times:
+            self.used += 1
+            self.wins += won
+
+
+Meetings = dict[str, dict[str, Score]]
+
+
 class Tally:
     """Counts games as they come in, in any order."""
 
@@ -48,6 +74,12 @@ class Tally:
         self.seats = [Score() for _ in range(seats)]
         self.played: dict[str, Score] = {}
         self.by_pairing = [[Score() for _ in range(seats)] for _ in pairings]
+        self.bots_met: Meetings = {}
+        self.played_met: Meetings = {}
+        self.uses: dict[str, dict[str, Use]] = {}
+        """By what was used, then by what its seat played."""
+        self.course = [[0] * POINTS for _ in range(seats)]
+        self.watched = 0
 
     def add(self, game: Played) -> None:
         self.games += 1
@@ -61,8 +93,21 @@ class Tally:
             self.seats[seat].add(won, drawn)
             self.bots[game.bots[seat]].add(won, drawn)
             self.by_pairing[game.pairing][seat].add(won, drawn)
-            if game.played[seat]:
-                self.played.setdefault(game.played[seat], Score()).add(won, drawn)
+            self.played.setdefault(game.played[seat], Score()).add(won, drawn)
+        meet(self.bots_met, game.bots, game.winners)
+        meet(self.played_met, game.played, game.winners)
+        if game.course:
+            self.watch(game)
+
+    def watch(self, game: Played) -> None:
+        self.watched += 1
+        for seat, used in enumerate(game.used):
+            for name, times in used.items():
+                by_played = self.uses.setdefault(name, {})
+                by_played.setdefault(game.played[seat], Use()).add(times, seat in game.winners)
+        for sums, values in zip(self.course, game.course, strict=True):
+            for at, value in enumerate(values):
+                sums[at] += value
 
     def results(self) -> dict[str, Any]:
         """The same object for the same games, whoever played them."""
@@ -72,7 +117,7 @@ class Tally:
             "ends": {cause: ends[cause] for cause in sorted(ends)},
             "bots": {name: msgspec.to_builtins(score) for name, score in self.bots.items()},
             "seats": [msgspec.to_builtins(score) for score in self.seats],
-            "played": {name: msgspec.to_builtins(self.played[name]) for name in sorted(self.played)},
+            "played": {name: msgspec.to_builtins(self.played[name]) for name in sorted(self.played) if name},
             "length": {"decisions": spread(self.decisions)},
         }
         if self.turns:
@@ -82,7 +127,33 @@ class Tally:
                 {"options": options, "seats": [msgspec.to_builtins(score) for score in scores]}
                 for options, scores in zip(self.pairings, self.by_pairing, strict=True)
             ]
+        if self.watched:
+            found["used"] = {name: self.use(name) for name in sorted(self.uses)}
+            found["course"] = [[round(sums / self.watched / SCALE, 4) for sums in seat] for seat in self.course]
         return found
+
+    def use(self, name: str) -> dict[str, Any]:
+        """One thing in all hands. `base` is what its users win anyway, used or not: a strong hero's card wins more."""
+        by_played = self.uses[name]
+        total = Use()
+        expected = 0.0
+        for played in sorted(by_played):
+            use, score = by_played[played], self.played[played]
+            total.offered += use.offered
+            total.used += use.used
+            total.times += use.times
+            total.wins += use.wins
+            expected += use.used * score.wins / score.games
+        return {**msgspec.to_builtins(total), "base": round(expected / total.used, 4) if total.used else None}
+
+
+def meet(meetings: Meetings, names: list[str], winners: list[int]) -> None:
+    """Count who of two at a table came out ahead of the other."""
+    for seat, name in enumerate(names):
+        for other, met in enumerate(names):
+            if met != name:
+                won, lost = seat in winners, other in winners
+                meetings.setdefault(name, {}).setdefault(met, Score()).add(won and not lost, won == lost)
 
 
 def spread(counts: Counter[int]) -> dict[str, float | int]:
@@ -99,7 +170,7 @@ def spread(counts: Counter[int]) -> dict[str, float | int]:
     return {"mean": round(mean, 3), "median": middle, "least": numbers[0], "most": numbers[-1]}
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: int) -> tuple[float, float]:
     """Between which shares the true one lies, 19 times in 20 (Wilson)."""
     if not games:
         return 0.0, 1.0
@@ -108,3 +179,16 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     centre = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
     return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def difference(wins: float, games: int, before: float, games_before: int) -> tuple[float, float]:
+    """Between which numbers the difference of two shares lies, 19 times in 20 (Newcombe, from both intervals)."""
+    if not games or not games_before:
+        return -1.0, 1.0
+    share, share_before = wins / games, before / games_before
+    low, high = interval(wins, games)
+    low_before, high_before = interval(before, games_before)
+    change = share - share_before
+    down = ((share - low) ** 2 + (high_before - share_before) ** 2) ** 0.5
+    up = ((high - share) ** 2 + (share_before - low_before) ** 2) ** 0.5
+    return max(-1.0, change - down), min(1.0, change + up)

@@ -20,6 +20,18 @@ about-simulate = let bots play many games and count what comes out
 help-simulate = Let bots play many games. The same seed gives the same results, on any number of cores.
 example-simulate = pionek simulate connectfour --games 200 --bots greedy,random --mirror --seed 1
 
+about-tournament = find out which bot is the strongest
+help-tournament = Let every bot meet every other, from all sides of the table with the same seeds. The table is what --set says: at one of two sides all pairs meet; at one of several, one bot has one side and another has all others; in a game of all against the table each bot plays as the whole team. Shares come with their 95 per cent interval, ratings (OpenSkill) with twice their sigma.
+example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
+
+about-balance = see which content is too strong or never used, and what a changed pack moves
+help-balance = Let bots play everything against everything and tell what stands out: what is played, and what is used, with how often its users win and what they win anyway. With --pack the same seeds are played twice, with the pack and without it (or with --old), and what moved is told with its interval. A pack with the id of the game's own stands in its place.
+example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
+
+about-export = write decisions with options and outcomes, for those who learn elsewhere
+help-export = Let bots play and write one line of JSON for every decision: what the seat saw, which options it had, which it took, and how the game ended for each seat. The same command writes the same file, byte by byte.
+example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
+
 about-rules = look up the rules of a game
 help-rules = Search the rules of a game by words of either language or by id; without words, list them all.
 example-rules = pionek rules connectfour full column
@@ -84,16 +96,29 @@ option-pack = a folder with a further pack; may be given several times
 option-seed = the seed of all chance: the same seed and answers, the same game
 option-dice = thrown by the program, or entered by you from dice on your table (otherwise thrown)
 option-load = go on with a saved match
+option-campaign-read = every game goes on from the campaign in this file, which stays as it is, or begins a campaign where there is no such file
 option-campaign = go on with the campaign in this file, or begin one; what the evening leaves is written there
 option-ask = in which windows you want to be asked, for example attempt=never,main=always (w at the table lists them)
 option-guided = a first game in which a guide says what to look at and what to do, where the game has one
 option-plain = plain lines also at a terminal
 option-games = how many games at least; no seed and no pairing is left half played (otherwise 100)
+option-balance-games = how many games at least; no seed and no pairing is left half played (otherwise 400)
 option-bots = who plays, separated by commas: greedy, random (one word is meant for every seat; otherwise greedy)
 option-jobs = how many processes (otherwise one for each core)
 option-mirror = play each seed once from every seat
 option-vary = go through all values of an option of the game; of lists, through all line-ups of as many as are played
-option-out = a folder in which results.json is written
+option-tournament-bots = the bots that meet, separated by commas (otherwise greedy,random)
+option-tournament-vary = an option of the game whose values are drawn anew for each seed, such as heroes
+option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
+option-export-out = the file to write, whole or not at all
+option-view = what each line says of the table: its things without sentences, the whole scene, or nothing (otherwise things)
+option-balance-pack = a folder with a further or a changed pack, compared on the same seeds; may be given several times
+option-old = the pack as it was before (otherwise none: the game alone); may be given several times
+option-balance-vary = the option whose values are gone through (otherwise the one that says what is played)
+option-balance-out = a file for the report as an HTML page
+option-out = a folder for all games (JSON lines, Parquet), results.json and report.html; the same command goes on where it was interrupted
+option-backend = where games are played: processes of this machine, or a Dask cluster that is running (otherwise local)
+option-cluster = the address of the cluster's scheduler, such as tcp://127.0.0.1:8786
 option-json = print one JSON object for programs
 option-spoil = print secrets of campaigns too
 option-at = stop after this many answers
@@ -129,6 +154,8 @@ wrong-campaign-file = { $file } holds no campaign; give a file that --campaign h
 wrong-load-game = { $file } is a match of { $game }
 wrong-guided = { $game } has no guided first game
 wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and --plain only
+wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
+wrong-old = --old is what --pack is compared with: give --pack too
 wrong-file = the file { $file } cannot be used: { $reason }
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
@@ -138,6 +165,8 @@ wrong-pack-id = { $id } is not an id of small letters, digits and hyphens
 wrong-pack-game-id = { $id } is the id of the game's own pack; choose another one
 wrong-pack-header = { $path } has no pack.yaml that names its game
 told-interrupted = interrupted
+told-kept = { $done } of { $games } games are kept in { $folder }: the same command goes on with the others
+told-timed = Warning: { $bots } thinks by the clock, so these games cannot be played again; give iterations for figures to quote.
 
 # The table
 told-welcome-you = { $game }, seed { $seed }. You are { $who }.
@@ -217,7 +246,73 @@ simulate-decisions = Decisions a game: { $mean } on average, { $median } in the 
 simulate-turns = Turns a game: { $mean } on average, { $median } in the middle, { $least } to { $most }
 simulate-run = { $seconds } s with { $workers } { $workers -> [one] process *[other] processes }, { $rate } games a second
 simulate-out = Written to { $file }
+export-done = { $decisions } { $decisions -> [one] decision *[other] decisions } written to { $file }
 simulate-progress = Playing
+
+# Tournaments
+tournament-title = { $game }, { $seats } { $seats -> [one] seat *[other] seats }, seed { $seed }
+tournament-bot = bot
+tournament-against = against
+tournament-games = games
+tournament-wins = wins
+tournament-draws = draws
+tournament-share = share
+tournament-interval = 95%
+tournament-even = An equal bot would get { $share }.
+tournament-rating = rating
+tournament-range = range
+tournament-thinking = a decision
+
+# Balance
+balance-title = Balance of { $game }: { $games } games, seed { $seed }
+balance-note = Verdicts are given where the whole 95 per cent interval lies beyond what was to be expected. A draw counts as the even share.
+balance-played = What is played
+balance-even = if all were equal
+balance-telling = What stands out
+balance-luck = Looked at: { $count }; about { $luck } would stand out by luck alone.
+balance-never = Never offered to anybody
+balance-never-count = Never offered to anybody: { $count }; --json and --out name them.
+balance-moved = What the pack has moved
+balance-nothing = Nothing beyond its interval.
+balance-new = Only now: { $new }; only before: { $gone }.
+
+# Reports
+report-setup = Bots: { $bots }. Options: { $options }. Pionek { $version }.
+report-scores = Who won
+report-matrix = Who beats whom
+report-matrix-note = Per cent of games in which the one in the row came out ahead of the one in the column; draws count half.
+report-length = How long games were
+report-turns = turns
+report-decisions = decisions
+report-course = Advantage over time
+report-course-note = How well each seat stood on the average, as the game itself judges it: 1 is won, -1 is lost.
+report-course-axis = per cent of the game
+report-standing = standing
+report-uses = What was used
+report-uses-note = A line for each thing that a seat could do with a card, a figure or another entry: how often those who used it won, with the 95 per cent interval, and what they win anyway. Winning and using may both come from a third thing, such as a long game: read it as a hint where to look.
+report-won-axis = won, per cent
+report-base = what its users win anyway
+report-all = All { $count } in a table
+report-games = games
+report-measure = measure
+report-before = before
+report-after = after
+report-difference = difference, 95%
+measure-played = wins
+measure-won = wins when used
+measure-used = used when possible
+report-what = what
+report-offered = could
+report-used = did
+report-times = times
+report-won = won
+report-interval = 95%
+report-verdict = verdict
+verdict-strong = wins more
+verdict-weak = wins less
+verdict-even = even
+verdict-unused = never used
+verdict-rare = too few games
 
 # Packs
 check-good = { $path } is in order: { $entries } { $entries -> [one] entry *[other] entries } for { $game }.

@@ -20,6 +20,18 @@ about-simulate = niech boty rozegrają wiele partii; policz, co z nich wynika
 help-simulate = Niech boty rozegrają wiele partii. To samo ziarno daje te same wyniki, na dowolnej liczbie rdzeni.
 example-simulate = pionek simulate connectfour --games 200 --bots greedy,random --mirror --seed 1
 
+about-tournament = sprawdź, który bot jest najsilniejszy
+help-tournament = Niech każdy bot spotka się z każdym, ze wszystkich stron stołu i z tymi samymi ziarnami. O stole decyduje --set: przy dwóch stronach spotykają się wszystkie pary; przy kilku jeden bot ma jedną stronę, a drugi wszystkie pozostałe; w grze wszystkich przeciw stołowi każdy bot gra jako cała drużyna. Udziały mają przedział 95 procent, oceny (OpenSkill) dwukrotność sigmy.
+example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
+
+about-balance = sprawdź, które treści są za silne lub nieużywane i co przesuwa zmieniony pakiet
+help-balance = Niech boty zagrają wszystkim przeciw wszystkiemu, a Pionek powie, co się wyróżnia: czym się gra i czego się używa, jak często wygrywają ci, którzy tego używają, i ile wygrywają i tak. Z --pack te same ziarna są grane dwa razy, z pakietem i bez niego (albo z --old), a przesunięcia mają swój przedział. Pakiet o identyfikatorze pakietu samej gry staje na jego miejscu.
+example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
+
+about-export = zapisz decyzje z opcjami i wynikami, dla uczących się gdzie indziej
+help-export = Niech boty grają, a każda decyzja trafi do pliku jako wiersz JSON: co widziało miejsce, jakie miało opcje, którą wybrało i jak partia skończyła się dla każdego miejsca. To samo polecenie zapisuje ten sam plik, bajt w bajt.
+example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
+
 about-rules = znajdź zasady gry
 help-rules = Szukaj zasad gry według słów w dowolnym z dwóch języków albo według identyfikatora; bez słów wypisuje wszystkie.
 example-rules = pionek rules connectfour pełna kolumna
@@ -84,16 +96,29 @@ option-pack = folder z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
 option-dice = rzucane przez program (thrown) albo wpisywane przez ciebie z kości na stole (entered); inaczej thrown
 option-load = graj dalej zapisaną rozgrywkę
+option-campaign-read = każda partia zaczyna się od kampanii z tego pliku, który pozostaje bez zmian, albo od nowej kampanii, gdy takiego pliku nie ma
 option-campaign = graj dalej kampanię z tego pliku albo zacznij nową; to, co zostawi wieczór, trafia do pliku
 option-ask = w których oknach padają pytania do ciebie, na przykład attempt=never,main=always (w przy stole pokazuje listę)
 option-guided = pierwsza gra z przewodnikiem, który mówi, na co patrzeć i co zrobić, jeśli gra go ma
 option-plain = zwykłe wiersze także w terminalu
 option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 100)
+option-balance-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 400)
 option-bots = kto gra, po przecinku: greedy, random (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
 option-jobs = ile procesów (inaczej po jednym na rdzeń)
 option-mirror = rozegraj każde ziarno po razie z każdego miejsca
 option-vary = przejdź przez wszystkie wartości wybranej opcji gry; dla list przez wszystkie zestawienia tylu, ile się gra
-option-out = folder, w którym zostanie zapisany results.json
+option-tournament-bots = boty, które się spotykają, po przecinku (inaczej greedy,random)
+option-tournament-vary = opcja gry, której wartości losuje się dla każdego ziarna od nowa, na przykład heroes
+option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
+option-export-out = plik do zapisania, w całości albo wcale
+option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena albo nic (inaczej things)
+option-balance-pack = folder z dodatkowym lub zmienionym pakietem, porównywanym na tych samych ziarnach; można podać kilka razy
+option-old = pakiet sprzed zmiany (inaczej żaden: sama gra); można podać kilka razy
+option-balance-vary = opcja, przez której wartości się przechodzi (inaczej ta, która mówi, czym się gra)
+option-balance-out = plik na raport jako stronę HTML
+option-out = folder na wszystkie partie (wiersze JSON, Parquet), results.json i report.html; to samo polecenie podejmuje przerwaną pracę
+option-backend = gdzie toczą się partie: w procesach tej maszyny albo na działającym klastrze Dask (inaczej local)
+option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
 option-json = wypisz jeden obiekt JSON dla programów
 option-spoil = wypisz też sekrety kampanii
 option-at = zatrzymaj się po tylu odpowiedziach
@@ -129,6 +154,8 @@ wrong-campaign-file = { $file } nie zawiera kampanii; podaj plik zapisany przez 
 wrong-load-game = { $file } to rozgrywka w { $game }
 wrong-guided = { $game } nie ma gry z przewodnikiem
 wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask i --plain
+wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
+wrong-old = --old to pakiet, z którym porównuje się --pack: podaj też --pack
 wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
@@ -138,6 +165,8 @@ wrong-pack-id = { $id } nie jest identyfikatorem z małych liter, cyfr i łączn
 wrong-pack-game-id = { $id } to identyfikator własnej paczki gry; wybierz inny
 wrong-pack-header = { $path } nie ma pliku pack.yaml z nazwą gry
 told-interrupted = przerwano
+told-kept = w folderze { $folder } jest { $done } z { $games } partii: to samo polecenie rozegra pozostałe
+told-timed = Uwaga: { $bots } myśli według zegara, więc tych partii nie da się powtórzyć; do wyników wartych podania użyj liczby iteracji.
 
 # Stół
 told-welcome-you = { $game }, ziarno { $seed }. Twoje miejsce: { $who }.
@@ -217,7 +246,73 @@ simulate-decisions = Decyzji w partii: średnio { $mean }, mediana { $median }, 
 simulate-turns = Tur w partii: średnio { $mean }, mediana { $median }, od { $least } do { $most }
 simulate-run = { $seconds } s, { $workers } { $workers -> [one] proces [few] procesy *[many] procesów }, { $rate } partii na sekundę
 simulate-out = Zapisano w { $file }
+export-done = Zapisano { $decisions } { $decisions -> [one] decyzję [few] decyzje *[many] decyzji } w pliku { $file }
 simulate-progress = Rozgrywanie
+
+# Turnieje
+tournament-title = { $game }, { $seats } { $seats -> [one] miejsce [few] miejsca *[many] miejsc }, ziarno { $seed }
+tournament-bot = bot
+tournament-against = przeciw
+tournament-games = partie
+tournament-wins = wygrane
+tournament-draws = remisy
+tournament-share = udział
+tournament-interval = 95%
+tournament-even = Równy mu bot miałby { $share }.
+tournament-rating = ocena
+tournament-range = przedział
+tournament-thinking = na decyzję
+
+# Balans
+balance-title = Balans gry { $game }: { $games } { $games -> [one] partia [few] partie *[many] partii }, ziarno { $seed }
+balance-note = Ocena pada tam, gdzie cały przedział 95 procent leży poza tym, czego można było oczekiwać. Remis liczy się jak równy udział.
+balance-played = Czym się gra
+balance-even = gdyby wszystko było równe
+balance-telling = Co się wyróżnia
+balance-luck = Zbadano: { $count }; około { $luck } wyróżniłoby się samym przypadkiem.
+balance-never = Nigdy nikomu niezaproponowane
+balance-never-count = Nigdy nikomu niezaproponowane: { $count }; wymieniają je --json i --out.
+balance-moved = Co przesunął pakiet
+balance-nothing = Nic poza swoim przedziałem.
+balance-new = Tylko teraz: { $new }; tylko przedtem: { $gone }.
+
+# Raporty
+report-setup = Boty: { $bots }. Opcje: { $options }. Pionek { $version }.
+report-scores = Kto wygrywał
+report-matrix = Kto kogo pokonuje
+report-matrix-note = Procent partii, w których grający z wiersza wyprzedził grającego z kolumny; remis liczy się za pół.
+report-length = Jak długie były partie
+report-turns = tury
+report-decisions = decyzje
+report-course = Przewaga w czasie
+report-course-note = Jak średnio stało każde miejsce według oceny samej gry: 1 to wygrana, -1 to przegrana.
+report-course-axis = procent partii
+report-standing = ocena
+report-uses = Co było używane
+report-uses-note = Po wierszu na każdą rzecz, którą można zrobić z kartą, figurką lub innym wpisem: jak często wygrywał ten, kto to zrobił, z przedziałem 95 procent, i ile wygrywa i bez tego. Wygrana i użycie mogą mieć wspólną przyczynę, choćby długą partię: czytaj to jako wskazówkę, gdzie patrzeć.
+report-won-axis = wygrane, w procentach
+report-base = ile jej użytkownicy wygrywają i tak
+report-all = Wszystkie w tabeli ({ $count })
+report-games = partie
+report-measure = miara
+report-before = przedtem
+report-after = potem
+report-difference = różnica, 95%
+measure-played = wygrane
+measure-won = wygrane po użyciu
+measure-used = użycia, gdy można
+report-what = co
+report-offered = w ilu partiach można było
+report-used = w ilu użyto
+report-times = razy
+report-won = wygrane
+report-interval = 95%
+report-verdict = ocena
+verdict-strong = wygrywa częściej
+verdict-weak = wygrywa rzadziej
+verdict-even = w normie
+verdict-unused = nieużywane
+verdict-rare = za mało partii
 
 # Paczki
 check-good = { $path } jest w porządku: { $entries } { $entries -> [one] wpis [few] wpisy *[many] wpisów } do gry { $game }.

@@ -202,6 +202,10 @@ class Etherfields(Game):
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["dreamers"][seat])
 
+    def left(self, table: Table, seat: int) -> tuple[int, ...]:
+        """EF-CAMP-01: the Dreamers win or lose together."""
+        return ()
+
     def length(self, table: Table) -> int:
         assert isinstance(table, Dreamworld)
         return table.length

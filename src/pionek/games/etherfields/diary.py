@@ -15,6 +15,11 @@ from pionek.games.etherfields.places import Action, District, DreamGate, Locatio
 OPEN_KINDS = ("dreamer", "turn")
 """What lies in the box for all to see."""
 SECRET_KINDS = ("script", "note", "wisdom", "memory", "mask", "season", "slumber", "entity")
+TAUGHT = {
+    "gem-strength": ("wisdom", "w05"), "gem-sight": ("wisdom", "w05"), "share": ("wisdom", "w09"), "deliver": ("wisdom", "w10"),
+    "lamplight": ("wisdom", "w12"), "letter-up": ("dream", "d2"), "letter-down": ("dream", "d2"),
+}  # fmt: skip
+"""Basic actions that nobody has at first, by what brings them: they would name it before its time."""
 OWNED = {
     "active": "item", "storage": "item", "item_market": "item", "notes": "note", "wisdoms": "wisdom", "scripts": "script",
     "dreams_open": "dream", "dreams_done": "dream", "districts": "district",
@@ -46,7 +51,7 @@ def is_secret(content: Dreams, entry: Definition) -> bool:
 
 def is_hidden_place(content: Dreams, entry: Action | Spot) -> bool:
     """What is printed on a tile, or on an Entity tile, is as secret as that."""
-    if isinstance(entry, Action) and entry.entity >= 0:
+    if isinstance(entry, Action) and (entry.entity >= 0 or entry.id in TAUGHT):
         return True
     tile = tile_of(content, entry)
     return is_secret(content, tile) if tile is not None else entry.of in content.ids["dream"]
@@ -82,6 +87,8 @@ def revealed(content: Dreams, campaign: dict[str, Any]) -> set[tuple[str, str]]:
 def belongs(content: Dreams, entry: Action | Spot, shown: set[tuple[str, str]]) -> bool:
     if isinstance(entry, Action) and entry.entity >= 0:
         return ("entity", content.entities[entry.entity].id) in shown
+    if entry.id in TAUGHT:
+        return TAUGHT[entry.id] in shown
     tile = tile_of(content, entry)
     return ("tile", tile.id) in shown if tile is not None else ("dream", entry.of) in shown
 

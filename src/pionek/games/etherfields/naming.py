@@ -11,7 +11,7 @@ from pionek.games.etherfields.world import CARD_BEARERS, FATES_AT, MASKS_AT, SPO
 LISTS = {
     "colour": ("intent-word", words.COLOURS), "step": ("step", words.STEPS),
     "state": ("state", words.STATES), "morph": ("morph", words.MORPHS), "terrain": ("terrain", words.TERRAINS),
-    "counter": ("counter", words.COUNTERS), "putting": ("putting", words.PUTTINGS),
+    "counter": ("counter", words.TALLIES), "putting": ("putting", words.PUTTINGS),
 }  # fmt: skip
 NOUNS = {"resource": words.RESOURCES, "intent": words.COLOURS}
 """What is always counted is called by its noun, so that the pattern can put it into the right form."""
@@ -39,6 +39,10 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
         return hidden_name(table, index, lang)
     if kind == "mover":
         return mover_name(book, table, index, lang)
+    if kind == "story":
+        return table.box.scripts[index].text[lang]
+    if kind == "attempt":
+        return attempt_name(table, index, lang)
     if kind == "find":
         return find_name(book, table, index, lang)
     if kind in NOUNS:
@@ -58,6 +62,11 @@ def find_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str
     if index < words.WISDOMS_FROM:
         return book.text(lang, "find-note", name=table.content.name_of("note", index, lang))
     return book.text(lang, "find-wisdom", name=table.content.name_of("wisdom", index - words.WISDOMS_FROM, lang))
+
+
+def attempt_name(table: Dreamworld, index: int, lang: str) -> str:
+    verb, subject = divmod(index, words.ATTEMPTS)
+    return table.content.name_of(words.VERBS[verb - words.ACT].subject, subject, lang)
 
 
 def hidden_name(table: Dreamworld, index: int, lang: str) -> str:

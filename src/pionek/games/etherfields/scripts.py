@@ -8,10 +8,12 @@ from pionek.games.etherfields.table import Dreamworld
 
 
 def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> None:
+    """The last one read is the page that lies open, also when it was read before."""
     table.show()
-    if script not in table.scripts:
-        table.scripts.append(script)
-    table.happened(words.SCRIPT, -1, script, rule="EF-CORE-04")
+    if script in table.scripts:
+        table.scripts.remove(script)
+    table.scripts.append(script)
+    table.happened(words.SCRIPT, -1, script, other=script, rule="EF-CORE-04")
     definition = table.box.scripts[script]
     if definition.effect is not None:
         resolve = Resolve(definition.effect, who, definition.sentence)

@@ -257,7 +257,9 @@ class Marker(Verb):
             lair.markers += 1
         else:
             lair.threats += 1
-        if (lair.markers if self.marker == "universal" else lair.threats) >= self.at + (table.seats if self.more else 0):
+        lying, tally = (lair.markers, "markers") if self.marker == "universal" else (lair.threats, "threats")
+        table.happened(words.COUNTED, -1, words.TALLIES.index(tally), lying, rule="EF-COMP-03" if tally == "markers" else "EF-COMP-05")
+        if lying >= self.at + (table.seats if self.more else 0):
             scope.todo.append(self.do)
         return None
 

@@ -203,7 +203,7 @@ class Undertaking(Frame):
         if self.pool:
             sleeper.marks[pieces.HUES] |= 1 << self.colour
         if self.failed or not self.enough(table):
-            table.happened(words.FAILED, self.who, rule="EF-LUCK-04")
+            table.happened(words.FAILED, self.who, self.verb * words.ATTEMPTS + self.index, rule="EF-LUCK-04")
             return
         action = self.action(table)
         if action is not None and action.type == "map":
@@ -264,7 +264,7 @@ class Undertaking(Frame):
         if cost_of(table, self.verb, self.index).gradual:
             table.paid[self.index] = table.seats - 1
             table.hues[self.index] = self.colour if table.seats > 1 else -1
-        table.happened(words.FAILED, self.who, rule="EF-ACT-02")
+        table.happened(words.FAILED, self.who, self.verb * words.ATTEMPTS + self.index, rule="EF-ACT-02")
         self.end()
 
     def took_things(self, table: Dreamworld, option: Option) -> None:
@@ -312,16 +312,17 @@ class Undertaking(Frame):
     def took_perform(self, table: Dreamworld, option: Option) -> None:
         """EF-ASLT-03, -04."""
         self.times -= 1
-        if self.times:
-            self.back_to("perform")
-        self.carry_out(table, option.target)
+        self.carry_out(table, option.target, again=self.times > 0)
 
-    def carry_out(self, table: Dreamworld, figure: int) -> None:
+    def carry_out(self, table: Dreamworld, figure: int, again: bool = False) -> None:
+        """The action is told while its own step is the current one; only then the step is gone back to for the next time."""
         thing = definition(table, self.verb, self.index)
         action = self.action(table)
         if action is not None:
             table.happened(words.ACTED, self.who, self.index, rule=RULE_OF_TYPE[action.type])
             self.use_up(table, action)
+        if again:
+            self.back_to("perform")
         effect = thing.effect
         assert effect is not None
         card = self.index if self.verb in (words.PLAY, words.POWER) else -1

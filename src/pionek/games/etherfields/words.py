@@ -192,7 +192,7 @@ COUNTED: Final[int] = 58
 MOMENTS: tuple[Moment, ...] = (
     Moment("session"),
     Moment("entered-dream", subject="dream"),
-    Moment("script", subject="script"),
+    Moment("script", subject="script", other="story"),
     Moment("turn", subject="turn"),
     Moment("drew", subject="card"),
     Moment("flaw-drawn", subject="card"),
@@ -202,7 +202,7 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("acted", subject="action"),
     Moment("played", subject="card"),
     Moment("placed", subject="card"),
-    Moment("failed"),
+    Moment("failed", subject="attempt"),
     Moment("boosted", other="luck"),
     Moment("rolled", other="luck"),
     Moment("rerolled"),
@@ -253,6 +253,8 @@ MOMENTS: tuple[Moment, ...] = (
 
 ENTITIES_AT: Final = 10
 """Who did or got something: a seat, the Team at -1, or from here on an Entity by its number."""
+ATTEMPTS: Final = 1000
+"""What was tried: the verb, so many times, and the number of the action, card or Item."""
 WISDOMS_FROM: Final = 100
 """What the Team has found: a Note by its number, or from here on a Wisdom card."""
 PUTTINGS = ("discards", "returns", "sheds")
@@ -381,6 +383,8 @@ TESTIFIED: Final = 3
 LAMPS: Final = 4
 STORY: Final = 5
 COUNTERS: tuple[str, ...] = ("flood", "verdict", "verses", "testified", "lamps", "story")
+TALLIES: tuple[str, ...] = (*COUNTERS, "markers", "threats")
+"""What the log counts: the counters, and what lies on an Entity tile."""
 
 # Standing checks.
 DEATH: Final = 1

@@ -1,0 +1,153 @@
+"""`pionek balance GAME`: which content is too strong or never used, and what a changed pack has moved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pionek.cli import command as parts
+from pionek.cli.errors import Wrong
+from pionek.cli.laboratory import bots_of, crew_of, crew_options, games_option, new_table, print_table, progress_bar
+from pionek.cli.simulate import as_json
+from pionek.cli.words import Say
+
+if TYPE_CHECKING:
+    from pionek.lab.balance import Survey
+    from pionek.lab.crew import Crew
+    from pionek.lab.plan import Plan
+
+MOST_ROWS = 15
+"""Rows of each kind in the terminal; the page and the JSON have all."""
+
+
+def command(say: Say) -> click.Command:
+    params = [
+        parts.argument("GAME"),
+        games_option(say, 400, "option-balance-games"),
+        parts.option(say, "--bots", "WORDS", default="greedy"),
+        parts.number(say, "--seed", default="0"),
+        *crew_options(say),
+        parts.set_option(say),
+        parts.option(say, "--pack", "PATH", multiple=True, help=say("option-balance-pack")),
+        parts.option(say, "--old", "PATH", multiple=True),
+        parts.option(say, "--vary", "NAME", help=say("option-balance-vary")),
+        parts.option(say, "--out", "FILE", help=say("option-balance-out")),
+        parts.flag(say, "--json"),
+    ]
+    return parts.Command("balance", say, params, lambda **given: balance(say, **given))
+
+
+def balance(
+    say: Say,
+    game: str,
+    games: int,
+    bots: str,
+    seed: int,
+    jobs: int | None,
+    backend: str,
+    cluster: str | None,
+    set: tuple[str, ...],  # noqa: A002  the option is called so
+    pack: tuple[str, ...],
+    old: tuple[str, ...],
+    vary: str | None,
+    out: str | None,
+    json: bool,
+) -> None:
+    from pionek.cli import files
+    from pionek.core import registry
+    from pionek.lab.balance import balance_page, compared, usual_vary
+    from pionek.lab.extras import need
+    from pionek.lab.plan import Plan
+
+    if old and not pack:
+        raise Wrong("wrong-old")
+    if out is not None:
+        need("lab", "matplotlib")
+    settings = parts.settings_of(set)
+    words = bots_of(say, bots)
+    varied = vary or usual_vary(registry.get(game))
+    plans = [
+        Plan(game=game, games=games, bots=words, seed=seed, settings=settings, packs=list(packs), vary=varied)
+        for packs in ([pack, old] if pack else [pack])
+    ]
+    with crew_of(games, jobs, backend, cluster) as crew:
+        surveys = surveyed(say, plans, crew)
+    now, before = surveys[0], surveys[1] if pack else None
+    found: dict[str, Any] = {"setup": now.setup, "results": now.told()}
+    if before is not None:
+        found["before"] = {"setup": before.setup, "results": before.told()}
+        found["changes"] = compared(before, now)
+    if out is not None:
+        files.write(Path(out), balance_page(now, before, say, say.lang).encode())
+    if json:
+        click.echo(as_json(found))
+        return
+    show(say, now)
+    if before is not None:
+        show_changes(say, found["changes"])
+    if out is not None:
+        click.echo(say("simulate-out", file=out))
+
+
+def surveyed(say: Say, plans: list[Plan], crew: Crew) -> list[Survey]:
+    """Every plan played and summed up; all of them are read first, so that a bad pack is told before any game."""
+    from pionek.lab.balance import Survey
+    from pionek.lab.simulate import Series
+
+    every = [Series(plan, watched=True) for plan in plans]
+    total = sum(len(series.rounds) for series in every)
+    done = 0
+    with progress_bar(say) as progress:
+        for series in every:
+            for _ in series.play(crew):
+                done += 1
+                if progress is not None:
+                    progress(done, total)
+    return [Survey(series, say.lang) for series in every]
+
+
+def show(say: Say, survey: Survey) -> None:
+    """What is played, then what stands out among what is used."""
+    from pionek.lab.balance import LUCK
+    from pionek.lab.usage import STRONG, UNUSED, WEAK, label
+
+    setup = survey.setup
+    name = survey.game.name[say.lang]
+    click.echo(say("balance-title", game=name, games=survey.results["games"], seed=str(setup["seed"])))
+    if survey.played:
+        table = new_table(say, "report", "what", "games", "won", "interval", "verdict")
+        for each in survey.played:
+            low, high = each.interval
+            table.add_row(each.name, str(each.games), f"{each.won:.1%}", f"{low:.0%}–{high:.0%}", say(f"verdict-{each.verdict}"))
+        print_table(table)
+    table = new_table(say, "report", "what", "used", "won", "interval", "base", "verdict")
+    for verdict in (STRONG, WEAK, UNUSED):
+        found = [use for use in survey.uses if use.verdict == verdict]
+        for use in found[-MOST_ROWS:] if verdict == WEAK else found[:MOST_ROWS]:
+            low, high = use.interval
+            won = (f"{use.won:.1%}", f"{low:.0%}–{high:.0%}", f"{use.base or 0:.1%}") if use.used else ("", "", "")
+            what = label(survey.game, survey.content, use.key, say.lang)
+            table.add_row(what, f"{use.used}/{use.offered}", *won, say(f"verdict-{verdict}"))
+    if table.row_count:
+        print_table(table)
+    click.echo(say("balance-luck", count=len(survey.uses), luck=str(round(len(survey.uses) / LUCK))))
+    if survey.never:
+        click.echo(say("balance-never-count", count=len(survey.never)))
+
+
+def show_changes(say: Say, found: dict[str, Any]) -> None:
+    from pionek.lab.balance import moved_row
+
+    click.echo(say("balance-moved"))
+    if found["moved"]:
+        table = new_table(say, "report", "what", "measure", "before", "after", "difference")
+        for each in found["moved"][:MOST_ROWS]:
+            table.add_row(*moved_row(each, say))
+        print_table(table)
+    else:
+        click.echo(say("balance-nothing"))
+    click.echo(say("balance-luck", count=found["compared"], luck=str(round(found["by_luck"]))))
+    if found["new"] or found["gone"]:
+        click.echo(say("balance-new", new=len(found["new"]), gone=str(len(found["gone"]))))

@@ -1,0 +1,105 @@
+"""What the commands of the laboratory share: who plays, the progress bar, and the warning about clocks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import TYPE_CHECKING
+
+import click
+
+from pionek.cli import command as parts
+from pionek.cli.errors import Wrong
+from pionek.cli.words import Say
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from pionek.lab.crew import Crew
+    from pionek.lab.simulate import Progress
+
+MOST_JOBS = 1024
+MOST_GAMES = 100_000_000
+BACKENDS = ("local", "dask")
+
+
+def games_option(say: Say, default: int = 100, about: str = "option-games") -> click.Option:
+    return parts.number(say, "--games", 1, MOST_GAMES, default=str(default), help=say(about))
+
+
+def crew_options(say: Say) -> list[click.Parameter]:
+    return [
+        parts.number(say, "--jobs", 1, MOST_JOBS),
+        parts.choice(say, "--backend", BACKENDS, default="local"),
+        parts.option(say, "--cluster", "ADDRESS"),
+    ]
+
+
+def crew_of(games: int, jobs: int | None, backend: str, cluster: str | None) -> AbstractContextManager[Crew]:
+    """Those who play, as the options of the command line name them."""
+    from pionek.lab import crew
+
+    if (backend == "dask") != (cluster is not None):
+        raise Wrong("wrong-cluster")
+    return crew.local(jobs or 0, games) if cluster is None else crew.cluster(cluster)
+
+
+def bots_of(say: Say, words: str) -> list[str]:
+    """The bots of `--bots`; one that goes by the clock is let in, with a warning."""
+    from pionek.bots.seats import is_timed, read_bots
+
+    bots = read_bots(words)
+    timed = [word for word in dict.fromkeys(bots) if is_timed(word)]
+    if timed:
+        click.echo(say("told-timed", bots=", ".join(timed)), err=True)
+    return bots
+
+
+@contextmanager
+def progress_bar(say: Say) -> Iterator[Progress | None]:
+    """Rate and time left, for a person at a terminal; nothing for anybody else."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = bar.add_task(say("simulate-progress"), total=None, rate="")
+
+    def advance(done: int, total: int) -> None:
+        if not bar.live.is_started:  # its thread begins only now, when the workers have been forked
+            bar.start()
+        speed = bar.tasks[task].speed
+        bar.update(task, completed=done, total=total, rate=f"{speed:.1f}/s" if speed else "")
+
+    try:
+        yield advance
+    finally:
+        bar.stop()
+
+
+def new_table(say: Say, prefix: str, *columns: str) -> Table:
+    """A table without lines whose heads are texts; numbers stand to the right."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say(f"{prefix}-{columns[0]}"))
+    for column in columns[1:]:
+        table.add_column(say(f"{prefix}-{column}"), justify="right")
+    return table
+
+
+def print_table(table: Table) -> None:
+    """A table that fits any terminal, and any pipe."""
+    from rich.console import Console
+
+    Console(file=sys.stdout, width=None if sys.stdout.isatty() else 100, highlight=False).print(table)

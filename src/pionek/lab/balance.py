@@ -1,0 +1,182 @@
+"""What a designer wants to know: which content is too strong, too weak or never used, and what a change has moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pionek.lab import plots
+from pionek.lab.page import Page, Say, between, per_cent
+from pionek.lab.report import names_of, show_uses, use_heads, use_row
+from pionek.lab.simulate import Series
+from pionek.lab.tally import difference, interval
+from pionek.lab.tournament import sides_of
+from pionek.lab.usage import EVEN, FEW, STRONG, WEAK, Usage, never_met, usages
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+    from pionek.core.settings import Setting
+
+LUCK = 20
+"""One in so many intervals at 95 per cent misses by luck alone."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What one hero, warband or character has won of its games; a draw counts as the even share."""
+
+    id: str
+    name: str
+    games: int
+    points: float
+    even: float | None
+    """What all would win if all were equal; nothing where all win together."""
+
+    @property
+    def won(self) -> float:
+        return self.points / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return interval(self.points, self.games)
+
+    @property
+    def verdict(self) -> str:
+        low, high = self.interval
+        if self.even is None or low <= self.even <= high:
+            return EVEN
+        return STRONG if low > self.even else WEAK
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A share before and after, and between which numbers the difference lies."""
+
+    what: str
+    """`played`, `won` when used, or `used` when it could be."""
+    key: str
+    before: float
+    after: float
+    low: float
+    high: float
+
+    @property
+    def moved(self) -> bool:
+        return self.low > 0 or self.high < 0
+
+
+class Survey:
+    """What many games say of a game's content."""
+
+    def __init__(self, series: Series, lang: str) -> None:
+        programme = series.programme
+        self.game: Game = programme.game
+        self.content = self.game.content(programme.packs)
+        self.results = series.tally.results()
+        self.setup = programme.setup()
+        sides = len(sides_of(programme))
+        self.even = 1 / sides if sides > 1 else None
+        played = self.results["played"]
+        names = names_of(self.content, list(played), lang)
+        shares = [Share(id, names[id], score["games"], self.points(score), self.even) for id, score in played.items()]
+        self.played = sorted(shares, key=lambda each: (-each.won, each.id))
+        self.uses = usages(self.game, self.content, self.results["used"])
+        self.never = never_met(self.game, self.content, self.uses)
+
+    def points(self, score: dict[str, int]) -> float:
+        return score["wins"] + score["draws"] * (self.even or 0.0)
+
+    def told(self) -> dict[str, Any]:
+        return {
+            "even": self.even,
+            "played": [{**told(each), "share": round(each.won, 4)} for each in self.played],
+            "used": [{**told(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.uses],
+            "never_met": [{"kind": kind, "id": id} for kind, id in self.never],
+        }
+
+
+def told(each: Share | Usage) -> dict[str, Any]:
+    low, high = each.interval
+    return {**msgspec.to_builtins(each), "low": round(low, 4), "high": round(high, 4), "verdict": each.verdict}
+
+
+def usual_vary(game: Game) -> str:
+    """The option that says what is played: the first that takes several entries of the content."""
+
+    def lists_entries(setting: Setting) -> bool:
+        return setting.type == "words" and bool(setting.of) and setting.least > 0
+
+    return next((each.name for each in game.settings if lists_entries(each)), "")
+
+
+def changes(before: Survey, after: Survey) -> list[Change]:
+    """Everything that is in both, the greatest change first."""
+    found: list[Change] = []
+    old_played = {each.id: each for each in before.played}
+    for each in after.played:
+        if (old := old_played.get(each.id)) is not None:
+            found.append(change("played", each.name, (each.points, each.games), (old.points, old.games)))
+    old_uses = {each.key: each for each in before.uses}
+    for use in after.uses:
+        was = old_uses.get(use.key)
+        if was is None:
+            continue
+        if min(use.offered, was.offered) >= FEW:
+            found.append(change("used", use.key, (use.used, use.offered), (was.used, was.offered)))
+        if min(use.used, was.used) >= FEW:
+            found.append(change("won", use.key, (use.wins, use.used), (was.wins, was.used)))
+    return sorted(found, key=lambda each: (-abs(each.after - each.before), each.what, each.key))
+
+
+def change(what: str, key: str, after: tuple[float, int], before: tuple[float, int]) -> Change:
+    low, high = difference(*after, *before)
+    return Change(what, key, before[0] / before[1], after[0] / after[1], low, high)
+
+
+def compared(before: Survey, after: Survey) -> dict[str, Any]:
+    found = changes(before, after)
+    known, now = {each.key for each in before.uses}, {each.key for each in after.uses}
+    return {
+        "compared": len(found),
+        "by_luck": round(len(found) / LUCK, 1),
+        "moved": [
+            {**msgspec.to_builtins(each), "before": round(each.before, 4), "after": round(each.after, 4), "low": round(each.low, 4), "high": round(each.high, 4)}
+            for each in found
+            if each.moved
+        ],
+        "new": sorted(now - known),
+        "gone": sorted(known - now),
+    }
+
+
+def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> str:
+    """The report as a page."""
+    setup = survey.setup
+    title = say("balance-title", game=survey.game.name[lang], games=survey.results["games"], seed=str(setup["seed"]))
+    page = Page(title, lang)
+    page.note(say("balance-note"))
+    if survey.played:
+        page.head(say("balance-played"))
+        rows = [plots.Range(each.name, each.won, *each.interval, each.even if each.even is not None else each.won) for each in survey.played]
+        page.drawing(plots.ranges(rows, say("report-won-axis"), say("balance-even"), say("balance-played")))
+        heads = [say(f"report-{each}") for each in ("what", "games", "won", "interval", "verdict")]
+        page.table(heads, [[each.name, str(each.games), per_cent(each.won), between(*each.interval), say(f"verdict-{each.verdict}")] for each in survey.played])
+    telling = [each for each in survey.uses if each.verdict in (STRONG, WEAK)]
+    page.head(say("balance-telling"))
+    page.note(say("balance-luck", count=len(survey.uses), luck=str(round(len(survey.uses) / LUCK))))
+    page.table(use_heads(say), [use_row(survey.game, survey.content, each, say, lang) for each in telling])
+    show_uses(page, survey.game, survey.content, survey.uses, say)
+    if survey.never:
+        page.head(say("balance-never"))
+        page.note(", ".join(f"{kind}:{id}" for kind, id in survey.never))
+    if before is not None:
+        found = compared(before, survey)
+        page.head(say("balance-moved"))
+        page.note(say("balance-luck", count=found["compared"], luck=str(round(found["by_luck"]))))
+        heads = [say(f"report-{each}") for each in ("what", "measure", "before", "after", "difference")]
+        page.table(heads, [moved_row(each, say) for each in found["moved"]])
+    return page.html()
+
+
+def moved_row(each: dict[str, Any], say: Say) -> list[str]:
+    difference_ = f"{100 * each['low']:+.0f} – {100 * each['high']:+.0f}"
+    return [each["key"], say(f"measure-{each['what']}"), per_cent(each["before"]), per_cent(each["after"]), difference_]

@@ -1,0 +1,97 @@
+"""Who plays the games: processes of this machine, or a Dask cluster. What comes out never depends on it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from pionek.core.told import Told
+from pionek.lab.extras import need
+
+SECONDS_TO_ANSWER = 5
+
+
+class NoCluster(Told):
+    """Nobody answers at the address of a cluster."""
+
+
+@dataclass(frozen=True)
+class Crew:
+    """An executor and how many can play at once; nothing but this process where there is no executor."""
+
+    workers: int = 1
+    executor: Executor | None = None
+
+
+@contextmanager
+def local(jobs: int, games: int) -> Iterator[Crew]:
+    """Processes of this machine, as many as it has cores unless told otherwise, and never more than games."""
+    workers = min(jobs or os.cpu_count() or 1, games)
+    if workers == 1:
+        yield Crew()
+        return
+    # Forked workers start at once and know what this process knows; nothing here runs in threads yet.
+    context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
+    pool = ProcessPoolExecutor(workers, context, initializer=begin)
+    try:
+        yield Crew(workers, pool)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def begin() -> None:
+    """What a worker does first. Ctrl-C ends it at once and in silence; the one who started it does the talking."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """A worker whose starter was killed has nobody left to play for, and would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    multiprocessing.connection.wait([parent.sentinel])
+    os._exit(1)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Crew]:
+    """The workers of a Dask cluster that is already running; they need the same Pionek and the same packs."""
+    need("dask", "distributed")
+    import logging
+
+    from distributed import Client, KilledWorker
+
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told here, in one sentence
+    try:
+        client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise NoCluster(
+            f"no Dask cluster answers at {address}; give the address of a scheduler, such as tcp://127.0.0.1:8786",
+            f"pod adresem {address} nie odpowiada żaden klaster Dask; podaj adres jego zarządcy, na przykład tcp://127.0.0.1:8786",
+        ) from error
+    with client:
+        workers = sum(client.nthreads().values())
+        if not workers:
+            raise NoCluster(
+                f"the Dask cluster at {address} has no workers; start some and try again",
+                f"klaster Dask pod adresem {address} nie ma wykonawców; uruchom ich i spróbuj ponownie",
+            )
+        executor: Executor = client.get_executor(pure=False)
+        try:
+            yield Crew(workers, executor)
+        except (CancelledError, KilledWorker) as error:
+            raise NoCluster(
+                f"the Dask cluster at {address} was lost; with --out the same command goes on",
+                f"klaster Dask pod adresem {address} przestał odpowiadać; z --out to samo polecenie podejmie pracę",
+            ) from error
+        finally:
+            executor.shutdown(wait=False)

@@ -1,0 +1,138 @@
+"""Decisions with their options and how the game ended, for those who learn elsewhere: one line of JSON a decision."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pionek.bots.seats import bot_of
+from pionek.lab.crew import Crew
+from pionek.lab.plan import Plan, Programme, Round
+from pionek.lab.simulate import IN_HAND, Progress, mark_of, programme_for
+
+if TYPE_CHECKING:
+    from pionek.core.match import Match
+
+FOR_PEOPLE = frozenset({"text", "why_not", "rules", "options", "cost_shares", "shares"})
+"""Fields of things that only tell people what other fields, or the options of the line, say already."""
+
+
+class Choice(msgspec.Struct, kw_only=True):
+    """One decision: a line of the file."""
+
+    game: int
+    """The number of the game, counted from 0."""
+    seed: int
+    decision: int
+    """The number of the decision in its game, counted from 0."""
+    seat: int
+    bot: str
+    view: Any
+    """What the seat saw, as `--view` says."""
+    options: list[str]
+    chosen: str
+    outcome: list[int] = []
+    """How the game ended, by seat: 1 won, -1 lost, 0 drawn."""
+
+
+def export(plan: Plan, view: str, path: Path, crew: Crew, progress: Progress | None = None) -> int:
+    """Write the file whole or not at all, its lines in the order of games; the number is that of decisions."""
+    programme = Programme(plan)
+    rounds = programme.rounds()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    decisions = 0
+    try:
+        with os.fdopen(handle, "wb") as file:
+            for done, lines in enumerate(told(programme, rounds, view, crew), 1):
+                file.write(lines)
+                decisions += lines.count(b"\n")
+                if progress is not None:
+                    progress(done, len(rounds))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return decisions
+
+
+def told(programme: Programme, rounds: list[Round], view: str, crew: Crew) -> Iterator[bytes]:
+    """The lines of each game, in the order of games whoever plays them."""
+    if crew.executor is None:
+        for round_ in rounds:
+            yield lines_of(programme, round_, view)
+        return
+    asked, mark = msgspec.json.encode(programme.plan), mark_of(programme)
+    pending: deque[Future[bytes]] = deque()
+    for round_ in rounds:
+        pending.append(crew.executor.submit(told_by_worker, asked, mark, round_, view))
+        if len(pending) >= crew.workers * IN_HAND:
+            yield pending.popleft().result()
+    while pending:
+        yield pending.popleft().result()
+
+
+def told_by_worker(asked: bytes, mark: str, round_: Round, view: str) -> bytes:
+    return lines_of(programme_for(asked, mark), round_, view)
+
+
+def lines_of(programme: Programme, round_: Round, view: str) -> bytes:
+    """One game, decision by decision; every line knows how it ended."""
+    match = programme.match(round_)
+    names = programme.lineups[round_.shift]
+    seats = programme.seats
+    bots = [bot_of(names[seat], round_.seed, (seat + round_.shift) % seats) for seat in range(seats)]
+    choices: list[Choice] = []
+    while (decision := match.decision) is not None:
+        seat = decision.seat
+        bot = bots[seat]
+        assert bot is not None
+        option = bot.choose(match, seat)
+        choices.append(
+            Choice(
+                game=round_.at,
+                seed=round_.seed,
+                decision=len(choices),
+                seat=seat,
+                bot=names[seat],
+                view=seen(match, seat, view),
+                options=match.keys(),
+                chosen=match.key(option),
+            )
+        )
+        match.play(option)
+    outcome = outcome_of(match)
+    for choice in choices:
+        choice.outcome = outcome
+    return b"".join(msgspec.json.encode(choice) + b"\n" for choice in choices)
+
+
+def outcome_of(match: Match) -> list[int]:
+    """1 for whoever won, -1 for whoever lost; 0 where nobody won, unless all play against the table."""
+    assert match.result is not None
+    winners = match.result.winners
+    together = not match.game.left(match.table, 0)
+    return [1 if seat in winners else (-1 if winners or together else 0) for seat in range(match.table.seats)]
+
+
+def seen(match: Match, seat: int, view: str) -> Any:
+    if view == "none":
+        return None
+    scene = msgspec.to_builtins(match.scene(seat))
+    return scene if view == "scene" else bare(scene["things"])
+
+
+def bare(value: Any) -> Any:
+    """Things without the sentences that people read."""
+    if isinstance(value, dict):
+        return {name: bare(each) for name, each in value.items() if name not in FOR_PEOPLE}
+    return [bare(each) for each in value] if isinstance(value, list) else value

@@ -1,0 +1,128 @@
+"""Games kept as they are played, so that nothing is lost when a run is interrupted and the same command goes on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from pionek.core.told import Told
+from pionek.lab.tally import Played
+
+SETUP, GAMES = "setup.json", "games.jsonl"
+
+
+class JournalError(Told):
+    """A folder that cannot take these games, in one sentence."""
+
+
+class Journal:
+    """A folder with the games of one plan: one line a game, written whole; a line that was torn is played again."""
+
+    def __init__(self, folder: Path, setup: dict[str, Any]) -> None:
+        self.folder = folder
+        self.path = folder / GAMES
+        folder.mkdir(parents=True, exist_ok=True)
+        self.lock = claimed(folder, msgspec.json.encode(setup, order="deterministic") + b"\n")
+        self.places: dict[int, tuple[int, int]] = {}
+        """Where the line of each round stands, and how long it is."""
+        self.file: IO[bytes] = self.path.open("ab")
+        try:
+            self.mend()
+        except JournalError:
+            self.close()
+            raise
+
+    def mend(self) -> None:
+        """Find the games that are there, and cut off a last line that was not written to its end."""
+        end = 0
+        with self.path.open("rb") as file:
+            for at, line in enumerate(file, 1):
+                if not line.endswith(b"\n"):
+                    break
+                self.places.setdefault(self.read(line, at).round, (end, len(line)))
+                end += len(line)
+        self.file.truncate(end)
+
+    def read(self, line: bytes, at: int) -> Played:
+        try:
+            return msgspec.json.decode(line, type=Played)
+        except msgspec.DecodeError:
+            raise JournalError(
+                f"{self.path}, line {at}: this is no game; take the line out, or give another folder",
+                f"{self.path}, wiersz {at}: to nie jest partia; usuń ten wiersz albo podaj inny folder",
+            ) from None
+
+    def add(self, games: list[Played]) -> None:
+        end = self.file.seek(0, os.SEEK_END)
+        lines = [msgspec.json.encode(game) + b"\n" for game in games]
+        self.file.write(b"".join(lines))
+        self.file.flush()
+        for game, line in zip(games, lines, strict=True):
+            self.places[game.round] = (end, len(line))
+            end += len(line)
+
+    def games(self) -> Iterator[Played]:
+        """All that is there, in the order of their rounds."""
+        for line in self.lines():
+            yield msgspec.json.decode(line, type=Played)
+
+    def lines(self) -> Iterator[bytes]:
+        with self.path.open("rb") as file:
+            for at in sorted(self.places):
+                place, length = self.places[at]
+                file.seek(place)
+                yield file.read(length)
+
+    def tidy(self) -> None:
+        """Put the lines in order, so that the file of a finished plan is always the same, byte by byte."""
+        new = self.path.with_suffix(".new")
+        with new.open("wb") as file:
+            file.writelines(self.lines())
+            file.flush()
+            os.fsync(file.fileno())
+        self.file.close()
+        new.replace(self.path)
+        self.file = self.path.open("ab")
+        self.places = {}
+        self.mend()
+
+    def close(self) -> None:
+        self.file.close()
+        os.close(self.lock)
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+
+def claimed(folder: Path, setup: bytes) -> int:
+    """Take a folder for one plan, and for one run at a time; the claim ends with the process, however that ends."""
+    handle = os.open(folder / SETUP, os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        found = os.read(handle, len(setup) + 1)
+    except BlockingIOError:
+        os.close(handle)
+        raise JournalError(
+            f"somebody else is writing in {folder}; wait for it to end, or give another folder",
+            f"ktoś inny pisze teraz w folderze {folder}; poczekaj na koniec albo podaj inny folder",
+        ) from None
+    if not setup.startswith(found):  # a beginning of it is what a run has left that was killed at once
+        os.close(handle)
+        raise JournalError(
+            f"{folder} holds the games of another plan; give the same command again, or another folder",
+            f"{folder} zawiera partie innego planu; powtórz to samo polecenie albo podaj inny folder",
+        )
+    os.lseek(handle, 0, os.SEEK_SET)
+    os.write(handle, setup)
+    return handle

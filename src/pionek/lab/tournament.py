@@ -1,0 +1,148 @@
+"""Bots against bots, fairly: every contest is played from all sides with the same seeds, and told with its interval.
+
+Seats that win and lose together are one side. At a table of several sides one bot has one of them and another bot has
+all others, each side in turn; where all seats are one side, as in a game of all against the table, every bot plays the
+same games as the whole team.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from fractions import Fraction
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pionek.core.told import Told
+from pionek.lab.journal import Journal
+from pionek.lab.plan import Plan, Programme, Round
+from pionek.lab.ratings import Finish, ratings
+from pionek.lab.simulate import Progress, Series, Thinking, note, thoughts
+from pionek.lab.tally import Played, interval
+
+if TYPE_CHECKING:
+    from pionek.lab.crew import Crew
+
+
+class TooFewBots(Told):
+    """Nobody to compare with."""
+
+
+def sides_of(programme: Programme) -> list[list[int]]:
+    """Seats that win and lose together: those who leave the win to the same others."""
+    table = programme.match(Round(0, 0, 0, 0)).table
+    found: dict[tuple[int, ...], list[int]] = {}
+    for seat in range(table.seats):
+        found.setdefault(tuple(programme.game.left(table, seat)), []).append(seat)
+    return list(found.values())
+
+
+class Contest:
+    """One bot against another, or one alone with its team; its games as they are done."""
+
+    def __init__(self, plan: Plan, one: str, other: str, sides: list[list[int]]) -> None:
+        self.one = one
+        self.other = other
+        self.sides = sides
+        seats = sum(len(side) for side in sides)
+        lineups = [[one if seat in side else other or one for seat in range(seats)] for side in sides]
+        self.series = Series(msgspec.structs.replace(plan, bots=lineups[0], lineups=lineups))
+        self.wins = self.draws = 0
+        self.points = Fraction()
+        self.finishes: dict[int, Finish] = {}
+        """By round: who sat on each side, and which sides won."""
+
+    def add(self, game: Played) -> None:
+        winning = [at for at, side in enumerate(self.sides) if set(side) & set(game.winners)]
+        self.wins += game.shift in winning
+        self.draws += not winning and len(self.sides) > 1
+        self.points += self.point(game.shift, winning)
+        bots = [game.bots[side[0]] for side in self.sides]
+        self.finishes[game.round] = [(bot, at in winning) for at, bot in enumerate(bots)]
+
+    def point(self, side: int, winning: list[int]) -> Fraction:
+        """A shared win is shared; what nobody wins is worth the even share, so that equals get just that."""
+        if winning:
+            return Fraction(side in winning, len(winning))
+        return Fraction(1, len(self.sides)) if len(self.sides) > 1 else Fraction()
+
+    def told(self) -> dict[str, Any]:
+        games = len(self.finishes)
+        points = float(self.points)
+        low, high = interval(points, games)
+        told = {"bot": self.one, "against": self.other or None, "games": games, "wins": self.wins, "draws": self.draws}
+        return {**told, "share": round(points / games, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
+class Tournament:
+    """All contests of some bots at one table."""
+
+    def __init__(self, plan: Plan, bots: list[str]) -> None:
+        self.bots = list(dict.fromkeys(bots))
+        if len(self.bots) < 2:
+            raise TooFewBots(
+                "a tournament needs two bots or more, separated by commas",
+                "turniej wymaga co najmniej dwóch botów, po przecinku",
+            )
+        self.plan = msgspec.structs.replace(plan, bots=self.bots[:1])
+        self.programme = Programme(self.plan)
+        self.sides = sides_of(self.programme)
+        self.contests = [Contest(self.plan, one, other, self.sides) for one, other in self.pairs()]
+        self.games = sum(len(each.series.rounds) for each in self.contests)
+
+    def pairs(self) -> list[tuple[str, str]]:
+        """Who meets whom. Of two sides each bot has either; of several it makes a difference who is the single one."""
+        if len(self.sides) == 1:
+            return [(bot, "") for bot in self.bots]
+        return list((combinations if len(self.sides) == 2 else permutations)(self.bots, 2))
+
+    def play(self, crew: Crew, progress: Progress | None = None, folder: Path | None = None) -> None:
+        """Play what is left to play; with a folder, keep every game there and go on with those that are kept."""
+        done = 0
+        for number, contest in enumerate(self.contests, 1):
+            series = contest.series
+            place = folder / f"contest-{number}" if folder is not None else None
+            with Journal(place, series.programme.setup()) if place is not None else nullcontext() as journal:
+                for game in series.play(crew, self.counted(progress, done), journal):
+                    contest.add(game)
+                if journal is not None:
+                    journal.tidy()
+            done += len(series.rounds)
+
+    def counted(self, progress: Progress | None, before: int) -> Progress | None:
+        """Progress of one contest as progress of all."""
+        if progress is None:
+            return None
+        tell: Callable[[int, int], None] = progress
+        return lambda done, _all: tell(before + done, self.games)
+
+    def finishes(self) -> Iterator[Finish]:
+        """All games in an order in which no contest comes first, for ratings depend on it a little."""
+        rounds = sorted({at for contest in self.contests for at in contest.finishes})
+        for at in rounds:
+            here = [contest.finishes[at] for contest in self.contests if at in contest.finishes]
+            yield from [[finish[0] for finish in here]] if len(self.sides) == 1 else here
+
+    def told(self) -> dict[str, Any]:
+        """`setup` and `results` follow from the plan alone, `run` says how it went this time."""
+        setup = {key: value for key, value in self.programme.setup().items() if key not in ("mirror", "lineups")}
+        thinking: Thinking = {}
+        for contest in self.contests:
+            note(thinking, contest.series.thinking)
+        return {
+            "setup": {**setup, "bots": self.bots, "seats": self.programme.seats, "sides": len(self.sides)},
+            "results": {
+                "even": round(1 / len(self.sides), 4) if len(self.sides) > 1 else None,
+                "contests": [contest.told() for contest in self.contests],
+                "ratings": ratings(self.bots, self.finishes()),
+            },
+            "run": {
+                "seconds": round(sum(contest.series.seconds for contest in self.contests), 3),
+                "kept": sum(contest.series.kept for contest in self.contests),
+                "workers": max(contest.series.workers for contest in self.contests),
+                "thinking": thoughts(thinking),
+            },
+        }

@@ -1,0 +1,98 @@
+"""What was used and how those who used it fared, by the names people know."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pionek.core.text import Ref
+from pionek.lab.tally import interval
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+    from pionek.core.game import Game
+
+FEW = 30
+"""Games below which nothing is said of a thing: luck would do most of the talking."""
+STRONG, WEAK, UNUSED, EVEN, RARE = "strong", "weak", "unused", "even", "rare"
+
+
+class Usage(msgspec.Struct, frozen=True):
+    """One thing that can be done with one entry of the content. Shares are of games of single seats."""
+
+    key: str
+    kind: str
+    id: str
+    offered: int
+    used: int
+    times: int
+    wins: int
+    base: float | None
+    """What its users win anyway."""
+
+    @property
+    def share(self) -> float:
+        """Of those who could, how many did."""
+        return self.used / self.offered
+
+    @property
+    def won(self) -> float:
+        return self.wins / self.used if self.used else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return interval(self.wins, self.used)
+
+    @property
+    def lift(self) -> float:
+        """By how much more its users win than they do anyway."""
+        return self.won - self.base if self.base is not None else 0.0
+
+    @property
+    def verdict(self) -> str:
+        """Strong or weak where even the near end of the interval lies beyond what was to be expected."""
+        if not self.used:
+            return UNUSED if self.offered >= FEW else RARE
+        if self.used < FEW or self.base is None:
+            return RARE
+        low, high = self.interval
+        if low > self.base:
+            return STRONG
+        return WEAK if high < self.base else EVEN
+
+
+def usages(game: Game, content: Content, used: dict[str, dict[str, Any]]) -> list[Usage]:
+    """What results say under `used`, the greatest lift first."""
+    kinds = {verb.name: verb.subject if content.entries.get(verb.subject) else verb.target for verb in game.all_verbs}
+    found = []
+    for key, counts in used.items():
+        verb, _, id = key.partition(":")
+        found.append(Usage(key, kinds[verb], id, **counts))
+    return sorted(found, key=lambda each: (-each.lift, each.key))
+
+
+def never_met(game: Game, content: Content, found: list[Usage]) -> list[tuple[str, str]]:
+    """Kind and id of entries that nobody was ever offered, of the kinds that somebody was."""
+    met = {(each.kind, each.id) for each in found}
+    kinds = {kind for kind, _ in met}
+    return [
+        (kind, entry.id)
+        for kind in sorted(kinds)
+        for entry in content.entries[kind]
+        if (kind, entry.id) not in met and not game.is_secret(entry)
+    ]
+
+
+def label(game: Game, content: Content, key: str, lang: str) -> str:
+    """What was done with what, in the words of the table where they name nothing else; a secret keeps its name."""
+    verb, _, id = key.partition(":")
+    kinds = next((each.subject, each.target) for each in game.all_verbs if each.name == verb)
+    role, kind = ("subject", kinds[0]) if content.entries.get(kinds[0]) else ("target", kinds[1])
+    entry = content.get(kind, content.find(kind, id))
+    name = id if game.is_secret(entry) else entry.name[lang]
+    pattern = game.book.sources[lang].get(f"option-{verb}", "")
+    if re.findall(r"\$(\w+)", pattern) == [role]:
+        return game.book.text(lang, f"option-{verb}", **{role: Ref(kind, id, name)})
+    return f"{name} ({verb})"

@@ -1,0 +1,93 @@
+"""What a simulation notes beside the end of a game: what each seat used, and how well it stood on the way.
+
+Games are known by their contract only: what is used is the definition that an option names, as its verb says.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pionek.core.content import Content
+    from pionek.core.decision import Option
+    from pionek.core.game import Game
+    from pionek.core.table import Table
+
+POINTS = 21
+"""Places along a game at which it is told how well each seat stood: from its first decision to its end."""
+SAMPLES = 64
+"""Looks at one game before every other one is forgotten: long games cost no more than short ones."""
+SCALE = 1000
+"""Standing is kept in thousandths: whole numbers add up alike in any order."""
+SUBJECT, TARGET = 1, 2
+
+
+class Lens:
+    """Which options name a definition: made once, for all games of a plan."""
+
+    def __init__(self, game: Game, content: Content) -> None:
+        self.game = game
+        self.content = content
+        self.names = [self.named(verb.subject, verb.target) for verb in game.all_verbs]
+        self.keys: dict[tuple[int, int], str] = {}
+
+    def named(self, subject: str, target: str) -> int:
+        if self.content.entries.get(subject):
+            return SUBJECT
+        return TARGET if self.content.entries.get(target) else 0
+
+    def key(self, verb: int, thing: int) -> str:
+        """What was done with what, as `play:second-wind`."""
+        if (verb, thing) not in self.keys:
+            word = self.game.all_verbs[verb]
+            kind = word.subject if self.names[verb] == SUBJECT else word.target
+            self.keys[verb, thing] = f"{word.name}:{self.content.id_of(kind, thing)}"
+        return self.keys[verb, thing]
+
+
+class Watch:
+    """Looks on while one game is played."""
+
+    def __init__(self, lens: Lens, seats: int) -> None:
+        self.lens = lens
+        self.counts: list[dict[tuple[int, int], int]] = [{} for _ in range(seats)]
+        self.looks: list[tuple[int, list[int]]] = []
+        self.decisions = 0
+        self.stride = 1
+
+    def saw(self, table: Table, seat: int, options: list[Option], chosen: Option) -> None:
+        """A seat is about to choose; what it was offered counts as well, for what nobody takes is worth knowing."""
+        names = self.lens.names
+        counts = self.counts[seat]
+        for option in options:
+            if named := names[option.verb]:
+                counts.setdefault((option.verb, option.subject if named == SUBJECT else option.target), 0)
+        if named := names[chosen.verb]:
+            counts[chosen.verb, chosen.subject if named == SUBJECT else chosen.target] += 1
+        if self.decisions % self.stride == 0:
+            if len(self.looks) == SAMPLES:
+                self.looks = self.looks[::2]
+                self.stride *= 2
+            if self.decisions % self.stride == 0:
+                self.looks.append((self.decisions, self.standing(table)))
+        self.decisions += 1
+
+    def standing(self, table: Table) -> list[int]:
+        game = self.lens.game
+        return [round(SCALE * game.evaluate(table, seat)) for seat in range(len(self.counts))]
+
+    def used(self) -> list[dict[str, int]]:
+        """By seat, how often each thing was chosen; 0 for what was offered and never taken."""
+        key = self.lens.key
+        return [dict(sorted((key(*what), times) for what, times in counts.items() if what[1] >= 0)) for counts in self.counts]
+
+    def course(self, table: Table) -> list[list[int]]:
+        """By seat, how well it stood at `POINTS` places along the game, the last of them its end."""
+        looks = [*self.looks, (self.decisions, self.standing(table))]
+        found: list[list[int]] = []
+        at = 0
+        for point in range(POINTS):
+            while at + 1 < len(looks) and looks[at + 1][0] * (POINTS - 1) <= point * self.decisions:
+                at += 1
+            found.append(looks[at][1])
+        return [[values[seat] for values in found] for seat in range(len(self.counts))]

@@ -1,0 +1,61 @@
+"""Decisions with options and outcomes, one line each."""
+
+import json
+
+import pytest
+
+from pionek.core import registry
+from pionek.lab.crew import Crew, local
+from pionek.lab.export import export
+from pionek.lab.plan import Plan
+from pionek.lab.simulate import Series
+
+PLAN = Plan(game="connectfour", games=4, bots=["greedy", "random"], seed=2, mirror=True)
+
+
+def exported(path, view="things", plan=PLAN, crew=None):
+    count = export(plan, view, path, crew or Crew())
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert len(lines) == count
+    return lines
+
+
+def test_every_decision_of_every_game_is_a_line_that_knows_how_it_ended(tmp_path):
+    lines = exported(tmp_path / "a.jsonl")
+    series = Series(PLAN)
+    games = {game.round: game for game in series.play(Crew())}
+    for at, game in games.items():
+        own = [line for line in lines if line["game"] == at]
+        assert [line["decision"] for line in own] == list(range(game.decisions))
+        assert {tuple(line["outcome"]) for line in own} == {tuple(1 if seat in game.winners else -1 for seat in range(2))}
+        assert all(line["chosen"] in line["options"] for line in own)
+        assert all(line["bot"] == game.bots[line["seat"]] for line in own)
+
+
+def test_the_file_is_the_same_whoever_plays(tmp_path):
+    exported(tmp_path / "one.jsonl")
+    with local(2, 4) as crew:
+        exported(tmp_path / "two.jsonl", crew=crew)
+    assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
+
+
+def test_a_view_holds_what_the_seat_sees_and_nothing_that_others_hide(tmp_path):
+    scene = exported(tmp_path / "a.jsonl", "scene")[0]["view"]
+    assert scene["things"][0]["places"][0]["options"] == ["drop:1"]
+    things = exported(tmp_path / "b.jsonl")[0]["view"]
+    assert "options" not in things[0]["places"][0]
+    assert things[0]["places"][0]["id"] == "column:0"
+    assert exported(tmp_path / "c.jsonl", "none")[0]["view"] is None
+
+
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="the suite also passes without this game")
+def test_where_all_play_against_the_table_nobody_draws(tmp_path):
+    plan = Plan(game="etherfields", games=2, bots=["random"], seed=1)
+    assert {tuple(line["outcome"]) for line in exported(tmp_path / "a.jsonl", "none", plan)} <= {(1, 1), (-1, -1)}
+
+
+def test_what_fails_leaves_no_file(tmp_path, monkeypatch):
+    monkeypatch.setattr("pionek.lab.export.lines_of", lambda *_: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        export(PLAN, "none", tmp_path / "a.jsonl", Crew())
+    assert list(tmp_path.iterdir()) == []

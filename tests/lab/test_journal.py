@@ -1,0 +1,106 @@
+"""Games are kept while they are played: an interrupted run goes on, and its end is that of an uninterrupted one."""
+
+import json
+
+import pytest
+
+from pionek.lab.crew import local
+from pionek.lab.journal import Journal, JournalError
+from pionek.lab.plan import Plan
+from pionek.lab.simulate import Series
+
+PLAN = Plan(game="connectfour", games=12, bots=["greedy", "random"], seed=4, mirror=True)
+
+
+def run(folder, plan=PLAN, games=None, jobs=1):
+    """Play a plan into a folder, or the first games of it and then stop as if somebody had pulled the plug."""
+    series = Series(plan, watched=True)
+    with local(jobs, len(series.rounds)) as crew, Journal(folder, series.programme.setup()) as journal:
+        for at, _ in enumerate(series.play(crew, None, journal), 1):
+            if at == games:
+                return series
+        journal.tidy()
+    return series
+
+
+def results(series):
+    told = series.told()
+    return json.dumps({"setup": told["setup"], "results": told["results"]})
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("whole")
+    return folder, run(folder)
+
+
+@pytest.mark.parametrize("games", [1, 5, 12])
+def test_going_on_ends_like_a_run_that_nobody_interrupted(tmp_path, whole, games):
+    folder, series = whole
+    run(tmp_path, games=games)
+    again = run(tmp_path)
+    assert again.kept == games
+    assert results(again) == results(series)
+    assert (tmp_path / "games.jsonl").read_bytes() == (folder / "games.jsonl").read_bytes()
+
+
+def test_the_number_of_workers_shows_nowhere(tmp_path, whole):
+    folder, series = whole
+    assert results(run(tmp_path, jobs=2)) == results(series)
+    assert (tmp_path / "games.jsonl").read_bytes() == (folder / "games.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize("cut", [1, 20, 200])
+def test_a_torn_last_line_is_played_again(tmp_path, whole, cut):
+    folder, series = whole
+    run(tmp_path)
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(path.read_bytes()[:-cut])
+    again = run(tmp_path)
+    assert again.kept == 11
+    assert results(again) == results(series)
+    assert path.read_bytes() == (folder / "games.jsonl").read_bytes()
+
+
+def test_a_finished_plan_is_not_played_again(tmp_path):
+    run(tmp_path)
+    again = run(tmp_path)
+    assert again.kept == len(again.rounds)
+    assert again.told()["run"]["thinking"] == {}
+
+
+def test_another_plan_is_refused_and_nothing_is_touched(tmp_path):
+    run(tmp_path)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    with pytest.raises(JournalError, match="another plan"):
+        run(tmp_path, Plan(game="connectfour", games=12, bots=["random"], seed=4))
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_a_setup_that_was_cut_short_is_written_again(tmp_path):
+    run(tmp_path)
+    setup = tmp_path / "setup.json"
+    whole = setup.read_bytes()
+    setup.write_bytes(whole[:20])
+    assert run(tmp_path).kept == 12
+    assert setup.read_bytes() == whole
+
+
+def test_a_line_that_is_no_game_is_named(tmp_path):
+    run(tmp_path)
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b'{"round": 1}\n' + path.read_bytes())
+    with pytest.raises(JournalError, match="line 1: this is no game"):
+        run(tmp_path)
+
+
+def test_only_one_run_at_a_time_writes_in_a_folder(tmp_path):
+    import subprocess
+    import sys
+
+    setup = Series(PLAN).programme.setup()
+    code = f"from pathlib import Path; from pionek.lab.journal import Journal; Journal(Path({str(tmp_path)!r}), {setup!r})"
+    with Journal(tmp_path, setup):
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "somebody else is writing" in done.stderr
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0

@@ -1,0 +1,88 @@
+"""Measure simulations: games a second on one core in every game, and what a second process adds.
+
+    .venv/bin/python tools/bench/jobs.py [--seconds 3] [--markdown docs/speed.md]
+
+One process and two take turns, so that whatever else the machine does meets both alike; the ratio is the median of five
+rounds. On a machine with fewer than two idle cores it says little: the load before the run is printed with it.
+"""
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[0] = str(ROOT)
+
+from pionek.core import registry  # noqa: E402
+from pionek.lab.crew import Crew, local  # noqa: E402
+from pionek.lab.plan import Plan  # noqa: E402
+from pionek.lab.simulate import Series  # noqa: E402
+
+ROUNDS = 5
+AIM = 1.7
+RATIO_GAME = "dicethrone"
+BEGIN, END = "<!-- simulations -->", "<!-- end of simulations -->"
+
+
+def rate(crew: Crew, game: str, bot: str, games: int, seed: int) -> float:
+    """Games a second."""
+    series = Series(Plan(game=game, games=games, bots=[bot], seed=seed))
+    began = time.perf_counter()
+    for _ in series.play(crew):
+        pass
+    return len(series.rounds) / (time.perf_counter() - began)
+
+
+def enough(game: str, bot: str, seconds: float) -> int:
+    """How many games take about so long, from a few of them."""
+    return max(2, round(seconds * rate(Crew(), game, bot, 3, 0)))
+
+
+def speeds(seconds: float) -> list[tuple[str, float, float]]:
+    """By game, games a second on one core of random and of greedy bots."""
+    found = []
+    for name in registry.names():
+        one, other = (rate(Crew(), name, bot, enough(name, bot, seconds), 1) for bot in ("random", "greedy"))
+        found.append((registry.get(name).name["en"], one, other))
+    return found
+
+
+def gain(seconds: float) -> float:
+    """How many times the games a second two processes play."""
+    games = enough(RATIO_GAME, "greedy", seconds)
+    ratios = []
+    with local(2, games) as crew:
+        rate(crew, RATIO_GAME, "greedy", 4, 0)  # the workers start and read their content
+        for at in range(ROUNDS):
+            two = rate(crew, RATIO_GAME, "greedy", 2 * games, at)
+            one = rate(Crew(), RATIO_GAME, "greedy", games, at)
+            ratios.append(two / one)
+    return median(ratios)
+
+
+def lines(seconds: float) -> list[str]:
+    load = os.getloadavg()[0]
+    rows = [f"| {name} | {one:,.1f} | {other:,.1f} |" for name, one, other in speeds(seconds)]
+    told = f"Two processes play {gain(seconds):.2f} times the games of one (Dice Throne, greedy; at least {AIM}; load before the run {load:.1f})."
+    return ["| games a second on one core | random | greedy |", "|---|---:|---:|", *rows, "", told]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Measure simulations on one core and on two.")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long each measurement takes, about")
+    parser.add_argument("--markdown", type=Path, metavar="PAGE", help="also put the figures into this page, between its marks")
+    chosen = parser.parse_args(arguments)
+    found = "\n".join(lines(chosen.seconds))
+    print(found)
+    if chosen.markdown is not None:
+        text = chosen.markdown.read_text(encoding="utf-8")
+        before, _, rest = text.partition(BEGIN)
+        chosen.markdown.write_text(f"{before}{BEGIN}\n{found}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
