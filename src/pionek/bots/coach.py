@@ -16,7 +16,7 @@ import msgspec
 
 from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
-from pionek.bots.thoughts import DIGITS
+from pionek.bots.thoughts import DIGITS, words_of
 from pionek.core.rng import Rng
 from pionek.core.rolls import ENTER
 from pionek.core.stage import options_of
@@ -146,8 +146,15 @@ def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | Non
     found = compared(then, seat, played, better, derived(seed, "sure", place), max(FEWEST_SURE, 2 * thought))
     if not found.is_sure():
         return None
-    figures = [round(each, DIGITS) for each in (found.played, found.better, found.cost, found.error)]
-    return Mistake(place, match.key(played), match.key(better), *figures, playouts=found.pairs)
+    return Mistake(
+        place, match.key(played), match.key(better), round(found.played, DIGITS), round(found.better, DIGITS),
+        round(found.cost, DIGITS), round(found.error, DIGITS), found.pairs,
+    )  # fmt: skip
+
+
+def words_at(match: Match, seat: int, place: int, lang: str) -> dict[str, str]:
+    """What the seat was offered at a place of the record, in words by key: as it read them itself."""
+    return words_of(match.branch(place), seat, lang)
 
 
 def compared(then: Match, seat: int, played: Option, better: Option, seed: int, pairs: int) -> Compared:

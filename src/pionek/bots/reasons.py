@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
-from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told
+from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told, words_of
 from pionek.core.rng import Rng
 from pionek.core.stage import options_of
 from pionek.core.windows import PASSING
@@ -105,8 +105,3 @@ def looks(before: Match, viewer: int, seat: int, option: Option, lang: str) -> t
     after.listen()
     after.play(option, seat)
     return after.scene(viewer, lang), [str(line) for line in after.log(viewer, lang)]
-
-
-def words_of(match: Match, seat: int, lang: str) -> dict[str, str]:
-    """The options of a seat in words, by key."""
-    return {choice.key: choice.text for choice in match.scene(seat, lang).choices}

@@ -82,3 +82,7 @@ def told(match: Match, searches: list[Search]) -> Thoughts:
     options.sort(key=lambda each: (each.visits, each.expected), reverse=True)
     offered = len(options_of(match.decision, searches[0].seat))
     return Thoughts(SEARCHED, options[0].key, options, max(0, offered - len(options)))
+
+def words_of(match: Match, seat: int, lang: str) -> dict[str, str]:
+    """The options of a seat in words, by key."""
+    return {choice.key: choice.text for choice in match.scene(seat, lang).choices}
