@@ -6,10 +6,12 @@ import pytest
 
 from pionek.bots.greedy import GreedyBot
 from pionek.games.dicethrone.bot import standing
+from pionek.games.dicethrone.hopes import defence_of
 from tests.dicethrone.crowd import four, knight, miller, piper, smith
 from tests.dicethrone.scenario import (
     Bout,
     Duel,
+    Side,
     barbarian,
     monk,
     moon_elf,
@@ -170,3 +172,22 @@ def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:
     known = answers()
     box.hopes = None
     assert answers() == known
+
+
+@pytest.mark.parametrize(
+    ("defender", "attackers"),
+    [
+        (shadow_thief(), [barbarian(), barbarian(tokens={"poison": 3})]),
+        (barbarian(), [monk(), monk(tokens={"chi": 5})]),
+    ],
+)
+def test_what_was_worked_out_before_changes_no_worth(defender: Side, attackers: list[Side]) -> None:
+    tables = [Duel(defender, attacker).match.table for attacker in attackers]
+    box = tables[0].content
+    alone = []
+    for table in tables:
+        box.hopes = None
+        alone.append(defence_of(table, 0))
+    box.hopes = None
+    assert [defence_of(table, 0) for table in tables] == alone
+    assert (alone[0] == alone[1]) == (defender.hero == "barbarian"), "tokens that its own defence inflicts are worth less to it"

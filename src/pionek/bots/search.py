@@ -62,7 +62,11 @@ class Search:
         self.root = Node()
         self.bounds = Bounds()
         self.iterations = 0
+        self.seeds: list[int] = []
+        """Of the tables imagined so far: every option meets the same ones in the same order, so that luck is shared."""
         table = match.imagine(seat, self.rng.next()).table
+        self.root.advice = self.game.advise(table, seat)
+        self.root.asked = True
         self.until = (self.game.length(table) or 0) + self.game.horizon
         solved = self.game.solve(table, seat)
         options = options_of(table.decision, seat)
@@ -90,8 +94,9 @@ class Search:
     def iterate(self) -> None:
         """One table, from the decision to the end of a play-out."""
         self.iterations += 1
-        table = self.match.imagine(self.seat, self.rng.next()).table
-        path = self.descend(table)
+        option = picked(self.root, self.options, self.bounds)
+        table = self.match.imagine(self.seat, self.seed(option)).table
+        path = self.descend(table, option)
         self.play_out(table)
         values: dict[int, float] = {}
         for node, seat in path:
@@ -100,15 +105,19 @@ class Search:
                 self.bounds.add(values[seat])
             node.add(values[seat])
 
-    def descend(self, table: Table) -> list[tuple[Node, int]]:
-        """Down the tree to an answer that was never given before on this way, and give it."""
-        node, seat, options = self.root, self.seat, self.options
+    def seed(self, option: Option) -> int:
+        """The seed of the next table on which to try an option."""
+        child = self.root.children.get(option)
+        at = child.visits if child is not None else 0
+        if at == len(self.seeds):
+            self.seeds.append(self.rng.next())
+        return self.seeds[at]
+
+    def descend(self, table: Table, option: Option) -> list[tuple[Node, int]]:
+        """Down the tree, beginning with an option, to an answer that was never given before on this way, and give it."""
+        node, seat = self.root, self.seat
         path: list[tuple[Node, int]] = []
         while True:
-            if not node.asked:
-                node.asked = True
-                node.advice = self.game.advise(table, seat)
-            option = picked(node, options, self.bounds)
             child = node.children.get(option)
             new = child is None
             if child is None:
@@ -121,6 +130,10 @@ class Search:
             assert table.decision is not None
             seat = table.decision.seat
             options = self.game.prune(table, seat, table.decision.options)
+            if not node.asked:
+                node.asked = True
+                node.advice = self.game.advise(table, seat)
+            option = picked(node, options, self.bounds)
 
     def to_a_choice(self, table: Table) -> bool:
         """Give the answers that need no thought; whether there is then something to choose before the end of the search."""

@@ -27,9 +27,9 @@ MOST_KNOWN: Final = 6000
 
 
 class Reads:
-    """What of the table the abilities of a hero read when their worth is estimated."""
+    """What of the table some abilities of a hero read when their worth is estimated."""
 
-    def __init__(self, box: Heroes, hero: int) -> None:
+    def __init__(self, box: Heroes, abilities: list[AbilityCard]) -> None:
         self.own: list[int] = []
         """Tokens of one's own that are counted, given or given up."""
         self.inflicted: list[int] = []
@@ -37,8 +37,8 @@ class Reads:
         """Whether points or cards are taken from an opponent."""
         own: set[int] = set()
         inflicted: set[int] = set()
-        for ability in box.board:
-            if ability.hero == hero and ability.effect is not None:
+        for ability in abilities:
+            if ability.effect is not None:
                 for form in walk(ability.effect):
                     own.update([getattr(form, name) for name in TOKENS_READ if isinstance(getattr(form, name, None), int)])
                     if isinstance(form, Inflict):
@@ -49,12 +49,26 @@ class Reads:
         self.own = sorted(own)
         self.inflicted = sorted(inflicted)
 
+    def state(self, table: Arena, seat: int, other: int) -> list[float]:
+        """All that these abilities read, of a seat and of the opponent it will most likely meet."""
+        player, opponent = table.players[seat], table.players[other]
+        found: list[float] = [player.hero, *player.levels, len(table.opponents(seat))]
+        found.extend([player.tokens[token] - BEARERS * table.limit(seat, token) for token in self.own])
+        found.extend([table.limit(other, token) - opponent.tokens[token] for token in self.inflicted])
+        found.append(player.cp)
+        found.append(min(MOST_GAINED, table.most_health() - player.health))
+        if self.takes:
+            found.extend([opponent.cp, len(opponent.hand.cards)])
+        return found
+
 
 class Hopes:
     """What has been worked out about the rolls of one box of heroes."""
 
     def __init__(self, box: Heroes) -> None:
-        self.reads = [Reads(box, hero.index) for hero in box.heroes]
+        boards = [[ability for ability in box.board if ability.hero == hero.index] for hero in box.heroes]
+        self.reads = [Reads(box, board) for board in boards]
+        self.read_in_defence = [Reads(box, [each for each in board if each.type == "defensive"]) for board in boards]
         self.tokens = [worth_of(token) for token in box.tokens]
         self.readings: dict[int, list[tuple[list[int], list[int]]]] = {}
         """By ability, the results that activate it: those that it reads alike stand together, with one of them."""
@@ -62,8 +76,8 @@ class Hopes:
         """By the worths of all these, the best way to keep dice."""
         self.known: dict[tuple[float, ...], Keeping] = {}
         """The same by all that a worth depends on."""
-        self.defences: dict[tuple[int, ...], float] = {}
-        """By hero, levels and tokens, what his defence is worth."""
+        self.defences: dict[tuple[float, ...], float] = {}
+        """By all that it depends on, what a defence is worth."""
 
 
 def hopes_of(box: Heroes) -> Hopes:
@@ -78,16 +92,7 @@ def keeping(table: Arena, seat: int) -> Keeping:
     """The solved dice of a seat as it stands now, against the opponent it will most likely meet."""
     hopes = hopes_of(table.box)
     other = rival(table, seat)
-    player, opponent = table.players[seat], table.players[other]
-    reads = hopes.reads[player.hero]
-    state: list[float] = [player.hero, *player.levels, defence_of(table, other), len(table.opponents(seat))]
-    state.extend([player.tokens[token] - BEARERS * table.limit(seat, token) for token in reads.own])
-    state.extend([table.limit(other, token) - opponent.tokens[token] for token in reads.inflicted])
-    state.append(player.cp)
-    state.append(min(MOST_GAINED, table.most_health() - player.health))
-    if reads.takes:
-        state.extend([opponent.cp, len(opponent.hand.cards)])
-    key = tuple(state)
+    key = (defence_of(table, other), *hopes.reads[table.players[seat].hero].state(table, seat, other))
     solved = hopes.known.get(key)
     if solved is None:
         if len(hopes.known) >= MOST_KNOWN:
@@ -99,8 +104,7 @@ def keeping(table: Arena, seat: int) -> Keeping:
 def defence_of(table: Arena, seat: int) -> float:
     """What the defence of a seat is worth against a usual attack."""
     hopes = hopes_of(table.box)
-    player = table.players[seat]
-    key = (player.hero, *player.levels, *player.tokens, *player.limits)
+    key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, rival(table, seat)))
     found = hopes.defences.get(key)
     if found is None:
         if len(hopes.defences) >= MOST_KNOWN:
