@@ -14,6 +14,7 @@ COMMANDS = [
     ("simulate",),
     ("rules",),
     ("replay",),
+    ("coach",),
     ("pack",),
     ("pack", "check"),
     ("pack", "show"),
@@ -72,7 +73,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ([], "play, simulate, rules, pack, replay, serve, admin"),
+        ([], "play, simulate, rules, pack, replay, coach, serve, admin"),
         (["chess"], "there is no command 'chess'"),
         (["--chess"], "there is no option --chess"),
         (["pack"], "check, show, new, schema"),
