@@ -5,7 +5,7 @@ import pytest
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.player import PHONE, WIDE
-from tests.web.test_around import AXE
+from tests.web.test_around import axe
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
@@ -19,11 +19,6 @@ def played(server: Process, *columns: int) -> tuple[str, list[str]]:
         told = server.http("POST", f"/api/matches/{match}/answers", {"id": f"a{turn}", "key": f"drop:{column}", "at": at}, token)
         assert told[0] == 200, told
     return match, tokens
-
-
-def complaints(page) -> list[str]:
-    page.add_script_tag(path=str(AXE))
-    return [each["id"] for each in page.evaluate("axe.run()")["violations"]]
 
 
 @pytest.mark.parametrize(("size", "lang", "best"), [(WIDE, "en", "best"), (PHONE, "pl", "najlepsza")])
@@ -43,7 +38,7 @@ def test_a_hint_shows_the_options_that_were_weighed(sit, server: Process, size, 
     assert rows.first.locator("td").last.inner_text() == ("+1.000" if lang == "en" else "+1,000")
     assert page.locator('[data-id="column:0"]').get_attribute("data-shown") is not None
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert complaints(page) == []
+    assert axe(page) == []
     page.keyboard.press("Escape")
     panel.wait_for(state="detached")
 
@@ -60,7 +55,7 @@ def test_the_coach_leads_to_the_moment_of_the_mistake(sit, server: Process):
     first.wait_for()
     assert "Drop a disc into column 7" in first.inner_text()
     assert "Drop a disc into column 1 +1.000" in first.inner_text()
-    assert complaints(page) == []
+    assert axe(page) == []
     first.get_by_role("button", name="Show moment 7").click()
     page.get_by_role("region", name="Replay").get_by_text("Moment 7 of 9").wait_for()
     page.wait_for_selector('[data-id="disc:6:0"]', state="detached")
