@@ -40,7 +40,7 @@ HINT = """async () => {
   const seq = document.querySelector('[data-seq]').dataset.seq;
   [...document.querySelectorAll('header button')].find(each => each.textContent === 'Hint').click();
   const until = async (done) => { while (!done()) await new Promise(go => setTimeout(go, 20)); };
-  await until(() => document.querySelector('#question .note'));
+  await until(() => document.querySelector('[data-hint]'));
   const advised = document.querySelector('#question button.first') ?? buttons();
   advised.click();
   await until(() => document.querySelector('[data-seq]').dataset.seq !== seq);

@@ -3,7 +3,7 @@
 import pytest
 
 import pionek
-from pionek.bots.seats import BOTS, SeatError, bot_of, read_bots, read_seats
+from pionek.bots.seats import BOTS, SeatError, bot_of, iterations_of, read_bots, read_seats
 from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.match import Match
@@ -100,11 +100,17 @@ def test_greedy_beats_random_at_connect_four():
 def test_words_for_seats():
     assert read_seats("human, bot:greedy,open") == ["human", "bot:greedy", "open"]
     assert read_bots("greedy,bot:random") == ["greedy", "random"]
-    for wrong in ("bot:search:200", "greedy", "", "Human"):
-        with pytest.raises(SeatError, match="bot:greedy, bot:random, open"):
+    assert read_seats("human,bot:hard,bot:search:200,bot:search:1.5s") == ["human", "bot:hard", "bot:search:200", "bot:search:1.5s"]
+    for wrong in ("bot:search:0", "bot:search:0s", "bot:search:-3", "bot:search:x", "hard", "greedy", "", "Human"):
+        with pytest.raises(SeatError, match="bot:easy, bot:medium, bot:hard, bot:greedy"):
             read_seats(wrong)
-    with pytest.raises(SeatError, match="greedy, random"):
+    with pytest.raises(SeatError, match="easy, medium, hard, greedy"):
         read_bots("human")
+
+
+def test_how_often_a_bot_tries_before_it_answers():
+    tries = {word: iterations_of(word, 30) for word in ("bot:greedy", "bot:easy", "bot:hard", "bot:search", "bot:search:200", "human")}
+    assert tries == {"bot:greedy": 0, "bot:easy": 0, "bot:hard": 30, "bot:search": 30, "bot:search:200": 200, "human": 0}
 
 
 def test_seeds_made_from_seeds_are_their_own():

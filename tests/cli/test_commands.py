@@ -17,6 +17,7 @@ COMMANDS = [
     ("export",),
     ("rules",),
     ("replay",),
+    ("coach",),
     ("pack",),
     ("pack", "check"),
     ("pack", "show"),
@@ -75,7 +76,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ([], "play, simulate, tournament, balance, export, rules, pack, replay, serve, admin"),
+        ([], "play, simulate, tournament, balance, export, rules, pack, replay, coach, serve, admin"),
         (["chess"], "there is no command 'chess'"),
         (["--chess"], "there is no option --chess"),
         (["pack"], "check, show, new, schema"),
@@ -89,7 +90,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
         (["play", "connectfour", "--set", "first=3"], "first: '3' is not allowed; allowed are random, 1, 2"),
         (["play", "connectfour", "--set", "colour=red"], "has no option 'colour'"),
         (["play", "connectfour", "--set", "first"], "--set wants name=value"),
-        (["play", "connectfour", "--seats", "human,bot:search:200"], "bot:greedy"),
+        (["play", "connectfour", "--seats", "human,bot:search:0"], "bot:greedy"),
         (["play", "connectfour", "--seats", "human"], "1 seats given, 2 wanted"),
         (["play", "connectfour", "--seats", "human,open"], "open seat"),
         (["play", "connectfour", "--dice", "loaded"], "allowed are thrown, entered"),

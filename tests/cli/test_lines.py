@@ -102,7 +102,7 @@ def test_an_answer_is_a_number_a_key_or_a_name(pionek, answer):
         ("99999999999999999999", "No option is called “99999999999999999999”"),
         ("castle", "No option is called “castle”"),
         ("column", "“column” fits several: drop a disc into column 1 (drop:1); "),
-        ("c", "Type a number, a key, or two letters or more of a name"),
+        ("k", "Type a number, a key, or two letters or more of a name"),
         ("", "Type a number, a key, or two letters or more of a name"),
     ],
 )

@@ -14,10 +14,12 @@ from typing import Any
 
 import pytest
 
+from pionek.bots.search import Budget
+from pionek.bots.thoughts import Thoughts
 from pionek.core.match import Match
-from pionek.server import api, beginning, refusals
+from pionek.server import api, beginning, deeds, refusals
 from pionek.server.api import ROUTES
-from pionek.server.botwork import BotPool, Question, answered
+from pionek.server.botwork import BotPool, Played, Question, answered, reviewed
 from pionek.server.live import Live
 from pionek.server.protocol import MESSAGES, VERSION
 from pionek.server.rows import Clock
@@ -48,6 +50,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/matches/{id}/replay": [("", None), ("?at=0", None), ("?at=99999", None)],
     "GET /api/matches/{id}/file": [("", None)],
     "POST /api/matches/{id}/branch": [("", {"at": 0}), ("", {"at": 99999})],
+    "POST /api/matches/{id}/coach": [("", {})],
     "POST /api/matches/{id}/invite": [("", {})],
     "GET /api/matches/{id}/campaign": [("", None)],
     "POST /api/matches/{id}/campaign": [("", {})],
@@ -88,13 +91,14 @@ def test_every_route_and_every_message_is_asked():
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The made-up game is one of the games; bots think in this process; nothing is drawn that could differ."""
+    """The made-up game is one of the games; bots think in this process, and shortly; nothing is drawn that could differ."""
     add_games(monkeypatch, DUCATS)
 
-    async def choose(_self: BotPool, question: Question) -> str:
-        return answered(question)
+    async def choose(_self: BotPool, question: Question | Played, _so_far: Any = None) -> str:
+        return answered(question) if isinstance(question, Question) else reviewed(question)
 
     monkeypatch.setattr(BotPool, "choose", choose)
+    monkeypatch.setattr(deeds, "patience", lambda _match, _most: Budget(8))
 
 
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,10 +244,13 @@ def plant_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plant_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cheated(_hall: Any, live: Live, _seat: int, _word: str) -> str:
-        return str(rich(live))
+    hint = deeds.hint
 
-    monkeypatch.setattr("pionek.server.hall.Hall.bot_answer", cheated)
+    async def cheated(hall: Any, place: Any) -> Thoughts:
+        found = await hint(hall, place)
+        return Thoughts(found.how, found.best, found.options, rich(place.live))
+
+    monkeypatch.setattr(deeds, "hint", cheated)
 
 
 PLANTS = [plant_refusal, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]

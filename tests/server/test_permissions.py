@@ -44,6 +44,7 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /api/matches/{id}/replay": (LOOKING, None),
     "GET /api/matches/{id}/file": (HIDDEN, None),
     "POST /api/matches/{id}/branch": (KEPT, {"at": 0}),
+    "POST /api/matches/{id}/coach": (SEATED.replace("ok ", "not-over "), {}),
     "POST /api/matches/{id}/invite": (SEATED, {}),
     "GET /api/matches/{id}/campaign": (SEATED.replace("ok ", "no-campaign "), None),
     "POST /api/matches/{id}/campaign": (SEATED.replace("ok ", "not-over "), {}),

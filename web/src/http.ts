@@ -63,6 +63,29 @@ export interface Moment {
   log: LogLine[];
 }
 
+/** One of two options that the coach compared. */
+export interface Compared {
+  text: string;
+  expected: number;
+}
+
+export interface Mistake {
+  moment: number;
+  played: Compared;
+  better: Compared;
+  cost: number;
+  margin: number;
+  playouts: number;
+}
+
+/** How far the coach is, in per cent, and at last what it found. */
+export interface CoachTold {
+  done: boolean;
+  share: number;
+  decisions?: number;
+  mistakes?: Mistake[];
+}
+
 export interface Created {
   match: string;
   seats: (SeatTold & { code: string | null })[];

@@ -77,7 +77,7 @@ export interface Back {
   id: string;
 }
 
-/** What would a bot do in my place? */
+/** What would a bot do in my place? Its thoughts come with the acknowledgement. */
 export interface Hint {
   is: "hint";
   id: string;
@@ -141,6 +141,8 @@ export interface Ack {
   is: "ack";
   id: string;
   key?: string; // "" when left out
+  /** To a hint: the options that were weighed; `key` is the best. */
+  thoughts?: Thoughts | null; // null when left out
 }
 
 /** It does not count, and why. */
@@ -193,6 +195,21 @@ export interface News {
   lines: LogLine[];
 }
 
+/**
+ * What would be taken, and how that was found.
+ *
+ * `searched`: by trying, and `options` says what came of it; `solved`: worked out exactly; `obvious`: the game finds
+ * nothing else worth a thought; `only`: there is no choice.
+ */
+export interface Thoughts {
+  how: string;
+  best: string;
+  /** What was tried, the best first. */
+  options: Weighed[];
+  /** Options that were offered and never tried. */
+  untried: number;
+}
+
 /** Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm. */
 export interface SeatTold {
   id: string;
@@ -236,4 +253,11 @@ export interface LogLine {
   text: TextPart[];
   rules?: string[]; // [] when left out
   depth?: number; // 0 when left out
+}
+
+/** One option: how often the search came back to it, and how that ended for the seat, from -1 (lost) to 1 (won). */
+export interface Weighed {
+  key: string;
+  visits: number;
+  expected: number;
 }

@@ -73,6 +73,28 @@ const WORDS = {
   unmark: { en: "Unmark", pl: "Odznacz" },
   hint: { en: "Hint", pl: "Podpowiedź" },
   hint_is: { en: "A bot would: {text}", pl: "Bot wybrałby: {text}" },
+  hint_title: { en: "What a bot weighs here", pl: "Co rozważa tu bot" },
+  hint_thinks: { en: "A bot is thinking…", pl: "Bot myśli…" },
+  hint_option: { en: "Option", pl: "Możliwość" },
+  hint_visits: { en: "Tries", pl: "Próby" },
+  hint_expected: { en: "Result", pl: "Wynik" },
+  hint_scale: { en: "Tries: how often the bot came back to an option. Result: what it expects, from −1 (lost) to 1 (won).", pl: "Próby: jak często bot wracał do możliwości. Wynik: czego oczekuje, od −1 (przegrana) do 1 (wygrana)." },
+  hint_best: { en: "best", pl: "najlepsza" },
+  hint_rest: { en: { one: "{n} more was hardly worth a try.", other: "{n} more were hardly worth a try." }, pl: { one: "Jeszcze {n} możliwość nie była warta prób.", few: "Jeszcze {n} możliwości nie były warte prób.", other: "Jeszcze {n} możliwości nie było wartych prób." } },
+  hint_solved: { en: "Worked out exactly: nothing better can be done here.", pl: "Obliczone dokładnie: nic lepszego nie da się tu zrobić." },
+  hint_obvious: { en: "Nothing else is worth a thought here.", pl: "Nic innego nie jest tu warte namysłu." },
+  hint_only: { en: "There is no choice here.", pl: "Nie ma tu wyboru." },
+  coach: { en: "Coach", pl: "Trener" },
+  coach_title: { en: "The coach: what cost most", pl: "Trener: co kosztowało najwięcej" },
+  coach_works: { en: "The coach is looking through your decisions…", pl: "Trener przegląda twoje decyzje…" },
+  coach_seen: { en: { one: "{n} decision with a choice, seen as you saw it then.", other: "{n} decisions with a choice, seen as you saw them then." }, pl: { one: "{n} decyzja z możliwością wyboru, oglądana tak, jak było ją wtedy widać.", few: "{n} decyzje z możliwością wyboru, oglądane tak, jak było je wtedy widać.", other: "{n} decyzji z możliwością wyboru, oglądanych tak, jak było je wtedy widać." } },
+  coach_nothing: { en: "No decision was worse than another by more than its error.", pl: "Żadna decyzja nie była gorsza od innej o więcej niż wynosi błąd." },
+  coach_played: { en: "Played", pl: "Zagrano" },
+  coach_better: { en: "Better", pl: "Lepiej" },
+  coach_cost: { en: "cost {cost} ± {margin}", pl: "koszt {cost} ± {margin}" },
+  coach_playouts: { en: { one: "{n} imagined table, both options on it", other: "{n} imagined tables, both options on each" }, pl: { one: "{n} wyobrażony stół, na nim obie możliwości", few: "{n} wyobrażone stoły, na każdym obie możliwości", other: "{n} wyobrażonych stołów, na każdym obie możliwości" } },
+  coach_show: { en: "Show moment {n}", pl: "Pokaż chwilę {n}" },
+  coach_scale: { en: "Results go from −1 (lost) to 1 (won); ± is two and a half standard errors.", pl: "Wyniki są od −1 (przegrana) do 1 (wygrana); ± to dwa i pół błędu standardowego." },
   undo: { en: "Take back", pl: "Cofnij" },
   asked_undo: { en: "The others were asked whether you may take it back.", pl: "Zapytaliśmy pozostałych, czy możesz cofnąć ruch." },
   resign: { en: "Resign", pl: "Poddaj się" },
@@ -160,6 +182,9 @@ const WORDS = {
   word_easy: { en: "easy", pl: "łatwy" },
   word_medium: { en: "medium", pl: "średni" },
   word_hard: { en: "hard", pl: "trudny" },
+  word_search: { en: "thinks ahead", pl: "myśli naprzód" },
+  levels: { en: "Bots by level", pl: "Boty według poziomu" },
+  other_bots: { en: "Other bots", pl: "Inne boty" },
   curtain: { en: "Hand the screen to {who}.", pl: "Oddaj ekran: {who}." },
   curtain_ready: { en: "I am {who}, show my side", pl: "Jestem: {who}, pokaż moją stronę" },
   watching: { en: "You are looking on.", pl: "Oglądasz." },
@@ -210,6 +235,9 @@ export function say(key: WordKey, args: Record<string, string | number> = {}): s
   }
   return forms.replace(/\{(\w+)\}/g, (_all, name: string) => String(args[name] ?? ""));
 }
+
+/** A result from -1 to 1, or a difference of two, as the language writes numbers. */
+export const figure = (value: number, sign = true): string => new Intl.NumberFormat(preferences.lang, { minimumFractionDigits: 3, maximumFractionDigits: 3, signDisplay: sign ? "exceptZero" : "never" }).format(value).replace("-", "−");
 
 /** A sentence begins with a capital: options come as they stand inside other sentences. */
 export const upper = (text: string): string => text.charAt(0).toLocaleUpperCase(preferences.lang) + text.slice(1);

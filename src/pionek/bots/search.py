@@ -70,7 +70,8 @@ class Search:
         self.until = (self.game.length(table) or 0) + self.game.horizon
         solved = self.game.solve(table, seat)
         options = options_of(table.decision, seat)
-        self.options = [solved] if solved is not None and solved in options else self.game.prune(table, seat, options)
+        self.solved = solved is not None and solved in options
+        self.options = [solved] if solved is not None and self.solved else self.game.prune(table, seat, options)
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent."""

@@ -57,7 +57,7 @@ def bots_of(say: Say, words: str) -> list[str]:
 
 
 @contextmanager
-def progress_bar(say: Say) -> Iterator[Progress | None]:
+def progress_bar(say: Say, label: str = "simulate-progress") -> Iterator[Progress | None]:
     """Rate and time left, for a person at a terminal; nothing for anybody else."""
     if not sys.stderr.isatty():
         yield None
@@ -73,7 +73,7 @@ def progress_bar(say: Say) -> Iterator[Progress | None]:
         TimeRemainingColumn(),
     )
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = bar.add_task(say("simulate-progress"), total=None, rate="")
+    task = bar.add_task(say(label), total=None, rate="")
 
     def advance(done: int, total: int) -> None:
         if not bar.live.is_started:  # its thread begins only now, when the workers have been forked

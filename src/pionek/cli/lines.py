@@ -40,6 +40,14 @@ class LineTable:
             if not self.listen():
                 return not self.lost
 
+    def afterwards(self) -> None:
+        """When the match is over: the coach, reasons and saving, until the person has had enough."""
+        session = self.session
+        self.write(session.say("told-over"))
+        while (line := self.read()) and line.strip() and line.strip().lower() != "q":
+            self.tell(session.hear(line).lines)
+            self.write(session.say("told-over"))
+
     def tell(self, lines: list[str]) -> None:
         for line in lines:
             self.write(line)

@@ -127,9 +127,16 @@ def sat_through(say: Say, session: Session, plain: bool) -> int:
             return 0
         click.echo(say("told-no-textual"), err=True)
     from pionek.cli.lines import LineTable
+    from pionek.cli.laboratory import progress_bar
 
+    table = LineTable(session, read_line, click.echo)
     try:
-        return 0 if LineTable(session, read_line, click.echo).play() else NOT_SAVED
+        if not table.play():
+            return NOT_SAVED
+        if session.match.result is not None and session.humans and at_terminal():
+            session.watched = lambda: progress_bar(say, "coach-progress")
+            table.afterwards()
+        return 0
     except KeyboardInterrupt:
         if session.humans:
             click.echo("\n".join(session.quit("").lines))

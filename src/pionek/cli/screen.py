@@ -6,7 +6,9 @@ It draws any scene, knows no game, and does nothing by itself: whatever is typed
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rich.columns import Columns
 from rich.console import Group
@@ -20,6 +22,9 @@ from textual.widgets import Input, Static
 
 from pionek.cli.drawing import FULL, NAMES, Drawing, Panels, Row
 from pionek.cli.session import Reply, Session
+
+if TYPE_CHECKING:
+    from pionek.bots.coach import Progress
 
 MOODS = {"title": "bold", "can": "green", "lit": "bold yellow", "dim": "dim", "text": "italic dim"}
 SHORT = 2
@@ -97,6 +102,7 @@ class TableApp(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        session.watched = self.watched
         self.busy = False
         self.last_words: list[str] = []
 
@@ -146,7 +152,30 @@ class TableApp(App[None]):
         if self.busy:
             self.note(self.session.say("panel-thinking"))
             return
+        if self.session.takes_a_while(text):
+            self.busy = True
+            self.note(self.session.say("panel-pondering"))
+            self.run_worker(self.ponder(text), exclusive=True)
+            return
         self.follow(self.session.hear(text))
+
+    async def ponder(self, text: str) -> None:
+        """Let a bot think beside the screen."""
+        try:
+            reply = await asyncio.to_thread(self.session.hear, text)
+        finally:
+            self.busy = False
+        self.follow(reply)
+
+    @contextmanager
+    def watched(self) -> Iterator[Progress]:
+        """Tells in one line how far something is; when the screen is gone, what takes so long ends too."""
+
+        def advance(done: int, total: int) -> None:
+            share = f"{done / total:.0%}"
+            self.call_from_thread(self.note, self.session.say("panel-progress", share=share))
+
+        yield advance
 
     def follow(self, reply: Reply) -> None:
         if reply.leave:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pionek.bots.seats import HUMAN, WrongNumber, bot_of
-from pionek.cli import files
+from pionek.bots.seeds import derived
+from pionek.cli import files, thinking
 from pionek.cli.answers import Question, numbers_of, read
 from pionek.cli.drawing import Drawing, walk
 from pionek.cli.explain import Explanation
@@ -20,6 +22,7 @@ from pionek.core.windows import PASSING
 from pionek.core.wishes import ALL, ALWAYS, NEVER, OTHERS, WishError, Wishes
 
 if TYPE_CHECKING:
+    from pionek.bots.coach import Progress
     from pionek.core.guide import Guide
 
 MOST_RULES = 8
@@ -59,6 +62,8 @@ class Session:
         self.told = 0
         self.written: list[str] = []
         """The log in the language of now, as far as it was told: it is drawn often and changes only at its end."""
+        self.watched: Callable[[], AbstractContextManager[Progress | None]] = nullcontext
+        """Shows how far something is that takes a while; whoever draws the table sets it."""
         self.commands: dict[str, Callable[[str], Reply]] = {
             "?": self.explain,
             "r": self.rules,
@@ -67,6 +72,9 @@ class Session:
             "l": self.change_language,
             "w": self.wish,
             "b": self.show,
+            "t": self.tip,
+            "y": self.why,
+            "c": self.coach,
             "x": self.resign,
             "q": self.quit,
             "h": self.help,
@@ -234,6 +242,10 @@ class Session:
             return self.commands[head.lower()](rest.strip())
         return self.answer(words)
 
+    def takes_a_while(self, text: str) -> bool:
+        """Whether a bot must think before this can be told."""
+        return text.strip().lower().partition(" ")[0] in ("t", "y", "c")
+
     def answer(self, text: str) -> Reply:
         seat, question = self.asked(), self.question()
         if seat is None or question is None:
@@ -329,6 +341,47 @@ class Session:
 
     def show(self, words: str) -> Reply:
         return Reply([str(row) for row in Drawing(self.scene(), self.say).rows()])
+
+    def tip(self, words: str) -> Reply:
+        """What a bot would do in one's place, and what else it has weighed."""
+        from pionek.bots.thoughts import can_think, patience, thoughts
+
+        seat, question = self.asked(), self.question()
+        if seat is None or question is None:
+            return Reply([self.say("answer-nobody")])
+        if self.pretended() is not None or not can_think(self.match, seat):
+            return Reply([self.say("tip-none")])
+        found = thoughts(self.match, seat, derived(self.match.seed, "hint", self.match.version), patience(self.match))
+        names = {choice.key: choice.text for choice in question.choices}
+        return Reply(thinking.weighed(self.say, found, names))
+
+    def why(self, words: str) -> Reply:
+        """What speaks for the last move of a bot, as far as the person may know."""
+        from pionek.bots.reasons import reason
+
+        bots = [seat for seat, bot in enumerate(self.bots) if bot is not None]
+        if len(self.humans) != 1 and self.match.result is None:
+            return Reply([self.say("why-people")])
+        viewer = self.humans[0] if self.humans else 0
+        found = reason(self.match, viewer, bots, derived(self.match.seed, "why", self.match.version), self.lang)
+        if found is None:
+            return Reply([self.say("why-nothing")])
+        who = self.match.game.seat_name(self.match.table, found.seat, self.lang)
+        title = self.say("why-title", who=who, text=found.words[found.taken], word=found.taken)
+        return Reply([title, *thinking.weighed(self.say, found.thoughts, found.words)])
+
+    def coach(self, words: str) -> Reply:
+        """The decisions that cost a person most; of several people, those of the seat that is named."""
+        from pionek.bots.coach import review
+
+        if self.match.result is None:
+            return Reply([self.say("coach-later")])
+        seat = int(words) - 1 if words.isascii() and words.isdigit() and len(words) < 3 else self.humans[0]
+        if seat not in self.humans:
+            return Reply([self.say("wrong-seat-number", seat=seat + 1, most=len(self.seats))])
+        with self.watched() as progress:
+            found = review(self.match, seat, derived(self.match.seed, "coach"), progress)
+        return Reply(thinking.reviewed(self.say, self.match, found))
 
     def resign(self, words: str) -> Reply:
         seat = self.asked()

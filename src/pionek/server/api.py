@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from pionek.server import beginning, campaigns, deeds, people
 from pionek.server.asking import Asking, Given, Route
+from pionek.server.coaching import coach
 from pionek.server.library import games, how_to_play, look_of, packs, rules
 from pionek.server.live import chair_told, options_told
 from pionek.server.protocol import Id, Key, Number
@@ -242,6 +243,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/matches/{id}/replay", replay, "One moment as a seat saw it", query=(LANG, ("at", "which moment, from 0"))),
     Route("GET", "/api/matches/{id}/file", match_file, "The match file, when nobody is left to hide anything from"),
     Route("POST", "/api/matches/{id}/branch", branch, "A new match from a point of this one", Branch, statuses=(201,)),
+    Route("POST", "/api/matches/{id}/coach", coach, "One's own decisions that cost most, of a finished match; asked again until it is done", Nothing, query=(LANG,)),
     Route("POST", "/api/matches/{id}/invite", invite, "A new code for one's own seat", Nothing, statuses=(201,)),
     Route("GET", "/api/matches/{id}/campaign", campaign, "The campaign of one's match: what was found, and its matches", query=(LANG,)),
     Route("POST", "/api/matches/{id}/campaign", go_on, "The next match of the campaign", GoOn, statuses=(201,)),

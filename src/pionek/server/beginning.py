@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.bots.seats import HUMAN, PREFIX, seat_words
+from pionek.bots.seats import HUMAN, PREFIX, budget_of, is_timed, iterations_of, seat_words
 from pionek.core import registry
 from pionek.core.match import Match, start
 from pionek.core.saving import Packer
@@ -15,9 +15,15 @@ from pionek.server.rows import RUNNING, WAITING, Chair, Clock, Entry, Header, Ro
 from pionek.server.tokens import new_id, new_seed, seat_code
 
 if TYPE_CHECKING:
+    from pionek.core.game import Game
+    from pionek.server.config import Config
     from pionek.server.hall import Hall
 
 NO_CLOCK = Clock()
+THOUGHT_SECONDS = 0.05
+"""What a game's usual thought about a decision costs at most, on the average (Game.thought)."""
+MARGIN = 4
+"""Some decisions take so many times as long as the average, or a busy machine is so much slower."""
 GOES_ON = (
     "a campaign goes on from its last match here; leave this option out to begin one",
     "kampania toczy się tu dalej od swojej ostatniej rozgrywki; aby zacząć nową, pomiń tę opcję",
@@ -72,7 +78,7 @@ async def create_from(
     guided: bool = False, before: str = "",
 ) -> tuple[Row, dict[int, str]]:  # fmt: skip
     """A match as it stands, new in the store; `given_seed` when somebody could know its chance."""
-    check_seats(seats, match)
+    check_seats(seats, match, hall.config)
     now = hall.now()
     header = Header(
         match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
@@ -104,21 +110,32 @@ async def create_from(
     return row, codes
 
 
-def check_seats(seats: list[str], match: Match) -> None:
-    """Refuse words that name nobody, and a wrong number of them."""
+def check_seats(seats: list[str], match: Match, config: Config) -> None:
+    """Refuse words that name nobody, bots that think too long for this server, and a wrong number of seats."""
     allowed = seat_words()
     for word in seats:
-        if word not in allowed:
-            listed = ", ".join(allowed)
+        if word not in allowed and (not word.startswith(PREFIX) or budget_of(word.removeprefix(PREFIX)) is None):
+            listed = ", ".join([*allowed, f"{PREFIX}search:N"])
             raise Refusal(
                 "wrong-value", f"seats: {word!r} cannot sit at a table; there are {listed}",
                 f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
+            )  # fmt: skip
+        most = most_iterations(match.game, config)
+        if is_timed(word) or iterations_of(word, match.game.thought) > most:
+            raise Refusal(
+                "wrong-value", f"seats: {word!r} thinks too long for this server; at most {PREFIX}search:{most} may sit here",
+                f"seats: {word!r} myśli za długo jak na ten serwer; najwyżej {PREFIX}search:{most} może tu usiąść",
             )  # fmt: skip
     if len(seats) != match.table.seats:
         wanted = match.table.seats
         raise Refusal(
             "wrong-value", f"seats: {len(seats)} given, {wanted} wanted", f"seats: podano {len(seats)}, potrzeba {wanted}"
         )
+
+
+def most_iterations(game: Game, config: Config) -> int:
+    """How often a bot may try before it answers, so that its time is not up before."""
+    return int(game.thought * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
 
 
 def usual_seats(number: int) -> list[str]:

@@ -7,15 +7,19 @@ import contextlib
 import os
 import signal
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from pionek.bots.bot import RandomBot
+from pionek.bots.coach import Progress, review
+from pionek.bots.search import Budget
 from pionek.bots.seats import bot_of
 from pionek.bots.seeds import derived
+from pionek.bots.thoughts import thoughts
 from pionek.core import registry
-from pionek.core.loading import begin_from
+from pionek.core.loading import begin_from, replay
 from pionek.core.match import Match, fresh
 from pionek.core.rolls import ENTER
 from pionek.core.stage import options_of
@@ -23,14 +27,19 @@ from pionek.core.stage import options_of
 LONGEST = 16 * 1024 * 1024
 """Bytes of a table on its way to a bot."""
 PROGRAM = (sys.executable, "-m", "pionek.server.botwork")
+FAILED, SO_FAR = "!", "~"
+"""What lines begin with that are no answer: what went wrong, and how much is done, in per cent."""
 
 
 class BotFailed(Exception):
     """A bot gave no answer: it broke, or took too long."""
 
 
-class Question(msgspec.Struct):
-    """What a bot is asked: a table by names, where it sits, which bot it is, and a seed of its own."""
+class Question(msgspec.Struct, tag="question"):
+    """What a bot is asked: a table by names, where it sits, which bot it is, and a seed of its own.
+
+    With `iterations` it is to say what it thinks of its options, after so much thought, rather than to choose.
+    """
 
     game: str
     options: dict[str, Any]
@@ -38,20 +47,50 @@ class Question(msgspec.Struct):
     seat: int
     word: str
     seed: int
+    iterations: int = 0
+
+
+class Played(msgspec.Struct, tag="played"):
+    """A match for the coach: how it began, its answers, and whose decisions are meant."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    entered: bool
+    base: dict[str, Any] | None
+    answers: list[str]
+    seat: int
+
+
+def begun(game_id: str, options: dict[str, Any], seed: int, entered: bool, table: dict[str, Any] | None) -> Match:
+    """A match at its beginning, or from a table by names."""
+    game = registry.get(game_id)
+    content = game.content()
+    settings = game.chosen(content, options)
+    match = Match(game, content, settings, seed, fresh(game, content, settings, seed, entered=entered), entered)
+    if table is not None:
+        begin_from(match, table)
+    return match
 
 
 def answered(question: Question) -> str:
-    """The key of what the bot chooses. What its dice show is for chance to say, not for the bot."""
-    game = registry.get(question.game)
-    content = game.content()
-    settings = game.chosen(content, question.options)
-    match = Match(game, content, settings, 0, fresh(game, content, settings, 0))
-    begin_from(match, question.table)
+    """The key of what the bot chooses, or its thoughts. What its dice show is for chance to say, not for the bot."""
+    match = begun(question.game, question.options, 0, entered=False, table=question.table)
+    if question.iterations:
+        found = thoughts(match, question.seat, question.seed, Budget(question.iterations))
+        return msgspec.json.encode(found).decode()
     bot = bot_of(question.word, question.seed, question.seat)
     options = options_of(match.decision, question.seat)
     if bot is None or options[0].verb == ENTER:
         bot = RandomBot(derived(question.seed, "dice"))
     return match.key(bot.choose(match, question.seat))
+
+
+def reviewed(played: Played, progress: Progress | None = None) -> str:
+    """What the coach says to a seat."""
+    match = begun(played.game, played.options, played.seed, played.entered, played.base)
+    replay(match, played.answers)
+    return msgspec.json.encode(review(match, played.seat, derived(played.seed, "coach"), progress)).decode()
 
 
 def simple_answer(match: Match, seat: int, seed: int) -> str:
@@ -70,20 +109,20 @@ class BotPool:
         for _ in range(workers):
             self.free.put_nowait(None)
 
-    async def choose(self, question: Question) -> str:
-        """The bot's answer; BotFailed if there is none within the budget."""
+    async def choose(self, question: Question | Played, so_far: Callable[[int], None] | None = None) -> str:
+        """The bot's answer; BotFailed if there is none within the budget. `so_far` hears how much is done, in per cent."""
         process = await self.free.get()
         try:
             if process is None or process.returncode is not None:
                 process = await self.started()
-            key = await asyncio.wait_for(self.ask(process, question), self.budget)
+            key = await asyncio.wait_for(self.ask(process, question, so_far), self.budget)
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.IncompleteReadError) as error:
             self.kill(process)
             process = None
             raise BotFailed(f"{type(error).__name__}: {error}") from error
         finally:
             self.free.put_nowait(process)
-        if key.startswith("!"):
+        if key.startswith(FAILED):
             raise BotFailed(key[1:])
         return key
 
@@ -93,15 +132,19 @@ class BotPool:
         self.running.add(process)
         return process
 
-    async def ask(self, process: asyncio.subprocess.Process, question: Question) -> str:
+    async def ask(
+        self, process: asyncio.subprocess.Process, question: Question | Played, so_far: Callable[[int], None] | None
+    ) -> str:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
-            raise EOFError("the bot's process ended")
-        return line.decode().rstrip("\n")
+        while line := (await process.stdout.readline()).decode().rstrip("\n"):
+            if not line.startswith(SO_FAR):
+                return line
+            if so_far is not None:
+                so_far(int(line[1:]))
+        raise EOFError("the bot's process ended")
 
     def kill(self, process: asyncio.subprocess.Process | None) -> None:
         if process is not None:
@@ -117,17 +160,26 @@ class BotPool:
 
 
 def main() -> None:
-    """Questions come as lines, answers go as lines; "!" begins what went wrong."""
+    """Questions come as lines, answers go as lines; FAILED and SO_FAR begin what is none."""
     os.nice(5)  # people come first
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots itself
-    decoder = msgspec.json.Decoder(Question)
+    decoder: msgspec.json.Decoder[Question | Played] = msgspec.json.Decoder(Question | Played)
     for line in sys.stdin.buffer:
         try:
-            told = answered(decoder.decode(line))
+            question = decoder.decode(line)
+            told = answered(question) if isinstance(question, Question) else reviewed(question, say_so_far)
         except Exception as error:  # noqa: BLE001  the server is told and answers simply
-            told = "!" + " ".join(f"{type(error).__name__}: {error}".split())
-        sys.stdout.write(told + "\n")
-        sys.stdout.flush()
+            told = FAILED + " ".join(f"{type(error).__name__}: {error}".split())
+        say(told)
+
+
+def say_so_far(done: int, total: int) -> None:
+    say(f"{SO_FAR}{done * 100 // total}")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -33,6 +33,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     """Proxies whose word for the address of a client is taken."""
     bot_workers: int = 1
     bot_seconds: float = 10.0
+    coach_seconds: float = 300.0
+    """How long the coach may look at one match; it has a process of its own."""
     bot_pause: float = 0.0
     """Seconds between two answers of bots, for clients that do not pace them."""
     window_pause: float = 0.7

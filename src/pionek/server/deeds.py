@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pionek.bots.seats import PREFIX
+import msgspec
+
+from pionek.bots.seeds import derived
+from pionek.bots.thoughts import Thoughts, can_think, patience
 from pionek.core.match import Match, Refused, start
 from pionek.core.registry import get
+from pionek.core.saving import Packer
 from pionek.core.scene import Scene
 from pionek.core.told import Told
 from pionek.core.wishes import USEFUL
-from pionek.server.beginning import create_from
+from pionek.server.beginning import create_from, most_iterations
+from pionek.server.botwork import BotFailed, Question
 from pionek.server.hall import Hall, Place
 from pionek.server.live import send
 from pionek.server.protocol import PHRASES, Notice, encode
@@ -21,8 +26,6 @@ from pionek.server.tokens import new_seed
 
 if TYPE_CHECKING:
     from pionek.server.live import Live
-
-HINTS_BY = f"{PREFIX}greedy"
 
 
 def playing(live: Live) -> None:
@@ -242,13 +245,25 @@ async def wish(hall: Hall, place: Place, kind: str, wanted: str) -> None:
     await hall.change(place.live, heed)
 
 
-async def hint(hall: Hall, place: Place) -> str:
-    """What a bot would do, from what this seat sees."""
-    live = place.live
+async def hint(hall: Hall, place: Place) -> Thoughts:
+    """What a bot would do, from what this seat sees, and what else it has weighed."""
+    live, seat = place.live, place.seat
     playing(live)
-    if not live.match.keys(place.seat):
+    match = live.match
+    if not can_think(match, seat):
         raise Refusal("not-offered")
-    return await hall.bot_answer(live, place.seat, HINTS_BY)
+    table = Packer(match.content).table(match.table)
+    seed = derived(live.row.header.seed, "hint", seat, live.row.version)
+    budget = patience(match, most_iterations(match.game, hall.config))
+    try:
+        found = await hall.bots.choose(
+            Question(live.row.game, live.row.header.options, table, seat, "", seed, max(1, budget.iterations))
+        )
+    except BotFailed as error:
+        hall.metrics.count("bot_failures")
+        hall.journal.warn("hint-failed", match=live.id, seat=seat, reason=str(error))
+        raise Refusal("no-hint") from error
+    return msgspec.json.decode(found, type=Thoughts)
 
 
 def say(place: Place, phrase: str) -> None:

@@ -76,6 +76,10 @@ class Hall:
         self.lives: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Task[Live]] = {}
         self.bots = BotPool(max(1, config.bot_workers), config.bot_seconds)
+        self.coach = BotPool(1, config.coach_seconds)
+        """Apart from the bots: whoever plays never waits for somebody else's coach."""
+        self.coached: dict[str, str] = {}
+        """For whom the coach works or is to work, and at which match."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.untold: dict[str, Live] = {}
         """Matches that changed, and those who look have not been told."""
@@ -121,6 +125,7 @@ class Hall:
             async with live.lock:
                 await self.pack(live)
         await self.bots.close()
+        await self.coach.close()
         self.store.close()
 
     # Opening

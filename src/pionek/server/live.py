@@ -38,6 +38,7 @@ from pionek.server.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, 
 
 if TYPE_CHECKING:
     from pionek.core.log import Line
+    from pionek.server.coaching import Coaching
 
 REMEMBERED = 64
 """Messages of a stream kept for clients that lost their connection; who missed more gets the whole view."""
@@ -179,6 +180,8 @@ class Live:
         self.spoken: dict[tuple[int, str], tuple[dict[str, str], list[WindowTold]]] = {}
         self.pasts: dict[tuple[int, str], Past] = {}
         """By seat and language, for replays."""
+        self.coached: dict[int, Coaching] = {}
+        """By seat, what the coach has said or is about to say."""
         self.used = 0.0
         self.last_asked = -1
         """Who was told last that it is its turn."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from pionek.bots.thoughts import Thoughts
 from pionek.core.scene import Scene, TextPart
 
 VERSION = 1
@@ -89,7 +90,7 @@ class Back(Asked, tag="back"):
 
 
 class Hint(Asked, tag="hint"):
-    """What would a bot do in my place?"""
+    """What would a bot do in my place? Its thoughts come with the acknowledgement."""
 
     id: Id
 
@@ -252,6 +253,8 @@ class Ack(Told, tag="ack"):
 
     id: str
     key: str = ""
+    thoughts: Thoughts | None = None
+    """To a hint: the options that were weighed; `key` is the best."""
 
 
 class Refused(Told, tag="refused"):

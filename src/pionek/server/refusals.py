@@ -46,9 +46,12 @@ KINDS: dict[str, Kind] = {
     "wrong-value": Kind(422, "{what}", "{what}"),
     "wrong-version": Kind(426, "this server speaks version {most} of the protocol; reload the page", "ten serwer mówi wersją {most} protokołu; odśwież stronę"),
     "too-fast": Kind(429, "too many requests; wait a little", "zbyt wiele zapytań; poczekaj chwilę"),
+    "coach-busy": Kind(429, "the coach is looking at another match of yours; wait until that is done", "trener ogląda inną twoją rozgrywkę; poczekaj, aż skończy"),
     "too-many": Kind(429, "too many connections from this address", "zbyt wiele połączeń z tego adresu"),
     "broken": Kind(500, "something went wrong inside the server; it has been noted", "coś poszło nie tak wewnątrz serwera; zostało to zapisane"),
     "not-written": Kind(503, "the answer could not be written down, so it does not count; try again later", "odpowiedzi nie udało się zapisać, więc się nie liczy; spróbuj później"),
+    "no-hint": Kind(503, "no bot has come to a conclusion in time; ask again", "żaden bot nie zdążył niczego wymyślić; zapytaj jeszcze raz"),
+    "coach-failed": Kind(503, "the coach has not come to an end in time; ask again", "trener nie zdążył skończyć; zapytaj jeszcze raz"),
     "full": Kind(503, "the server is full; try again later", "serwer jest pełny; spróbuj później"),
     "leaving": Kind(503, "the server is stopping; come back in a moment", "serwer się zatrzymuje; wróć za chwilę"),
 }  # fmt: skip

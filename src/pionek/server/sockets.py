@@ -22,6 +22,7 @@ from pionek.server.refusals import Refusal
 from pionek.server.rows import CLOSED
 
 if TYPE_CHECKING:
+    from pionek.bots.thoughts import Thoughts
     from pionek.server.live import Stream
 
 POLICY, TOO_BIG, RESTART, OVERLOAD, NORMAL = 1008, 1009, 1012, 1013, 1000
@@ -29,7 +30,7 @@ COME_BACK_SECONDS = 2
 STRIKES = 20
 """Refused messages after which a connection is closed."""
 
-Handler = Callable[["Line", Any], Awaitable[str]]
+Handler = Callable[["Line", Any], Awaitable["str | Thoughts"]]
 
 
 class Line:
@@ -204,7 +205,7 @@ class Line:
             self.hall.journal.warn("error", match=self.place.live.id if self.place else "", reason=reason)
             self.tell_refusal(id, Refusal("broken"))
             return
-        self.push(encode(Ack(id, told)))
+        self.push(encode(Ack(id, told) if isinstance(told, str) else Ack(id, told.best, told)))
         if isinstance(message, protocol.Answer):
             self.hall.metrics.answered(time.perf_counter() - self.received)
 
@@ -256,7 +257,7 @@ async def on_back(line: Line, _message: protocol.Back) -> str:
     return ""
 
 
-async def on_hint(line: Line, _message: protocol.Hint) -> str:
+async def on_hint(line: Line, _message: protocol.Hint) -> Thoughts:
     assert line.place is not None
     return await deeds.hint(line.hall, line.place)
 

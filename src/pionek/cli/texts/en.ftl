@@ -60,6 +60,10 @@ about-replay = print the log of a saved match
 help-replay = Play a saved match again and print its log, to the end or up to an answer.
 example-replay = pionek replay game.json --at 20
 
+about-coach = find the decisions of a finished match that cost most
+help-coach = Look at every decision of one seat in a saved finished match, from what that seat could see then, and tell the at most three that cost most: what was played, what would have been better, and the play-outs behind it. The same file gives the same answer.
+example-coach = pionek coach game.json --seat 1
+
 about-serve = serve matches to browsers and programs
 help-serve = Serve matches over HTTP and websockets until told to stop. Settings come from the flags, then from the environment (PIONEK_SERVER_PORT and the like), then from a TOML file.
 example-serve = pionek serve --port 8123 --db games.db
@@ -90,7 +94,7 @@ example-forget = pionek admin forget aBc123 --db games.db
 
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
-option-seats = who sits where, separated by commas: human, bot:greedy, bot:random (otherwise you, and greedy bots)
+option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
 option-set = an option of the game; may be given several times
 option-pack = a folder with a further pack; may be given several times
 option-seed = the seed of all chance: the same seed and answers, the same game
@@ -123,6 +127,7 @@ option-json = print one JSON object for programs
 option-spoil = print secrets of campaigns too
 option-at = stop after this many answers
 option-seat = what this seat saw (otherwise what everybody saw)
+option-coach-seat = whose decisions, counted from 1 (otherwise the first seat)
 option-host = the address to listen on (otherwise 127.0.0.1: only this machine)
 option-port = the port to listen on (otherwise 8123; 0 for any that is free)
 option-db = where matches are kept: a file, or postgresql://... (otherwise pionek.db)
@@ -160,6 +165,7 @@ wrong-file = the file { $file } cannot be used: { $reason }
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }
+wrong-coach = the match in { $file } is not over; the coach looks at finished ones
 wrong-exists = { $path } exists and is not empty
 wrong-pack-id = { $id } is not an id of small letters, digits and hyphens
 wrong-pack-game-id = { $id } is the id of the game's own pack; choose another one
@@ -175,6 +181,7 @@ told-help = Answer with a number, a key or a name; h lists the commands.
 told-saved = Saved. To go on: pionek play { $game } --load { $file }
 told-campaign-over = The campaign has come to its end; how it went stands in { $file }.
 told-campaign = The campaign is written down. The next evening: pionek play { $game } --campaign { $file }
+told-over = c: the coach; y: why the last move of a bot; s: save; q or an empty line: leave
 told-language = From now on in English.
 told-no-textual = The terminal table needs the package textual (pip install "pionek[tui]"); here are plain lines instead.
 answer-nobody = There is nothing to decide now.
@@ -199,6 +206,25 @@ ask-pretended = You can only pass: { $windows }.
 ask-pretended-pass = pass
 ask-others = { $who } is deciding. You may do something first:
 ask-others-pass = let it go on
+tip-title = What a bot weighs, the best first; results go from -1 (lost) to 1 (won):
+tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] visit *[other] visits }, expected { $expected }
+tip-rest = { $count -> [one] One more was *[other] { $count } more were } hardly worth a try.
+tip-solved = Worked out exactly: { $text } ({ $word }).
+tip-obvious = Nothing else is worth a thought: { $text } ({ $word }).
+tip-only = There is no choice: { $text } ({ $word }).
+tip-none = There is nothing to think about here.
+why-title = { $who }: { $text } ({ $word }). How this looks to a bot that thinks ahead, from that seat:
+why-nothing = There is no move of a bot that could be explained without telling what you may not know.
+why-people = While several people play, no bot explains itself; it will when the match is over.
+coach-title = { $who }: { $decisions } { $decisions -> [one] decision *[other] decisions } with a choice, { $looked } looked into.
+coach-nothing = No decision was worse than another by more than its error.
+coach-place = { $at }. after { $place } { $place -> [one] answer *[other] answers }:
+coach-played = played: { $text } ({ $word }), expected { $expected }
+coach-better = better: { $text } ({ $word }), expected { $expected }
+coach-cost = cost: { $cost } ± { $error }, on { $playouts } imagined tables, both options on each
+coach-how = Results go from -1 (lost) to 1 (won); ± is two and a half standard errors. pionek replay FILE --at N shows a moment again.
+coach-later = The coach looks at finished matches.
+coach-progress = Looking through the match
 guide-says = » { $text }
 guide-advises = » Advised: { $option } ({ $word }). Look at: { $look }
 guide-left = » You went your own way, and the guide stays behind; u takes the move back.
@@ -209,6 +235,9 @@ help-table = 1, 2, 3 …: choose an option; its key or two letters or more of it
   ? or ? NAME: explain the question, an option, a card, or why something is not offered
   b: show the whole table
   r WORDS: search the rules
+  t: a tip, what a bot would weigh in your place
+  y: why the last move of a bot
+  c: when the match is over, the coach: your decisions that cost most
   u: take your last move back
   s or s FILE: save
   l: change the language
@@ -228,7 +257,9 @@ panel-table = Table
 panel-question = Question
 panel-answer = number, name or command (h: help)
 panel-thinking = The others are playing …
-panel-over = The match is over. q leaves.
+panel-pondering = Thinking …
+panel-progress = Looking through the match: { $share }
+panel-over = The match is over. c: the coach, q: leave.
 
 # Simulations
 simulate-title = { $game }: { $games } games, seed { $seed }

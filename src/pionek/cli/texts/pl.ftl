@@ -60,6 +60,10 @@ about-replay = wypisz dziennik zapisanej rozgrywki
 help-replay = Rozegraj zapisaną rozgrywkę jeszcze raz i wypisz jej dziennik, do końca albo do wybranej odpowiedzi.
 example-replay = pionek replay gra.json --at 20
 
+about-coach = znajdź decyzje zakończonej rozgrywki, które kosztowały najwięcej
+help-coach = Przejrzyj każdą decyzję jednego miejsca w zapisanej zakończonej rozgrywce, z tego, co było wtedy z niego widać, i wypisz najwyżej trzy najdroższe: co zostało zagrane, co byłoby lepsze i ile prób za tym stoi. Ten sam plik daje tę samą odpowiedź.
+example-coach = pionek coach gra.json --seat 1
+
 about-serve = udostępniaj rozgrywki przeglądarkom i programom
 help-serve = Udostępniaj rozgrywki przez HTTP i websockety, aż ktoś każe przestać. Ustawienia pochodzą z opcji, potem ze środowiska (PIONEK_SERVER_PORT i podobne), potem z pliku TOML.
 example-serve = pionek serve --port 8123 --db gry.db
@@ -90,7 +94,7 @@ example-forget = pionek admin forget aBc123 --db gry.db
 
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
-option-seats = kto gdzie siedzi, po przecinku: human, bot:greedy, bot:random (inaczej ty i boty greedy)
+option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
 option-set = opcja gry; można podać kilka razy
 option-pack = folder z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
@@ -123,6 +127,7 @@ option-json = wypisz jeden obiekt JSON dla programów
 option-spoil = wypisz też sekrety kampanii
 option-at = zatrzymaj się po tylu odpowiedziach
 option-seat = co widziało to miejsce (inaczej to, co widzieli wszyscy)
+option-coach-seat = czyje decyzje, licząc od 1 (inaczej pierwszego miejsca)
 option-host = adres, na którym serwer nasłuchuje (inaczej 127.0.0.1: tylko ten komputer)
 option-port = port, na którym serwer nasłuchuje (inaczej 8123; 0: dowolny wolny)
 option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
@@ -160,6 +165,7 @@ wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
+wrong-coach = rozgrywka z { $file } nie jest skończona; trener ogląda zakończone
 wrong-exists = { $path } istnieje i nie jest pusty
 wrong-pack-id = { $id } nie jest identyfikatorem z małych liter, cyfr i łączników
 wrong-pack-game-id = { $id } to identyfikator własnej paczki gry; wybierz inny
@@ -175,6 +181,7 @@ told-help = Odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia.
 told-saved = Zapisano. Aby grać dalej: pionek play { $game } --load { $file }
 told-campaign-over = Kampania dobiegła końca; jej przebieg zapisano w { $file }.
 told-campaign = Kampania zapisana. Następny wieczór: pionek play { $game } --campaign { $file }
+told-over = c: trener; y: skąd ostatni ruch bota; s: zapis; q albo pusty wiersz: wyjście
 told-language = Odtąd po polsku.
 told-no-textual = Stół w terminalu wymaga pakietu textual (pip install "pionek[tui]"); zamiast niego są zwykłe wiersze.
 answer-nobody = Nie ma teraz nic do rozstrzygnięcia.
@@ -199,6 +206,25 @@ ask-pretended = Możesz tylko spasować: { $windows }.
 ask-pretended-pass = spasuj
 ask-others = { $who } podejmuje decyzję. Możesz zrobić coś wcześniej:
 ask-others-pass = niech gra toczy się dalej
+tip-title = Co rozważa bot, od najlepszego; wyniki są od -1 (przegrana) do 1 (wygrana):
+tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] próba [few] próby *[many] prób }, oczekiwany wynik { $expected }
+tip-rest = { $count -> [one] Jeszcze { $count } możliwość nie była warta prób [few] Jeszcze { $count } możliwości nie były warte prób *[many] Jeszcze { $count } możliwości nie było wartych prób }.
+tip-solved = Obliczone dokładnie: { $text } ({ $word }).
+tip-obvious = Nic innego nie jest warte namysłu: { $text } ({ $word }).
+tip-only = Nie ma wyboru: { $text } ({ $word }).
+tip-none = Nie ma tu nad czym myśleć.
+why-title = { $who }: { $text } ({ $word }). Tak wygląda to z tego miejsca dla bota, który myśli naprzód:
+why-nothing = Nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć.
+why-people = Gdy gra kilka osób, boty nie tłumaczą swoich ruchów; zrobią to po zakończeniu rozgrywki.
+coach-title = { $who }: { $decisions } { $decisions -> [one] decyzja [few] decyzje *[many] decyzji } z możliwością wyboru, dokładnie sprawdzono: { $looked }.
+coach-nothing = Żadna decyzja nie była gorsza od innej o więcej niż wynosi błąd.
+coach-place = { $at }. po { $place } { $place -> [one] odpowiedzi *[many] odpowiedziach }:
+coach-played = zagrano: { $text } ({ $word }), oczekiwany wynik { $expected }
+coach-better = lepiej: { $text } ({ $word }), oczekiwany wynik { $expected }
+coach-cost = koszt: { $cost } ± { $error }, { $playouts } { $playouts -> [one] wyobrażony stół [few] wyobrażone stoły *[many] wyobrażonych stołów }, na każdym obie możliwości
+coach-how = Wyniki są od -1 (przegrana) do 1 (wygrana); ± to dwa i pół błędu standardowego. pionek replay PLIK --at N pokazuje chwilę jeszcze raz.
+coach-later = Trener ogląda zakończone rozgrywki.
+coach-progress = Przeglądanie rozgrywki
 guide-says = » { $text }
 guide-advises = » Rada: { $option } ({ $word }). Spójrz na: { $look }
 guide-left = » Idziesz własną drogą, przewodnik zostaje w tyle; u cofa ruch.
@@ -209,6 +235,9 @@ help-table = 1, 2, 3 …: wybierz opcję; to samo daje jej klucz albo co najmnie
   ? albo ? NAZWA: wyjaśnij pytanie, opcję, kartę albo dlaczego czegoś nie można
   b: pokaż cały stół
   r SŁOWA: szukaj w zasadach
+  t: podpowiedź, co bot rozważyłby na twoim miejscu
+  y: skąd ostatni ruch bota
+  c: po zakończeniu rozgrywki trener: twoje decyzje, które kosztowały najwięcej
   u: cofnij swój ostatni ruch
   s albo s PLIK: zapisz
   l: zmień język
@@ -228,7 +257,9 @@ panel-table = Stół
 panel-question = Pytanie
 panel-answer = numer, nazwa albo polecenie (h: pomoc)
 panel-thinking = Grają pozostali …
-panel-over = Koniec rozgrywki. q: wyjście.
+panel-pondering = Bot myśli …
+panel-progress = Przeglądanie rozgrywki: { $share }
+panel-over = Koniec rozgrywki. c: trener, q: wyjście.
 
 # Symulacje
 simulate-title = { $game }: { $games } { $games -> [one] partia [few] partie *[many] partii }, ziarno { $seed }

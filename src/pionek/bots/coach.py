@@ -1,0 +1,193 @@
+"""After a match: the decisions of a seat that cost most, with the play-outs behind them.
+
+Every decision is looked at from the seat's own view, on tables imagined as it sat there then: what came out later is no
+mistake of the one who could not know it. A quick pass finds where another option looks better; the dearest of these are
+played out again, the option that was taken and the better one on the same imagined tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import sqrt
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pionek.bots.search import Budget, Search
+from pionek.bots.seeds import derived
+from pionek.bots.thoughts import DIGITS, words_of
+from pionek.core.rng import Rng
+from pionek.core.rolls import ENTER
+from pionek.core.stage import options_of
+
+if TYPE_CHECKING:
+    from pionek.core.decision import Option
+    from pionek.core.match import Match
+
+MOST = 3
+"""Decisions that are told."""
+CANDIDATES = 6
+"""Decisions that are played out again at length."""
+SURE = 2.5
+"""Standard errors beyond which a difference counts: with so many candidates, two would be passed by chance too often."""
+FEWEST, FEWEST_SURE = 8, 60
+"""Pairs of play-outs that count, in the quick pass and at length, also in games that think slowly."""
+PARTS = 16
+"""A candidate is about as much work as so many decisions of the quick pass."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much is done, and of how much."""
+
+
+class Mistake(msgspec.Struct):
+    """One decision that cost something: what was played, what the coach would have played, and how each is expected to end.
+
+    Results go from -1 (lost) to 1 (won); `cost` is their difference, `error` its standard error over so many `playouts`
+    of each option.
+    """
+
+    place: int
+    """Answers before it: the moment as `pionek replay --at` shows it."""
+    played: str
+    better: str
+    expected_played: float
+    expected_better: float
+    cost: float
+    error: float
+    playouts: int
+
+
+class Review(msgspec.Struct):
+    """What the coach has to say to a seat: at most three mistakes, the dearest first, of so many decisions with a choice."""
+
+    seat: int
+    decisions: int
+    looked_into: int
+    mistakes: list[Mistake]
+
+
+class Compared(msgspec.Struct):
+    """Two options on the same imagined tables."""
+
+    played: float
+    better: float
+    error: float
+    pairs: int
+
+    @property
+    def cost(self) -> float:
+        return self.better - self.played
+
+    def is_sure(self) -> bool:
+        return self.cost > SURE * self.error
+
+
+def review(match: Match, seat: int, seed: int, progress: Progress | None = None) -> Review:
+    """Look through the decisions of a seat. The same match and seed, the same review."""
+    thought = match.game.thought
+    places = [place for place, _then, _played in decisions(match, seat)]
+    total = len(places) + PARTS * CANDIDATES
+    suspects: list[tuple[float, int]] = []
+    for done, (place, then, played) in enumerate(decisions(match, seat), 1):
+        better = preferred(then, seat, played, derived(seed, "quick", place), max(FEWEST, thought // 2))
+        if better is not None:
+            found = compared(then, seat, played, better, derived(seed, "doubt", place), max(FEWEST, thought // 8))
+            suspects.append((found.cost, place))
+        if progress is not None:
+            progress(done, total)
+    suspects.sort(key=lambda each: (-each[0], each[1]))
+    candidates = [place for cost, place in suspects if cost > 0][:CANDIDATES]
+    mistakes: list[Mistake] = []
+    for done, place in enumerate(candidates, 1):
+        found_out = looked_into(match, seat, place, seed)
+        if found_out is not None:
+            mistakes.append(found_out)
+        if progress is not None:
+            progress(len(places) + PARTS * done, total)
+    if progress is not None:
+        progress(total, total)
+    mistakes.sort(key=lambda each: (-each.cost, each.place))
+    return Review(seat, len(places), len(candidates), mistakes[:MOST])
+
+
+def decisions(match: Match, seat: int) -> Iterator[tuple[int, Match, Option]]:
+    """The decisions in which the seat had a choice: where in the record, the match as it was then, and what was taken.
+
+    The match goes on with the next step: whoever wants to keep it clones it.
+    """
+    then = match.branch(0)
+    for place, answer in enumerate(match.effective()):
+        decision = then.decision
+        if decision is not None and answer.option is not None and answer.seat == seat == decision.seat:
+            options = options_of(decision, seat)
+            if len(options) > 1 and options[0].verb != ENTER:
+                yield place, then, answer.option
+        then.take_again(then.table, answer)
+
+
+def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int) -> Option | None:
+    """What a search would rather have taken; nothing if it agrees."""
+    search = Search(then, seat, seed)
+    if len(search.options) > 1:
+        search.run(Budget(iterations))
+    best = search.best()
+    return best if best != played else None
+
+
+def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | None:
+    """A decision at length: a long search for something better, and many play-outs that know nothing of the quick pass."""
+    then, thought = match.branch(place), match.game.thought
+    played = match.effective()[place].option
+    assert played is not None
+    better = preferred(then, seat, played, derived(seed, "long", place), 4 * thought)
+    if better is None:
+        return None
+    found = compared(then, seat, played, better, derived(seed, "sure", place), max(FEWEST_SURE, 2 * thought))
+    if not found.is_sure():
+        return None
+    return Mistake(
+        place, match.key(played), match.key(better), round(found.played, DIGITS), round(found.better, DIGITS),
+        round(found.cost, DIGITS), round(found.error, DIGITS), found.pairs,
+    )  # fmt: skip
+
+
+def words_at(match: Match, seat: int, place: int, lang: str) -> dict[str, str]:
+    """What the seat was offered at a place of the record, in words by key: as it read them itself."""
+    return words_of(match.branch(place), seat, lang)
+
+
+def compared(then: Match, seat: int, played: Option, better: Option, seed: int, pairs: int) -> Compared:
+    """Both options on the same imagined tables, each with a tree of its own for what follows.
+
+    The first half of the play-outs only teaches the trees which answers are good; the second half counts.
+    """
+    rng = Rng(seed)
+    sides = [Side(then, seat, option, rng.next()) for option in (played, better)]
+    results: list[tuple[float, float]] = []
+    for at in range(2 * pairs):
+        table = rng.next()
+        pair = sides[0].result(table), sides[1].result(table)
+        if at >= pairs:
+            results.append(pair)
+    differences = [second - first for first, second in results]
+    error = stdev(differences) / sqrt(pairs)
+    return Compared(fmean(first for first, _ in results), fmean(second for _, second in results), error, pairs)
+
+
+class Side(Search):
+    """A search that has made up its mind about the first answer."""
+
+    def __init__(self, then: Match, seat: int, option: Option, seed: int) -> None:
+        super().__init__(then, seat, seed)
+        self.options = [option]
+
+    def result(self, table: int) -> float:
+        """How one play-out ends for the seat, on the table that this seed imagines."""
+        before = self.total()
+        self.rng = Rng(table)
+        self.iterate()
+        return self.total() - before
+
+    def total(self) -> float:
+        return sum(node.total for node in self.root.children.values())

@@ -1,0 +1,107 @@
+"""Why a bot did what it did, for somebody at the same table: without a word about what is hidden from that person.
+
+While the match goes on, everything is worked out on tables that the person might be looking at, never on the real one.
+All that is taken from the real match is which option the bot took, and that only if the person has seen it: on no such
+table would another option have looked the same. Passes are not explained, for who was asked in a window is a secret, nor
+are choices in the middle of a chain, which may have begun with a hidden card. When the match is over, the last move of
+the bot is explained from its own view.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pionek.bots.search import Budget, Search
+from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told, words_of
+from pionek.core.rng import Rng
+from pionek.core.stage import options_of
+from pionek.core.windows import PASSING
+
+if TYPE_CHECKING:
+    from pionek.core.decision import Option
+    from pionek.core.match import Answer, Match
+
+TABLES = 4
+"""Tables that the person might be looking at, for one decision."""
+BACK = 30
+"""Answers back from now in which a move to explain is looked for."""
+
+
+class Reason(msgspec.Struct):
+    """A move and what speaks for it: whose, what was taken, and how its options are weighed.
+
+    `words` are the texts of the options that may be named, by key.
+    """
+
+    seat: int
+    taken: str
+    thoughts: Thoughts
+    words: dict[str, str]
+
+
+def reason(match: Match, viewer: int, bots: list[int], seed: int, lang: str) -> Reason | None:
+    """The last move of a bot that the viewer may have explained; nothing if there is none."""
+    answers = match.effective()
+    for place in range(len(answers) - 1, max(-1, len(answers) - 1 - BACK), -1):
+        answer = answers[place]
+        if answer.option is None or answer.seat not in bots or answer.option == PASSING:
+            continue
+        then = match.branch(place)
+        found = own_view(then, answer, seed, lang) if match.result is not None else seen(then, viewer, answer, seed, lang)
+        if found is not None:
+            return found
+    return None
+
+
+def own_view(then: Match, answer: Answer, seed: int, lang: str) -> Reason | None:
+    """When nothing is secret any more: the decision as the bot saw it."""
+    if answer.option is None or not can_think(then, answer.seat) or len(options_of(then.decision, answer.seat)) == 1:
+        return None
+    found = thoughts(then, answer.seat, seed, Budget())
+    return Reason(answer.seat, then.key(answer.option), found, words_of(then, answer.seat, lang))
+
+
+def seen(then: Match, viewer: int, answer: Answer, seed: int, lang: str) -> Reason | None:
+    """While the match goes on: the decision on tables that the viewer might be looking at, if its outcome was seen there."""
+    assert answer.option is not None
+    if answer.partial:
+        return None
+    rng = Rng(seed)
+    imagined = [then.imagine(viewer, rng.next()) for _ in range(TABLES)]
+    asked = [each for each in imagined if answer.option in options_of(each.decision, answer.seat)]
+    if not asked or not can_think(asked[0], answer.seat):
+        return None
+    if not all(shows(each, viewer, answer.seat, answer.option, lang) for each in asked):
+        return None
+    searches = [Search(each, answer.seat, rng.next()) for each in asked]
+    taken = then.key(answer.option)
+    alike = len(asked) == TABLES and len({frozenset(each.keys(answer.seat)) for each in asked}) == 1
+    words = words_of(asked[0], answer.seat, lang)
+    if not alike:
+        words = {taken: words[taken]}
+    if all(len(search.options) == 1 for search in searches):
+        found = Thoughts(SOLVED if searches[0].solved else OBVIOUS, asked[0].key(searches[0].options[0]))
+        return Reason(answer.seat, taken, found, words) if found.best in words else None
+    for search in searches:
+        search.run(Budget())
+    found = told(asked[0], searches)
+    if not alike:
+        found.options = [each for each in found.options if each.key == taken]
+        found.best, found.untried = taken, 0
+    return Reason(answer.seat, taken, found, words)
+
+
+def shows(before: Match, viewer: int, seat: int, taken: Option, lang: str) -> bool:
+    """Whether the viewer can tell this answer from every other one by what happens at once."""
+    mine = looks(before, viewer, seat, taken, lang)
+    return all(looks(before, viewer, seat, each, lang) != mine for each in options_of(before.decision, seat) if each != taken)
+
+
+def looks(before: Match, viewer: int, seat: int, option: Option, lang: str) -> tuple[object, list[str]]:
+    """What the viewer sees and reads when the seat takes an option."""
+    after = before.clone()
+    after.listen()
+    after.play(option, seat)
+    return after.scene(viewer, lang), [str(line) for line in after.log(viewer, lang)]

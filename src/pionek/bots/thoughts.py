@@ -1,0 +1,88 @@
+"""What a bot thinks of the options before a seat, as plain figures: the hint for people, and the reasons of bots.
+
+With an iteration budget the same seed gives the same thoughts on every table that looks alike to the seat: like the bots
+themselves, they rest on nothing but `match.imagine`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pionek.bots.search import Budget, Search
+from pionek.core.rolls import ENTER
+from pionek.core.stage import options_of
+
+if TYPE_CHECKING:
+    from pionek.core.match import Match
+
+SEARCHED, SOLVED, OBVIOUS, ONLY = "searched", "solved", "obvious", "only"
+HINT = 4
+"""A hint is thought about so many times as long as a bot's own answer: people ask seldom and can wait."""
+DIGITS = 4
+
+
+class Weighed(msgspec.Struct, gc=False):
+    """One option: how often the search came back to it, and how that ended for the seat, from -1 (lost) to 1 (won)."""
+
+    key: str
+    visits: int
+    expected: float
+
+
+class Thoughts(msgspec.Struct):
+    """What would be taken, and how that was found.
+
+    `searched`: by trying, and `options` says what came of it; `solved`: worked out exactly; `obvious`: the game finds
+    nothing else worth a thought; `only`: there is no choice.
+    """
+
+    how: str
+    best: str
+    options: list[Weighed] = []
+    """What was tried, the best first."""
+    untried: int = 0
+    """Options that were offered and never tried."""
+
+
+def can_think(match: Match, seat: int) -> bool:
+    """Whether the seat is asked something that thinking helps with: what real dice show is no choice."""
+    options = options_of(match.decision, seat)
+    return bool(options) and options[0].verb != ENTER
+
+
+def patience(match: Match, most: int = 0) -> Budget:
+    """How long a hint is thought about, in iterations; `most` is what the house allows."""
+    wanted = HINT * match.game.thought
+    return Budget(min(wanted, most) if most else wanted)
+
+
+def thoughts(match: Match, seat: int, seed: int, budget: Budget) -> Thoughts:
+    """The options of the seat, weighed from its own view."""
+    offered = options_of(match.decision, seat)
+    if len(offered) == 1:
+        return Thoughts(ONLY, match.key(offered[0]))
+    search = Search(match, seat, seed)
+    if len(search.options) == 1:
+        return Thoughts(SOLVED if search.solved else OBVIOUS, match.key(search.options[0]))
+    search.run(budget)
+    return told(match, [search])
+
+
+def told(match: Match, searches: list[Search]) -> Thoughts:
+    """What one search found, or several of the same decision together."""
+    tried: dict[str, tuple[int, float]] = {}
+    for search in searches:
+        for option, node in search.root.children.items():
+            key = match.key(option)
+            visits, total = tried.get(key, (0, 0.0))
+            tried[key] = visits + node.visits, total + node.total
+    options = [Weighed(key, visits, round(total / visits, DIGITS)) for key, (visits, total) in tried.items()]
+    options.sort(key=lambda each: (each.visits, each.expected), reverse=True)
+    offered = len(options_of(match.decision, searches[0].seat))
+    return Thoughts(SEARCHED, options[0].key, options, max(0, offered - len(options)))
+
+def words_of(match: Match, seat: int, lang: str) -> dict[str, str]:
+    """The options of a seat in words, by key."""
+    return {choice.key: choice.text for choice in match.scene(seat, lang).choices}

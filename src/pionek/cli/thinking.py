@@ -1,0 +1,57 @@
+"""What bots think, in lines: options that were weighed, and what the coach has to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.bots.coach import SURE, words_at
+from pionek.bots.thoughts import SEARCHED
+
+if TYPE_CHECKING:
+    from pionek.bots.coach import Mistake, Review
+    from pionek.bots.thoughts import Thoughts
+    from pionek.cli.words import Say
+    from pionek.core.match import Match
+
+MOST_ROWS = 10
+"""Options shown; the rest was hardly tried."""
+
+
+def figure(say: Say, value: float, sign: bool = True) -> str:
+    """An expected result or a difference, as the language writes numbers."""
+    text = f"{value:+.3f}" if sign else f"{value:.3f}"
+    return text.replace(".", ",") if say.lang == "pl" else text
+
+
+def weighed(say: Say, thoughts: Thoughts, names: dict[str, str]) -> list[str]:
+    """Options with visits and expected result, the best first; or the one sentence that makes figures needless."""
+    if thoughts.how != SEARCHED:
+        return [say(f"tip-{thoughts.how}", text=names[thoughts.best], word=thoughts.best)]
+    lines = [say("tip-title")]
+    for at, each in enumerate(thoughts.options[:MOST_ROWS]):
+        mark = "*" if at == 0 else "-"
+        expected = figure(say, each.expected)
+        lines.append(say("tip-row", mark=mark, text=names[each.key], word=each.key, visits=each.visits, expected=expected))
+    rest = thoughts.untried + len(thoughts.options[MOST_ROWS:])
+    return [*lines, say("tip-rest", count=rest)] if rest else lines
+
+
+def reviewed(say: Say, match: Match, review: Review) -> list[str]:
+    """The mistakes one by one, and how much was looked at."""
+    who = match.game.seat_name(match.table, review.seat, say.lang)
+    lines = [say("coach-title", who=who, decisions=review.decisions, looked=review.looked_into)]
+    if not review.mistakes:
+        return [*lines, say("coach-nothing")]
+    for at, mistake in enumerate(review.mistakes, 1):
+        lines += told(say, match, review.seat, at, mistake)
+    return [*lines, say("coach-how")]
+
+
+def told(say: Say, match: Match, seat: int, at: int, mistake: Mistake) -> list[str]:
+    names = words_at(match, seat, mistake.place, say.lang)
+    return [
+        say("coach-place", at=at, place=mistake.place),
+        "  " + say("coach-played", text=names[mistake.played], word=mistake.played, expected=figure(say, mistake.expected_played)),
+        "  " + say("coach-better", text=names[mistake.better], word=mistake.better, expected=figure(say, mistake.expected_better)),
+        "  " + say("coach-cost", cost=figure(say, mistake.cost, sign=False), error=figure(say, SURE * mistake.error, sign=False), playouts=mistake.playouts),
+    ]  # fmt: skip

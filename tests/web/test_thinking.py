@@ -1,0 +1,75 @@
+"""What bots think, in a real browser: the hint with its options, the coach and its jumps into the replay, bots by level."""
+
+import pytest
+
+from pionek.core import registry
+from tests.server.process import Process
+from tests.web.player import PHONE, WIDE
+from tests.web.test_around import axe
+
+pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
+
+
+def played(server: Process, *columns: int) -> tuple[str, list[str]]:
+    """A match of two people in which these columns were chosen in turn."""
+    match, tokens = server.match("connectfour", options={"first": "1"}, listed=False)
+    for turn, column in enumerate(columns):
+        token = tokens[turn % 2]
+        at = server.http("GET", f"/api/matches/{match}", token=token)[1]["at"]
+        told = server.http("POST", f"/api/matches/{match}/answers", {"id": f"a{turn}", "key": f"drop:{column}", "at": at}, token)
+        assert told[0] == 200, told
+    return match, tokens
+
+
+@pytest.mark.parametrize(("size", "lang", "best"), [(WIDE, "en", "best"), (PHONE, "pl", "najlepsza")])
+def test_a_hint_shows_the_options_that_were_weighed(sit, server: Process, size, lang, best):
+    match, tokens = played(server, 1, 2, 1, 2, 1, 2)
+    player = sit(size=size, lang=lang)
+    player.hold(match, "connectfour", tokens[0])
+    player.table(match)
+    page = player.page
+    player.asked()
+    page.keyboard.press("h")
+    panel = page.locator('[data-hint="searched"]')
+    panel.wait_for()
+    rows = panel.locator("[data-weighed]")
+    assert rows.first.get_attribute("data-weighed") == "drop:1"
+    assert best in rows.first.inner_text()
+    assert rows.first.locator("td").last.inner_text() == ("+1.000" if lang == "en" else "+1,000")
+    assert page.locator('[data-id="column:0"]').get_attribute("data-shown") is not None
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    panel.wait_for(state="detached")
+
+
+def test_the_coach_leads_to_the_moment_of_the_mistake(sit, server: Process):
+    match, tokens = played(server, 1, 2, 1, 2, 1, 2, 7, 2)
+    player = sit()
+    player.hold(match, "connectfour", tokens[0])
+    player.table(match)
+    page = player.page
+    page.get_by_role("button", name="Coach").click()
+    coach = page.get_by_role("region", name="The coach")
+    first = coach.get_by_role("listitem").first
+    first.wait_for()
+    assert "Drop a disc into column 7" in first.inner_text()
+    assert "Drop a disc into column 1 +1.000" in first.inner_text()
+    assert axe(page) == []
+    first.get_by_role("button", name="Show moment 7").click()
+    page.get_by_role("region", name="Replay").get_by_text("Moment 7 of 9").wait_for()
+    page.wait_for_selector('[data-id="disc:6:0"]', state="detached")
+    assert page.locator(".disc").count() == 6
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    page.get_by_role("button", name="Back to the table").click()
+    first.wait_for()
+
+
+def test_a_table_is_set_up_against_a_bot_of_a_level(sit):
+    player = sit(lang="pl")
+    page = player.open("#/new/connectfour")
+    page.get_by_label("Miejsce 2").select_option(label="bot: trudny")
+    page.get_by_role("button", name="Zaczynamy").click()
+    page.wait_for_selector("#question")
+    assert "bot: trudny" in page.locator("header").inner_text()
