@@ -10,8 +10,8 @@ from pionek.cli.words import book, language
 
 CLI = Path(words.__file__).parent
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for folder in (CLI, CLI.parent / "lab") for path in folder.glob("*.py"))
-BUILT = re.compile(r"^(about|help|example|option|simulate|tournament|report|verdict|measure)-")
-"""Texts whose keys are put together from names of commands, options, columns and verdicts."""
+BUILT = re.compile(r"^(about|help|example|option|simulate|tournament|report|verdict|measure|tip)-")
+"""Texts whose keys are put together from names of commands, options, columns, verdicts and ways to know."""
 ALIKE = {
     "guide-says", "wish-row", "simulate-interval", "simulate-bot", "simulate-played", "wrong-value", "help-setting",
     "report-interval", "tournament-bot", "tournament-interval",

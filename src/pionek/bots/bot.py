@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING
 
 from pionek.core.rng import Rng
 from pionek.core.stage import options_of
+from pionek.core.told import Told
 
 if TYPE_CHECKING:
     from pionek.core.decision import Option
     from pionek.core.match import Match
+
+
+class Unfit(Told):
+    """A bot that cannot play what is played here, in one sentence."""
 
 
 class Bot:

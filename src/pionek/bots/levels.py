@@ -1,4 +1,4 @@
-"""Levels for people: easy, medium and hard, the same words in every game."""
+"""Levels for people: easy, medium (the greedy bot) and hard, the same words in every game."""
 
 from __future__ import annotations
 
@@ -24,10 +24,6 @@ class EasyBot(GreedyBot):
             options = options_of(match.decision, seat)
             return options[self.rng.below(len(options))]
         return super().choose(match, seat)
-
-
-class MediumBot(GreedyBot):
-    """The greedy bot by the name of its level."""
 
 
 class HardBot(SearchBot):

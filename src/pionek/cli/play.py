@@ -126,8 +126,8 @@ def sat_through(say: Say, session: Session, plain: bool) -> int:
         if play_on_screen(session):
             return 0
         click.echo(say("told-no-textual"), err=True)
-    from pionek.cli.lines import LineTable
     from pionek.cli.laboratory import progress_bar
+    from pionek.cli.lines import LineTable
 
     table = LineTable(session, read_line, click.echo)
     try:

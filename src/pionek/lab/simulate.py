@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from pionek.bots.bot import Unfit
 from pionek.bots.seats import bot_of
 from pionek.core.told import Told
 from pionek.lab.crew import Crew, local
@@ -145,6 +146,8 @@ def played(programme: Programme, round_: Round, lens: Lens | None = None, thinki
     """One game, or the failure with its seed."""
     try:
         return play(programme, round_, lens, {} if thinking is None else thinking)
+    except Unfit:
+        raise
     except Exception as error:
         options = programme.chosen[round_.pairing]
         raise GameFailed(f"seed {round_.seed}, {options}: {type(error).__name__}: {error}") from error

@@ -12,9 +12,8 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from pionek.bots.bot import Bot
+from pionek.bots.bot import Bot, Unfit
 from pionek.core.stage import options_of
-from pionek.core.told import Told
 from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ KEPT: Final = 16
 """Policies that a process remembers: a simulation seats its bots anew for every game."""
 
 
-class PolicyError(Told):
+class PolicyError(Unfit):
     """A file that holds no policy, or one that was learned for something else."""
 
 
