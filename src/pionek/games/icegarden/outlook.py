@@ -91,6 +91,12 @@ class Outlook:
     def add_prospect(self, region: int, seats: list[int], values: list[float]) -> None:
         """What a region with this order of domination is worth, added to what everybody has."""
         table = self.table
+        totals = self.totals
+        everything = table.nations[region]
+        for row in totals:
+            everything += row[region]
+        if not everything and not seats:
+            return
         tile: Tile = table.box.tiles[table.tiles[region]]
         points = tile.points
         times = self.later if self.resolved >> region & 1 else self.later + self.factor
@@ -103,14 +109,15 @@ class Outlook:
                 values[seat] += yields * tile.sorted_yields[place]
         if seats:
             first = seats[0]
-            second = self.totals[seats[1]][region] if len(seats) > 1 else table.nations[region]
-            lead = self.totals[first][region] - second
+            second = totals[seats[1]][region] if len(seats) > 1 else table.nations[region]
+            lead = totals[first][region] - second
             values[first] += 0.7 * self.fade * table.sanctuaries[region] + 0.12 * min(3, lead)
-        everything = table.nations[region] + sum([totals[region] for totals in self.totals])
         if everything:
             prize = SHARE * (points[0] * times + yields) / everything
             for seat in range(len(values)):
-                values[seat] += prize * self.totals[seat][region]
+                share = totals[seat][region]
+                if share:
+                    values[seat] += prize * share
 
     def standings(self) -> list[float]:
         """Points, and what the places in the regions and the armies are going to bring everybody."""
@@ -177,9 +184,10 @@ def army(table: Board, seat: int) -> float:
     """Units that stand on the board, and what they can do."""
     player = table.players[seat]
     power = player.power
+    figures = player.figures
     value = 0.0
     for figure in range(words.FIGURES):
-        if player.figures[figure] != NOWHERE and not player.down >> figure & 1:
+        if figures[figure] != NOWHERE and not player.down >> figure & 1:
             place = words.LEVEL_OF[figure]
             value += UNIT[place] + 0.6 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
     return value
