@@ -144,35 +144,43 @@ class Outlook:
     def order_with(self, seat: int, region: int, more: int) -> list[int]:
         """The order of domination if a seat had so much more influence in a region (IG-DOMTIE-01, -02)."""
         table = self.table
+        ranks = table.ranks
+        nations = table.nations[region]
         keys: list[tuple[int, int, int]] = []
         level = False
-        for place in range(len(table.ranks)):
-            other = table.ranks[place]
-            total = self.totals[other][region] + (more if other == seat else 0)
-            if total > table.nations[region]:
+        for place in range(len(ranks)):
+            other = ranks[place]
+            total = self.totals[other][region]
+            if other == seat:
+                total += more
+            if total > nations:
                 for key in keys:
                     level = level or key[0] == -total
                 keys.append((-total, place, other))
-        keys.sort()
         if level:
             near = words.BITS[table.reach[region]]
             sums = [sum([totals[other] for other in near]) for totals in self.totals]
             broken = [(key[0], -sums[key[2]], key[1], key[2]) for key in keys]
             broken.sort()
             return [key[3] for key in broken]
+        keys.sort()
         return [key[2] for key in keys]
 
     def gain(self, seat: int, region: int, more: int) -> float:
         """What so much more influence in a region is worth to a seat: its own places, and those of others."""
+        return self.shift(seat, region, more, self.order_with(seat, region, 0), self.order_with(seat, region, more))
+
+    def shift(self, seat: int, region: int, more: int, before: list[int], after: list[int]) -> float:
+        """The same for one who knows the order of domination before and after it."""
         count = len(self.totals)
-        before = [0.0] * count
-        self.add_prospect(region, self.order_with(seat, region, 0), before)
+        old = [0.0] * count
+        self.add_prospect(region, before, old)
         self.totals[seat][region] += more
-        after = [0.0] * count
-        self.add_prospect(region, self.order_with(seat, region, 0), after)
+        new = [0.0] * count
+        self.add_prospect(region, after, new)
         self.totals[seat][region] -= more
-        mine = after[seat] - before[seat]
-        return mine - 0.8 * (sum(after, 0.0) - sum(before, 0.0) - mine) / (count - 1)
+        mine = new[seat] - old[seat]
+        return mine - 0.8 * (sum(new, 0.0) - sum(old, 0.0) - mine) / (count - 1)
 
 
 def scorings_left(table: Board) -> int:

@@ -77,7 +77,7 @@ def settle(outlook: Outlook, seat: int, count: int) -> tuple[float, int]:
         for region in regions:
             for many in (1, 2):
                 if many <= count:
-                    gain = (outlook.gain(seat, region, many) + spur(table, outlook, seat, region, many)) / many
+                    gain = pull(outlook, seat, region, many) / many
                     if gain > most:
                         best, most, number = region, gain, many
         outlook.totals[seat][best] += number
@@ -88,14 +88,18 @@ def settle(outlook: Outlook, seat: int, count: int) -> tuple[float, int]:
     return value, first
 
 
-def spur(table: Board, outlook: Outlook, seat: int, region: int, more: int) -> float:
-    """What goals have to do with the lead in a region: one's own, and that of the one who would lose it."""
+def pull(outlook: Outlook, seat: int, region: int, more: int) -> float:
+    """What more influence in a region is worth, or less: the places there, and what goals have to do with the lead."""
     before = outlook.order_with(seat, region, 0)
     after = outlook.order_with(seat, region, more)
+    value = outlook.shift(seat, region, more, before, after)
     first = before[0] if before else -1
     last = after[0] if after else -1
-    if last == first:
-        return 0.0
+    return value if last == first else value + spur(outlook.table, seat, region, first, last)
+
+
+def spur(table: Board, seat: int, region: int, first: int, last: int) -> float:
+    """What goals have to do with a lead that changes hands: one's own, and that of the one who would lose it."""
     rival = first if last == seat else last
     value = step_value(table, seat, region, seat) + (step_value(table, rival, region, seat) if rival >= 0 else 0.0)
     return value if last == seat else -value
@@ -127,9 +131,9 @@ def best_march(outlook: Outlook, seat: int) -> float:
     best = 0.0
     for region in table.sequence:
         for strength, carrier in pieces_in(table, seat, region):
-            loss = outlook.gain(seat, region, -strength) + spur(table, outlook, seat, region, -strength)
+            loss = pull(outlook, seat, region, -strength)
             for other in words.BITS[table.reach[region]]:
-                best = max(best, loss + arrival(outlook, seat, other, strength) + calling(table, seat, carrier, region, other))
+                best = max(best, loss + pull(outlook, seat, other, strength) + calling(table, seat, carrier, region, other))
     return best
 
 
@@ -143,17 +147,13 @@ def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
         if whole > 1:
             groups.append((whole, any(carrier for _strength, carrier in groups)))
         for strength, carrier in groups:
-            loss = outlook.gain(seat, region, -strength) + spur(table, outlook, seat, region, -strength)
+            loss = pull(outlook, seat, region, -strength)
             for other in table.open_regions():
                 if other != region:
-                    value = loss + arrival(outlook, seat, other, strength) + calling(table, seat, carrier, region, other)
+                    value = loss + pull(outlook, seat, other, strength) + calling(table, seat, carrier, region, other)
                     if value > best[0]:
                         best = (value, region, other)
     return best
-
-
-def arrival(outlook: Outlook, seat: int, region: int, strength: int) -> float:
-    return outlook.gain(seat, region, strength) + spur(outlook.table, outlook, seat, region, strength)
 
 
 def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
@@ -220,7 +220,7 @@ def creation(table: Board, outlook: Outlook, seat: int, times: int) -> float:
         unit = table.card(seat)[place]
         strength = unit.level + player.power[place * words.ABILITIES + words.DOMINATION]
         regions = presence(table, seat)
-        lands = max([outlook.gain(seat, region, strength) + spur(table, outlook, seat, region, strength) for region in regions], default=0.0)
+        lands = max([pull(outlook, seat, region, strength) for region in regions], default=0.0)
         value = count * (0.5 + 0.5 * outlook.fade) * UNIT[place] + lands * (1.0 + 0.4 * (count - 1))
         if not table.solo:
             value -= 0.15 * (count * unit.level + unit.penalty) - 0.3
