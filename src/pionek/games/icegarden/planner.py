@@ -129,11 +129,13 @@ def best_march(outlook: Outlook, seat: int) -> float:
     """The best single step of a marker or a unit."""
     table = outlook.table
     best = 0.0
+    known: dict[tuple[int, int], float] = {}
     for region in table.sequence:
         for strength, carrier in pieces_in(table, seat, region):
             loss = pull(outlook, seat, region, -strength)
             for other in words.BITS[table.reach[region]]:
-                best = max(best, loss + pull(outlook, seat, other, strength) + calling(table, seat, carrier, region, other))
+                gain = arrival(outlook, seat, other, strength, known)
+                best = max(best, loss + gain + calling(table, seat, carrier, region, other))
     return best
 
 
@@ -141,19 +143,30 @@ def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
     """The best journey of one unit, or of everything in a region: what it brings, whence and where to."""
     table = outlook.table
     best = (0.0, NOWHERE, NOWHERE)
-    for region in table.open_regions():
+    known: dict[tuple[int, int], float] = {}
+    regions = table.open_regions()
+    for region in regions:
         groups = pieces_in(table, seat, region)
         whole = table.influence(seat, region)
         if whole > 1:
             groups.append((whole, any(carrier for _strength, carrier in groups)))
         for strength, carrier in groups:
             loss = pull(outlook, seat, region, -strength)
-            for other in table.open_regions():
+            for other in regions:
                 if other != region:
-                    value = loss + pull(outlook, seat, other, strength) + calling(table, seat, carrier, region, other)
+                    gain = arrival(outlook, seat, other, strength, known)
+                    value = loss + gain + calling(table, seat, carrier, region, other)
                     if value > best[0]:
                         best = (value, region, other)
     return best
+
+
+def arrival(outlook: Outlook, seat: int, region: int, strength: int, known: dict[tuple[int, int], float]) -> float:
+    """What it is worth to come to a region, wherever from: worked out once for all who are equally strong."""
+    value = known.get((region, strength))
+    if value is None:
+        value = known[region, strength] = pull(outlook, seat, region, strength)
+    return value
 
 
 def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
