@@ -4,6 +4,9 @@ Each iteration imagines a table that the seat might be sitting at, walks down th
 as the game advises, to the end of a few turns; there the game's evaluation says how everybody stands. Chance is met by
 sampling: the same way of answering is gone on many tables. Every seat in the tree chooses for itself, so that two to six
 seats, teams and the cooperative game need nothing of their own.
+
+A game without chance is met by trying each option once, the most promising first: there a second play-out would only
+tell the first one again, and a few long ones say more than many that are spread over a tree.
 """
 
 from __future__ import annotations
@@ -67,30 +70,52 @@ class Search:
         solved = self.game.solve(table, seat)
         options = options_of(table.decision, seat)
         self.options = [solved] if solved is not None and solved in options else self.game.prune(table, seat, options)
+        self.deal = self.rng.next()
+        """The table on which all options are compared if each of them is tried once."""
+        if self.game.certain and len(self.options) > 1:
+            self.options = self.promising(table)
+
+    def promising(self, table: Table) -> list[Option]:
+        """What the game advises, then the other options, those first that look best at once."""
+        advice = self.game.advise(table, self.seat)
+        looks: dict[Option, float] = {}
+        for option in self.options:
+            after = table.clone()
+            after.take(option, self.seat)
+            looks[option] = self.game.evaluate(after, self.seat)
+        return sorted(self.options, key=lambda option: (option != advice, -looks[option]))
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent."""
+        """Think until the budget is spent or everything is known."""
         if budget.is_timed():
             end = time.perf_counter() + budget.seconds
-            while time.perf_counter() < end:
+            while time.perf_counter() < end and not self.is_settled():
                 self.iterate()
             return
         for _ in range(budget.iterations or self.game.thought):
+            if self.is_settled():
+                return
             self.iterate()
 
+    def is_settled(self) -> bool:
+        """Whether all options were tried where once is enough."""
+        return self.game.certain and len(self.root.children) == len(self.options)
+
     def best(self) -> Option:
-        """The option with most visits; among equals the one that did better."""
+        """The option with most visits; among equals the one that did better. Without chance: simply the one that did."""
         children = self.root.children
         tried = [option for option in self.options if option in children]
         if not tried:
             return self.options[0]
+        if self.game.certain:
+            return max(tried, key=lambda option: children[option].mean())
         return max(tried, key=lambda option: (children[option].visits, children[option].mean()))
 
     def iterate(self) -> None:
         """One table, from the decision to the end of a play-out."""
         self.iterations += 1
-        table = self.match.imagine(self.seat, self.rng.next()).table
-        path = self.descend(table)
+        table = self.match.imagine(self.seat, self.deal if self.game.certain else self.rng.next()).table
+        path = self.try_next(table) if self.game.certain else self.descend(table)
         self.play_out(table)
         values: dict[int, float] = {}
         for node, seat in path:
@@ -98,6 +123,13 @@ class Search:
                 values[seat] = self.game.evaluate(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
+
+    def try_next(self, table: Table) -> list[tuple[Node, int]]:
+        """Give the answer that is the next to be tried."""
+        option = self.options[len(self.root.children)]
+        child = self.root.children[option] = Node()
+        table.take(option, self.seat)
+        return [(child, self.seat)]
 
     def descend(self, table: Table) -> list[tuple[Node, int]]:
         """Down the tree to an answer that was never given before on this way, and give it."""

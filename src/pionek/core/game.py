@@ -58,6 +58,8 @@ class Game:
     """Answers after which a play-out is cut short, wherever it is."""
     thought: ClassVar[int] = 100
     """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
+    certain: ClassVar[bool] = False
+    """Whether answers alone say how a match goes on: one play-out then shows what an option leads to, and none needs two."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""

@@ -29,6 +29,7 @@ from pionek.games.icegarden.content import (
     UnitAbility,
 )
 from pionek.games.icegarden.effects import EFFECTS
+from pionek.games.icegarden.hunch import hunch
 from pionek.games.icegarden.outlook import worth
 from pionek.games.icegarden.robot import fill_slots
 from pionek.games.icegarden.rounds import Saga
@@ -47,6 +48,8 @@ class IceGarden(Game):
     guards = words.GUARDS
     classes = (Scientist,)
     seats = (1, 4)
+    certain = True
+    thought = 12
     resign_rule = "IG-END-09"
     same_in_both = frozenset(
         {
@@ -113,6 +116,10 @@ class IceGarden(Game):
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Board)
         return advise(table, seat)
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Board)
+        return hunch(table, seat)
 
     def components(self, table: Table) -> object:
         """Tokens, upgrades, Vuko tokens, sanctuaries, and every player's markers and Nightmare tokens."""

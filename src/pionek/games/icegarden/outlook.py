@@ -49,9 +49,7 @@ class Outlook:
             phase = table.agenda[2]
             if isinstance(phase, DominationPhase):
                 self.resolved = sum([1 << region for region in table.sequence[: phase.turn - 1]])
-        left = LAST_HELMET - max([player.helmet for player in table.players])
-        self.fade = min(1.0, left / 4.0)
-        """What tokens and units are worth, which are only means: nothing in the last round."""
+        self.fade = fading(table)
         self.later = 0.32 * scorings_left(table)
         if at < BEFORE_VISIT and table.players and table.round:
             self.foresee_visit()
@@ -183,6 +181,11 @@ class Outlook:
         return mine - 0.8 * (sum(new, 0.0) - sum(old, 0.0) - mine) / (count - 1)
 
 
+def fading(table: Board) -> float:
+    """What tokens and units are worth, which are only means: nothing in the last round."""
+    return min(1.0, (LAST_HELMET - max([player.helmet for player in table.players])) / 4.0)
+
+
 def scorings_left(table: Board) -> int:
     """How many of the red ships are still to be reached."""
     return len([1 for helmet in table.box.helmets if helmet.red and not table.reached >> helmet.index & 1])
@@ -221,7 +224,7 @@ def worth(table: Board, seat: int) -> float:
 def possessions(table: Board, seat: int, fade: float) -> float:
     """Tokens, presence, upgrades, reputation and Vuko."""
     player = table.players[seat]
-    value = tokens(table, seat, fade)
+    value = tokens(table, seat, player.tokens, fade)
     for region in table.sequence:
         if player.is_in(region) and not table.closed[region]:
             value += 0.5 * fade + 0.05 * player.markers[region]
@@ -244,9 +247,8 @@ WANTED_TOKEN = (1.2, 1.0)
 """What a token is worth that pays for something planned already: population, gold."""
 
 
-def tokens(table: Board, seat: int, fade: float) -> float:
-    """What the tokens on a card are worth: those that are needed this round most of all."""
-    player = table.players[seat]
+def tokens(table: Board, seat: int, held: list[int], fade: float) -> float:
+    """What tokens on a card are worth: those that are needed this round most of all."""
     slots = table.slots
     wanted = (
         2 * slots[words.INFLUENCE].count(seat) + 2 * slots[words.MOUNTAIN].count(seat),
@@ -254,12 +256,12 @@ def tokens(table: Board, seat: int, fade: float) -> float:
     )
     value = 0.0
     for kind in range(2):
-        count = player.tokens[kind]
+        count = held[kind]
         used = min(count, wanted[kind])
         value += WANTED_TOKEN[kind] * used + fade * heap(kind, count - used)
     for level in range(4):
-        value += 0.1 * level * fade * player.tokens[words.M_ZERO + level]
-    return value + fade * heap(words.M_FACTOR, sum(player.tokens[words.M_ZERO :]))
+        value += 0.1 * level * fade * held[words.M_ZERO + level]
+    return value + fade * heap(words.M_FACTOR, sum(held[words.M_ZERO :]))
 
 
 def heap(kind: int, count: int) -> float:

@@ -175,16 +175,16 @@ def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
     found = [(1, False)] if player.markers[region] else []
     for place in range(3):
         if player.figure_in(place, region) >= 0:
-            found.append((place + 1 + player.power[place * words.ABILITIES + words.DOMINATION], place == 1))
+            found.append((place + 1 + player.power[place * words.ABILITIES + words.DOMINATION], place == words.CARRIER))
     return found
 
 
 def calling(table: Board, seat: int, carrier: bool, here: int, there: int) -> float:
-    """A unit of the goal wants to be where it has something to do."""
+    """A unit of the goal wants to be where it has something to do; a new one comes from nowhere."""
     goal = table.box.characters[table.players[seat].character].goal
     if not carrier:
         return 0.0
-    return 1.6 * (serves(table, seat, goal, there) - serves(table, seat, goal, here))
+    return 1.6 * (serves(table, seat, goal, there) - (here != NOWHERE and serves(table, seat, goal, here)))
 
 
 # Viper's Throat and Raven's Shadow
