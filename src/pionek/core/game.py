@@ -59,7 +59,10 @@ class Game:
     thought: ClassVar[int] = 100
     """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
     certain: ClassVar[bool] = False
-    """Whether answers alone say how a match goes on: one play-out then shows what an option leads to, and none needs two."""
+    """Whether advice is so sound, and so little left to chance, that one play-out tells what an option leads to.
+
+    Bots that search then try each option once, on the same table, instead of growing a tree.
+    """
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""

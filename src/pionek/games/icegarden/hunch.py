@@ -11,12 +11,12 @@ from pionek.core.windows import PASSING
 from pionek.games.icegarden import words
 from pionek.games.icegarden.actions import Movement, Viper
 from pionek.games.icegarden.activation import Ferry, Speed
-from pionek.games.icegarden.bot import advise
+from pionek.games.icegarden.bot import advise, made
 from pionek.games.icegarden.domination import RegionDomination
-from pionek.games.icegarden.making import Summoning
+from pionek.games.icegarden.making import Making, Summoning
 from pionek.games.icegarden.outlook import Outlook, fading, tokens
 from pionek.games.icegarden.planner import TOKEN_PRICE, arrival, best_summons, calling, pull
-from pionek.games.icegarden.table import NOWHERE, Board
+from pionek.games.icegarden.table import EMPTY, NOWHERE, Board
 
 
 def hunch(table: Board, seat: int) -> Option | None:
@@ -34,8 +34,13 @@ def hunch(table: Board, seat: int) -> Option | None:
         option = moved(table, seat, decision.options, TOKEN_PRICE[words.GOLD])
     elif isinstance(frame, Speed | Ferry):
         option = moved(table, seat, decision.options, 0.0)
+    elif isinstance(frame, Making):
+        option = made(table, seat, decision.options) or PASSING  # upgrades are seldom bought, and dear to think about
     elif isinstance(frame, Summoning):
-        option = mustered(table, seat, frame.unit) if frame.unit >= 0 else summoned(table, seat, decision.options)
+        if frame.unit == EMPTY:
+            option = summoned(table, seat, decision.options)
+        else:
+            option = mustered(table, seat, decision.options, frame.unit)
     return option if option is not None else advise(table, seat)
 
 
@@ -75,7 +80,8 @@ def moved(table: Board, seat: int, options: list[Option], price: float) -> Optio
         else:
             continue
         strength = strength_of(table, seat, place)
-        value = arrival(outlook, seat, source, -strength, losses) + arrival(outlook, seat, option.target, strength, gains)
+        value = arrival(outlook, seat, source, -strength, losses)
+        value += arrival(outlook, seat, option.target, strength, gains)
         value += calling(table, seat, place == words.CARRIER, source, option.target)
         if value > most:
             best, most = option, value
@@ -97,12 +103,11 @@ def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
     return wanted[-1] if wanted else None
 
 
-def mustered(table: Board, seat: int, unit: int) -> Option:
+def mustered(table: Board, seat: int, options: list[Option], unit: int) -> Option:
     """The region where a new unit pulls most."""
     place = table.box.units[unit].place
     strength = strength_of(table, seat, place)
     outlook = Outlook(table)
-    options = table.decision.options if table.decision is not None else []
     best, most = options[0], -100.0
     for option in options:
         value = pull(outlook, seat, option.subject, strength)
