@@ -46,6 +46,7 @@ def hunch(table: Board, seat: int) -> Option | None:
 
 ONE_EACH = (1, 1, 1)
 """How many tokens of each kind one marker in Viper's Throat brings."""
+EQUAL = 1e-9
 
 
 def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | tuple[int, ...]) -> Option:
@@ -61,7 +62,7 @@ def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | t
             held[option.target] -= 1
             held[option.amount] += 1
         value = tokens(table, seat, held, fade)
-        if value > most:
+        if value > most + EQUAL:
             best, most = option, value
     return best
 
