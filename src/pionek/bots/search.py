@@ -5,8 +5,8 @@ as the game advises, to the end of a few turns; there the game's evaluation says
 sampling: the same way of answering is gone on many tables. Every seat in the tree chooses for itself, so that two to six
 seats, teams and the cooperative game need nothing of their own.
 
-A game without chance is met by trying each option once, the most promising first: there a second play-out would only
-tell the first one again, and a few long ones say more than many that are spread over a tree.
+Where a game is certain enough (`Game.certain`), each option is tried once instead, the most promising first: a second
+play-out would only tell the first one again, and a few long ones say more than many that are spread over a tree.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Search:
         return self.game.certain and len(self.root.children) == len(self.options)
 
     def best(self) -> Option:
-        """The option with most visits; among equals the one that did better. Without chance: simply the one that did."""
+        """The option with most visits; among equals, or where once is enough, the one that did better."""
         children = self.root.children
         tried = [option for option in self.options if option in children]
         if not tried:

@@ -20,7 +20,7 @@ from pionek.games.icegarden.table import EMPTY, NOWHERE, Board
 
 
 def hunch(table: Board, seat: int) -> Option | None:
-    """A sound answer to the pending decision, at a tenth of what advice costs."""
+    """A sound answer to the pending decision, at a fifth of what advice costs."""
     decision = table.decision
     if decision is None:
         return None
@@ -70,8 +70,7 @@ def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | t
 def moved(table: Board, seat: int, options: list[Option], price: float) -> Option:
     """The step that pulls most, if it is worth its price."""
     outlook = Outlook(table)
-    losses: dict[tuple[int, int], float] = {}
-    gains: dict[tuple[int, int], float] = {}
+    known: dict[tuple[int, int], float] = {}
     best, most = PASSING, price
     for option in options:
         if option.verb == words.MOVE:
@@ -81,8 +80,8 @@ def moved(table: Board, seat: int, options: list[Option], price: float) -> Optio
         else:
             continue
         strength = strength_of(table, seat, place)
-        value = arrival(outlook, seat, source, -strength, losses)
-        value += arrival(outlook, seat, option.target, strength, gains)
+        value = arrival(outlook, seat, source, -strength, known)
+        value += arrival(outlook, seat, option.target, strength, known)
         value += calling(table, seat, place == words.CARRIER, source, option.target)
         if value > most:
             best, most = option, value

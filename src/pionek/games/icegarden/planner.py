@@ -162,7 +162,7 @@ def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
 
 
 def arrival(outlook: Outlook, seat: int, region: int, strength: int, known: dict[tuple[int, int], float]) -> float:
-    """What it is worth to come to a region, wherever from: worked out once for all who are equally strong."""
+    """What it is worth to come to a region, wherever from, or to leave it: worked out once for all who are equally strong."""
     value = known.get((region, strength))
     if value is None:
         value = known[region, strength] = pull(outlook, seat, region, strength)
