@@ -59,6 +59,11 @@ class Game:
     """Answers after which a play-out is cut short, wherever it is."""
     thought: ClassVar[int] = 100
     """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
+    certain: ClassVar[bool] = False
+    """Whether advice is so sound, and so little left to chance, that one play-out tells what an option leads to.
+
+    Bots that search then try each option once, on the same table, instead of growing a tree.
+    """
     resign_rule: ClassVar[str] = ""
     things: ClassVar[dict[str, int]] = {}
     """How many there are of each kind that verbs name and packs do not list: columns, pieces, dice. See `possible`."""

@@ -29,6 +29,7 @@ from pionek.games.icegarden.content import (
     UnitAbility,
 )
 from pionek.games.icegarden.effects import EFFECTS
+from pionek.games.icegarden.hunch import hunch
 from pionek.games.icegarden.observe import features, observe
 from pionek.games.icegarden.outlook import worth
 from pionek.games.icegarden.robot import fill_slots
@@ -48,6 +49,8 @@ class IceGarden(Game):
     guards = words.GUARDS
     classes = (Scientist,)
     seats = (1, 4)
+    certain = True
+    thought = 8
     resign_rule = "IG-END-09"
     same_in_both = frozenset(
         {
@@ -122,6 +125,10 @@ class IceGarden(Game):
     def observe(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, Board)
         return observe(table, seat)
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Board)
+        return hunch(table, seat)
 
     def components(self, table: Table) -> object:
         """Tokens, upgrades, Vuko tokens, sanctuaries, and every player's markers and Nightmare tokens."""

@@ -49,9 +49,7 @@ class Outlook:
             phase = table.agenda[2]
             if isinstance(phase, DominationPhase):
                 self.resolved = sum([1 << region for region in table.sequence[: phase.turn - 1]])
-        left = LAST_HELMET - max([player.helmet for player in table.players])
-        self.fade = min(1.0, left / 4.0)
-        """What tokens and units are worth, which are only means: nothing in the last round."""
+        self.fade = fading(table)
         self.later = 0.32 * scorings_left(table)
         if at < BEFORE_VISIT and table.players and table.round:
             self.foresee_visit()
@@ -91,6 +89,12 @@ class Outlook:
     def add_prospect(self, region: int, seats: list[int], values: list[float]) -> None:
         """What a region with this order of domination is worth, added to what everybody has."""
         table = self.table
+        totals = self.totals
+        everything = table.nations[region]
+        for row in totals:
+            everything += row[region]
+        if not everything and not seats:
+            return
         tile: Tile = table.box.tiles[table.tiles[region]]
         points = tile.points
         times = self.later if self.resolved >> region & 1 else self.later + self.factor
@@ -103,14 +107,15 @@ class Outlook:
                 values[seat] += yields * tile.sorted_yields[place]
         if seats:
             first = seats[0]
-            second = self.totals[seats[1]][region] if len(seats) > 1 else table.nations[region]
-            lead = self.totals[first][region] - second
+            second = totals[seats[1]][region] if len(seats) > 1 else table.nations[region]
+            lead = totals[first][region] - second
             values[first] += 0.7 * self.fade * table.sanctuaries[region] + 0.12 * min(3, lead)
-        everything = table.nations[region] + sum([totals[region] for totals in self.totals])
         if everything:
             prize = SHARE * (points[0] * times + yields) / everything
             for seat in range(len(values)):
-                values[seat] += prize * self.totals[seat][region]
+                share = totals[seat][region]
+                if share:
+                    values[seat] += prize * share
 
     def standings(self) -> list[float]:
         """Points, and what the places in the regions and the armies are going to bring everybody."""
@@ -137,35 +142,48 @@ class Outlook:
     def order_with(self, seat: int, region: int, more: int) -> list[int]:
         """The order of domination if a seat had so much more influence in a region (IG-DOMTIE-01, -02)."""
         table = self.table
+        ranks = table.ranks
+        nations = table.nations[region]
         keys: list[tuple[int, int, int]] = []
         level = False
-        for place in range(len(table.ranks)):
-            other = table.ranks[place]
-            total = self.totals[other][region] + (more if other == seat else 0)
-            if total > table.nations[region]:
+        for place in range(len(ranks)):
+            other = ranks[place]
+            total = self.totals[other][region]
+            if other == seat:
+                total += more
+            if total > nations:
                 for key in keys:
                     level = level or key[0] == -total
                 keys.append((-total, place, other))
-        keys.sort()
         if level:
             near = words.BITS[table.reach[region]]
             sums = [sum([totals[other] for other in near]) for totals in self.totals]
             broken = [(key[0], -sums[key[2]], key[1], key[2]) for key in keys]
             broken.sort()
             return [key[3] for key in broken]
+        keys.sort()
         return [key[2] for key in keys]
 
     def gain(self, seat: int, region: int, more: int) -> float:
         """What so much more influence in a region is worth to a seat: its own places, and those of others."""
+        return self.shift(seat, region, more, self.order_with(seat, region, 0), self.order_with(seat, region, more))
+
+    def shift(self, seat: int, region: int, more: int, before: list[int], after: list[int]) -> float:
+        """The same for one who knows the order of domination before and after it."""
         count = len(self.totals)
-        before = [0.0] * count
-        self.add_prospect(region, self.order_with(seat, region, 0), before)
+        old = [0.0] * count
+        self.add_prospect(region, before, old)
         self.totals[seat][region] += more
-        after = [0.0] * count
-        self.add_prospect(region, self.order_with(seat, region, 0), after)
+        new = [0.0] * count
+        self.add_prospect(region, after, new)
         self.totals[seat][region] -= more
-        mine = after[seat] - before[seat]
-        return mine - 0.8 * (sum(after, 0.0) - sum(before, 0.0) - mine) / (count - 1)
+        mine = new[seat] - old[seat]
+        return mine - 0.8 * (sum(new, 0.0) - sum(old, 0.0) - mine) / (count - 1)
+
+
+def fading(table: Board) -> float:
+    """What tokens and units are worth, which are only means: nothing in the last round."""
+    return min(1.0, (LAST_HELMET - max([player.helmet for player in table.players])) / 4.0)
 
 
 def scorings_left(table: Board) -> int:
@@ -177,9 +195,10 @@ def army(table: Board, seat: int) -> float:
     """Units that stand on the board, and what they can do."""
     player = table.players[seat]
     power = player.power
+    figures = player.figures
     value = 0.0
     for figure in range(words.FIGURES):
-        if player.figures[figure] != NOWHERE and not player.down >> figure & 1:
+        if figures[figure] != NOWHERE and not player.down >> figure & 1:
             place = words.LEVEL_OF[figure]
             value += UNIT[place] + 0.6 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
     return value
@@ -205,7 +224,7 @@ def worth(table: Board, seat: int) -> float:
 def possessions(table: Board, seat: int, fade: float) -> float:
     """Tokens, presence, upgrades, reputation and Vuko."""
     player = table.players[seat]
-    value = tokens(table, seat, fade)
+    value = tokens(table, seat, player.tokens, fade)
     for region in table.sequence:
         if player.is_in(region) and not table.closed[region]:
             value += 0.5 * fade + 0.05 * player.markers[region]
@@ -228,9 +247,8 @@ WANTED_TOKEN = (1.2, 1.0)
 """What a token is worth that pays for something planned already: population, gold."""
 
 
-def tokens(table: Board, seat: int, fade: float) -> float:
-    """What the tokens on a card are worth: those that are needed this round most of all."""
-    player = table.players[seat]
+def tokens(table: Board, seat: int, held: list[int], fade: float) -> float:
+    """What tokens on a card are worth: those that are needed this round most of all."""
     slots = table.slots
     wanted = (
         2 * slots[words.INFLUENCE].count(seat) + 2 * slots[words.MOUNTAIN].count(seat),
@@ -238,12 +256,12 @@ def tokens(table: Board, seat: int, fade: float) -> float:
     )
     value = 0.0
     for kind in range(2):
-        count = player.tokens[kind]
+        count = held[kind]
         used = min(count, wanted[kind])
         value += WANTED_TOKEN[kind] * used + fade * heap(kind, count - used)
     for level in range(4):
-        value += 0.1 * level * fade * player.tokens[words.M_ZERO + level]
-    return value + fade * heap(words.M_FACTOR, sum(player.tokens[words.M_ZERO :]))
+        value += 0.1 * level * fade * held[words.M_ZERO + level]
+    return value + fade * heap(words.M_FACTOR, sum(held[words.M_ZERO :]))
 
 
 def heap(kind: int, count: int) -> float:

@@ -77,7 +77,7 @@ def settle(outlook: Outlook, seat: int, count: int) -> tuple[float, int]:
         for region in regions:
             for many in (1, 2):
                 if many <= count:
-                    gain = (outlook.gain(seat, region, many) + spur(table, outlook, seat, region, many)) / many
+                    gain = pull(outlook, seat, region, many) / many
                     if gain > most:
                         best, most, number = region, gain, many
         outlook.totals[seat][best] += number
@@ -88,14 +88,18 @@ def settle(outlook: Outlook, seat: int, count: int) -> tuple[float, int]:
     return value, first
 
 
-def spur(table: Board, outlook: Outlook, seat: int, region: int, more: int) -> float:
-    """What goals have to do with the lead in a region: one's own, and that of the one who would lose it."""
+def pull(outlook: Outlook, seat: int, region: int, more: int) -> float:
+    """What more influence in a region is worth, or less: the places there, and what goals have to do with the lead."""
     before = outlook.order_with(seat, region, 0)
     after = outlook.order_with(seat, region, more)
+    value = outlook.shift(seat, region, more, before, after)
     first = before[0] if before else -1
     last = after[0] if after else -1
-    if last == first:
-        return 0.0
+    return value if last == first else value + spur(outlook.table, seat, region, first, last)
+
+
+def spur(table: Board, seat: int, region: int, first: int, last: int) -> float:
+    """What goals have to do with a lead that changes hands: one's own, and that of the one who would lose it."""
     rival = first if last == seat else last
     value = step_value(table, seat, region, seat) + (step_value(table, rival, region, seat) if rival >= 0 else 0.0)
     return value if last == seat else -value
@@ -125,11 +129,13 @@ def best_march(outlook: Outlook, seat: int) -> float:
     """The best single step of a marker or a unit."""
     table = outlook.table
     best = 0.0
+    known: dict[tuple[int, int], float] = {}
     for region in table.sequence:
         for strength, carrier in pieces_in(table, seat, region):
-            loss = outlook.gain(seat, region, -strength) + spur(table, outlook, seat, region, -strength)
+            loss = pull(outlook, seat, region, -strength)
             for other in words.BITS[table.reach[region]]:
-                best = max(best, loss + arrival(outlook, seat, other, strength) + calling(table, seat, carrier, region, other))
+                gain = arrival(outlook, seat, other, strength, known)
+                best = max(best, loss + gain + calling(table, seat, carrier, region, other))
     return best
 
 
@@ -137,23 +143,30 @@ def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
     """The best journey of one unit, or of everything in a region: what it brings, whence and where to."""
     table = outlook.table
     best = (0.0, NOWHERE, NOWHERE)
-    for region in table.open_regions():
+    known: dict[tuple[int, int], float] = {}
+    regions = table.open_regions()
+    for region in regions:
         groups = pieces_in(table, seat, region)
         whole = table.influence(seat, region)
         if whole > 1:
             groups.append((whole, any(carrier for _strength, carrier in groups)))
         for strength, carrier in groups:
-            loss = outlook.gain(seat, region, -strength) + spur(table, outlook, seat, region, -strength)
-            for other in table.open_regions():
+            loss = pull(outlook, seat, region, -strength)
+            for other in regions:
                 if other != region:
-                    value = loss + arrival(outlook, seat, other, strength) + calling(table, seat, carrier, region, other)
+                    gain = arrival(outlook, seat, other, strength, known)
+                    value = loss + gain + calling(table, seat, carrier, region, other)
                     if value > best[0]:
                         best = (value, region, other)
     return best
 
 
-def arrival(outlook: Outlook, seat: int, region: int, strength: int) -> float:
-    return outlook.gain(seat, region, strength) + spur(outlook.table, outlook, seat, region, strength)
+def arrival(outlook: Outlook, seat: int, region: int, strength: int, known: dict[tuple[int, int], float]) -> float:
+    """What it is worth to come to a region, wherever from, or to leave it: worked out once for all who are equally strong."""
+    value = known.get((region, strength))
+    if value is None:
+        value = known[region, strength] = pull(outlook, seat, region, strength)
+    return value
 
 
 def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
@@ -162,16 +175,16 @@ def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
     found = [(1, False)] if player.markers[region] else []
     for place in range(3):
         if player.figure_in(place, region) >= 0:
-            found.append((place + 1 + player.power[place * words.ABILITIES + words.DOMINATION], place == 1))
+            found.append((place + 1 + player.power[place * words.ABILITIES + words.DOMINATION], place == words.CARRIER))
     return found
 
 
 def calling(table: Board, seat: int, carrier: bool, here: int, there: int) -> float:
-    """A unit of the goal wants to be where it has something to do."""
+    """A unit of the goal wants to be where it has something to do; a new one comes from nowhere."""
     goal = table.box.characters[table.players[seat].character].goal
     if not carrier:
         return 0.0
-    return 1.6 * (serves(table, seat, goal, there) - serves(table, seat, goal, here))
+    return 1.6 * (serves(table, seat, goal, there) - (here != NOWHERE and serves(table, seat, goal, here)))
 
 
 # Viper's Throat and Raven's Shadow
@@ -220,7 +233,7 @@ def creation(table: Board, outlook: Outlook, seat: int, times: int) -> float:
         unit = table.card(seat)[place]
         strength = unit.level + player.power[place * words.ABILITIES + words.DOMINATION]
         regions = presence(table, seat)
-        lands = max([outlook.gain(seat, region, strength) + spur(table, outlook, seat, region, strength) for region in regions], default=0.0)
+        lands = max([pull(outlook, seat, region, strength) for region in regions], default=0.0)
         value = count * (0.5 + 0.5 * outlook.fade) * UNIT[place] + lands * (1.0 + 0.4 * (count - 1))
         if not table.solo:
             value -= 0.15 * (count * unit.level + unit.penalty) - 0.3

@@ -41,8 +41,9 @@ def influences(table: Board) -> list[list[int]]:
     found: list[list[int]] = []
     for player in table.players:
         totals = player.markers[:]
+        figures = player.figures
         for figure in range(words.FIGURES):
-            region = player.figures[figure]
+            region = figures[figure]
             if region >= 0 and not player.down >> figure & 1:
                 place = words.LEVEL_OF[figure]
                 totals[region] += place + 1 + player.power[place * words.ABILITIES + words.DOMINATION]
@@ -52,25 +53,29 @@ def influences(table: Board) -> list[list[int]]:
 
 def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
     """The order of domination in every open region at once, by region; closed ones have none."""
-    best_first = table.ranks
+    ordered = [totals[seat] for seat in table.ranks]
     found: list[list[int]] = []
     for region in range(words.REGIONS):
-        seats: list[int] = []
-        if table.is_open(region):
-            nations = table.nations[region]
-            influences = [totals[seat][region] for seat in best_first]
-            above = [(-influences[at], at) for at in range(len(influences)) if influences[at] > nations]
-            above.sort()
-            for at in range(1, len(above)):
-                if above[at][0] == above[at - 1][0]:
-                    near = words.BITS[table.reach[region]]
-                    sums = [sum([totals[seat][other] for other in near]) for seat in best_first]
-                    keys = [(influence, -sums[place], place) for influence, place in above]
-                    keys.sort()
-                    above = [(key[0], key[2]) for key in keys]
-                    break
-            seats = [best_first[place] for _influence, place in above]
-        found.append(seats)
+        if not table.is_open(region):
+            found.append([])
+            continue
+        nations = table.nations[region]
+        above: list[tuple[int, int]] = []
+        level = False
+        for place in range(len(ordered)):
+            influence = ordered[place][region]
+            if influence > nations:
+                for other, _place in above:
+                    level = level or other == -influence
+                above.append((-influence, place))
+        if level:
+            near = words.BITS[table.reach[region]]
+            keys = [(influence, -sum([ordered[place][other] for other in near]), place) for influence, place in above]
+            keys.sort()
+            found.append([table.ranks[key[2]] for key in keys])
+            continue
+        above.sort()
+        found.append([table.ranks[place] for _influence, place in above])
     return found
 
 

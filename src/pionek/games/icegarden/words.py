@@ -57,6 +57,8 @@ FIGURES: Final = 6
 FIGURES_OF: Final = ((0, 1, 2), (3, 4), (5,))
 LEVEL_OF: Final = (0, 0, 0, 1, 1, 2)
 """The six figures of a character by the place of their type on the card; a type's level is its place plus one."""
+CARRIER: Final = 1
+"""The place of the type that works for the individual goal."""
 
 BITS: Final = tuple([tuple([region for region in range(REGIONS) if mask >> region & 1]) for mask in range(1 << REGIONS)])
 """The regions in each set of bits."""
