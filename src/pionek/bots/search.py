@@ -67,10 +67,8 @@ class Search:
         table = match.imagine(seat, self.rng.next()).table
         self.root.advice = self.game.advise(table, seat)
         self.root.asked = True
-        self.until = (self.game.length(table) or 0) + self.game.horizon
-        solved = self.game.solve(table, seat)
-        options = options_of(table.decision, seat)
-        self.options = [solved] if solved is not None and solved in options else self.game.prune(table, seat, options)
+        self.until = self.game.clock(table) + self.game.horizon
+        self.options = worth_a_thought(self.game, table, seat, options_of(table.decision, seat))
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent."""
@@ -100,7 +98,7 @@ class Search:
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
-                values[seat] = self.game.evaluate(table, seat)
+                values[seat] = self.game.outlook(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
 
@@ -124,40 +122,34 @@ class Search:
             path.append((child, seat))
             table.take(option, seat)
             node = child
-            if new or not self.to_a_choice(table):
+            options = [] if new or len(path) == self.game.depth else self.next_choice(table)
+            if not options:
                 return path
             assert table.decision is not None
             seat = table.decision.seat
-            options = self.game.prune(table, seat, table.decision.options)
             if not node.asked:
                 node.asked = True
                 node.advice = self.game.advise(table, seat)
             option = picked(node, options, self.bounds)
 
-    def to_a_choice(self, table: Table) -> bool:
-        """Give the answers that need no thought; whether there is then something to choose before the end of the search."""
+    def next_choice(self, table: Table) -> list[Option]:
+        """Give the answers that need no thought; what there is then to choose from, nothing at the end of the search."""
         game = self.game
-        while (decision := table.decision) is not None:
-            if (game.length(table) or 0) >= self.until:
-                return False
-            if len(decision.options) == 1:
-                table.take(decision.options[0], decision.seat)
-                continue
-            solved = game.solve(table, decision.seat)
-            if solved is None or solved not in decision.options:
-                worth = game.prune(table, decision.seat, decision.options)
-                if len(worth) > 1:
-                    return True
-                solved = worth[0]
-            table.take(solved, decision.seat)
-        return False
+        while (decision := table.decision) is not None and game.clock(table) < self.until:
+            options = decision.options
+            if len(options) > 1:
+                options = worth_a_thought(game, table, decision.seat, options)
+                if len(options) > 1:
+                    return options
+            table.take(options[0], decision.seat)
+        return []
 
     def play_out(self, table: Table) -> None:
         """On to the horizon, everybody as the game's hunch says."""
         game, rng = self.game, self.rng
         for _ in range(game.patience):
             decision = table.decision
-            if decision is None or (game.length(table) or 0) >= self.until:
+            if decision is None or game.clock(table) >= self.until:
                 return
             options, seat = decision.options, decision.seat
             option: Option | None = options[0]
@@ -168,3 +160,9 @@ class Search:
                     option = worth[rng.below(len(worth))]
             assert option is not None
             table.take(option, seat)
+
+
+def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option]) -> list[Option]:
+    """What a search tries: one option alone where the game has solved the question, or finds it not worth a search."""
+    known = game.solve(table, seat) or game.routine(table, seat)
+    return [known] if known is not None and known in options else game.prune(table, seat, options)

@@ -53,7 +53,9 @@ class Game:
     campaign_begins: ClassVar[dict[str, str]] = {}
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
     horizon: ClassVar[int] = 1
-    """How far bots that search look ahead, in the measure of `length`; a game without one is looked through to its end."""
+    """How far bots that search look ahead, in the measure of `clock`; a game without one is looked through to its end."""
+    depth: ClassVar[int] = 0
+    """Answers in a row that a search may weigh up, 0 for no limit: where dice fall between two of them, one is enough."""
     patience: ClassVar[int] = 400
     """Answers after which a play-out is cut short, wherever it is."""
     thought: ClassVar[int] = 100
@@ -111,6 +113,18 @@ class Game:
     def solve(self, table: Table, seat: int) -> Option | None:
         """A hint for bots: the answer that is worked out exactly, so that nobody need search for it (dice to keep)."""
         return None
+
+    def routine(self, table: Table, seat: int) -> Option | None:
+        """A hint for bots that search: a sound answer where so little is at stake that luck would hide it from a search."""
+        return None
+
+    def outlook(self, table: Table, seat: int) -> float:
+        """How well a seat stands where a search stops looking: dearer than `evaluate`, and nearer to the chance of winning."""
+        return self.evaluate(table, seat)
+
+    def clock(self, table: Table) -> int:
+        """What the horizon is counted in: `length`, unless a game can be cut into smaller pieces."""
+        return self.length(table) or 0
 
     def hunch(self, table: Table, seat: int) -> Option | None:
         """A hint for play-outs: a sound answer, quickly; nothing where any option that is worth a thought will do."""
