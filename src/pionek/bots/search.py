@@ -62,8 +62,8 @@ class Search:
         self.root = Node()
         self.bounds = Bounds()
         self.iterations = 0
-        self.seeds: list[int] = []
-        """Of the tables imagined so far: every option meets the same ones in the same order, so that luck is shared."""
+        self.tables: list[Table] = []
+        """Imagined so far: every option meets the same ones in the same order, so that luck is shared."""
         table = match.imagine(seat, self.rng.next()).table
         self.root.advice = self.game.advise(table, seat)
         self.root.asked = True
@@ -92,7 +92,7 @@ class Search:
         """One table, from the decision to the end of a play-out."""
         self.iterations += 1
         option = picked(self.root, self.options, self.bounds)
-        table = self.match.imagine(self.seat, self.seed(option)).table
+        table = self.next_table(option).clone()
         path = self.descend(table, option)
         self.play_out(table)
         values: dict[int, float] = {}
@@ -102,13 +102,13 @@ class Search:
                 self.bounds.add(values[seat])
             node.add(values[seat])
 
-    def seed(self, option: Option) -> int:
-        """The seed of the next table on which to try an option."""
+    def next_table(self, option: Option) -> Table:
+        """The next table on which to try an option; imagined once for all of them, for dealing anew costs more than a clone."""
         child = self.root.children.get(option)
         at = child.visits if child is not None else 0
-        if at == len(self.seeds):
-            self.seeds.append(self.rng.next())
-        return self.seeds[at]
+        if at == len(self.tables):
+            self.tables.append(self.match.imagine(self.seat, self.rng.next()).table)
+        return self.tables[at]
 
     def descend(self, table: Table, option: Option) -> list[tuple[Node, int]]:
         """Down the tree, beginning with an option, to an answer that was never given before on this way, and give it."""

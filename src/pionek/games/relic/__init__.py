@@ -19,9 +19,11 @@ from pionek.games.relic.control import CONTROL
 from pionek.games.relic.dice import DICE
 from pionek.games.relic.goals import GOALS
 from pionek.games.relic.hoard import HOARD
+from pionek.games.relic.hunch import hunch, routine
 from pionek.games.relic.lasting import LASTING
 from pionek.games.relic.missions import Completing
 from pionek.games.relic.moves import MOVES
+from pionek.games.relic.outlook import outlook
 from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
 from pionek.games.relic.scene import Drawing
 from pionek.games.relic.table import Sector
@@ -45,6 +47,7 @@ class Relic(Game):
     guards = words.GUARDS
     classes = (Player, Asset, SheetZone)
     seats = (2, 4)
+    depth = 1
     resign_rule = "RE-ELIM-03"
     same_in_both = lexicon.SAME_IN_BOTH
 
@@ -103,6 +106,23 @@ class Relic(Game):
     def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
         assert isinstance(table, Sector)
         return pruned(table, seat, options)
+
+    def routine(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Sector)
+        return routine(table, seat)
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Sector)
+        return hunch(table, seat)
+
+    def outlook(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Sector)
+        return outlook(table, seat)
+
+    def clock(self, table: Table) -> int:
+        """Single turns: hardly anything happens to a seat in those of the others."""
+        assert isinstance(table, Sector)
+        return table.turn
 
     def components(self, table: Table) -> object:
         """All cards, wherever they lie, and all character sheets."""
