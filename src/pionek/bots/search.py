@@ -12,6 +12,7 @@ import time
 from typing import TYPE_CHECKING
 
 from pionek.bots.bot import Bot
+from pionek.bots.race import Race
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.core.rng import Rng
 from pionek.core.stage import options_of
@@ -69,19 +70,29 @@ class Search:
         self.root.asked = True
         self.until = self.game.clock(table) + self.game.horizon
         self.options = worth_a_thought(self.game, table, seat, options_of(table.decision, seat))
+        self.race = Race(advised_first(self.options, self.root.advice)) if self.game.depth == 1 else None
+        """How options are compared where nothing but this one decision is searched; else by the tree."""
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent."""
         if budget.is_timed():
             end = time.perf_counter() + budget.seconds
-            while time.perf_counter() < end:
+            while time.perf_counter() < end and not self.is_decided():
                 self.iterate()
             return
         for _ in range(budget.iterations or self.game.thought):
+            if self.is_decided():
+                return
             self.iterate()
 
+    def is_decided(self) -> bool:
+        """Whether further thought is lost."""
+        return self.race is not None and self.race.is_over()
+
     def best(self) -> Option:
-        """The option with most visits; among equals the one that did better."""
+        """The option with most visits; among equals the one that did better. In a race its leader."""
+        if self.race is not None:
+            return self.race.best()
         children = self.root.children
         tried = [option for option in self.options if option in children]
         if not tried:
@@ -91,7 +102,7 @@ class Search:
     def iterate(self) -> None:
         """One table, from the decision to the end of a play-out."""
         self.iterations += 1
-        option = picked(self.root, self.options, self.bounds)
+        option = picked(self.root, self.options, self.bounds) if self.race is None else self.race.next()
         table = self.next_table(option).clone()
         path = self.descend(table, option)
         self.play_out(table)
@@ -101,6 +112,8 @@ class Search:
                 values[seat] = self.game.outlook(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
+        if self.race is not None:
+            self.race.add(option, values[self.seat])
 
     def next_table(self, option: Option) -> Table:
         """The next table on which to try an option; imagined once for all of them, for dealing anew costs more than a clone."""
@@ -166,3 +179,8 @@ def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option]) 
     """What a search tries: one option alone where the game has solved the question, or finds it not worth a search."""
     known = game.solve(table, seat) or game.routine(table, seat)
     return [known] if known is not None and known in options else game.prune(table, seat, options)
+
+
+def advised_first(options: list[Option], advice: Option | None) -> list[Option]:
+    """The options with the advice at their head: it is taken where nothing tells it from others."""
+    return sorted(options, key=lambda option: option != advice)
