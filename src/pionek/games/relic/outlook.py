@@ -1,38 +1,89 @@
-"""How well a seat stands where a search stops looking: what it has, and what its place on the board promises."""
+"""The chance to win, as a search rates it where it stops looking: what everybody has, and what the next turn promises.
+
+The weights are those of a logistic regression on who won, over the turns of 950 duels of greedy bots; a difference of
+one makes the odds e to one.
+"""
 
 from __future__ import annotations
 
+from math import exp
+
 from pionek.games.relic import words
-from pionek.games.relic.bot import SCALE, standing
+from pionek.games.relic.bot import LIFE, asset_worth, standing
+from pionek.games.relic.pieces import Player
 from pionek.games.relic.plans import average_roll, difficulty
 from pionek.games.relic.table import Sector
 
-PROMISE = 0.65
-"""The worth of what the next movement is expected to bring, which is measured in points of trophies."""
-TURN = 0.8
-"""The worth of a turn that the active mission will still take."""
+LEVEL = 0.077
+DIAL = 0.104
+LIVES = 0.027
+INFLUENCE = 0.022
+CARD = 0.115
+POINT = 0.0245
+MISSION = 0.22
+RELIC = 0.68
+FURTHER_RELIC = 0.15
+BONUS = 0.05
+ASSET = 0.035
+TAINT = 0.06
+DEEP_TAINT = 0.24
+INNER = 0.81
+INNER_SPACE = 0.14
+TOKEN = 1.65
+"""A whole victory in tokens on the scenario sheet."""
+TURN = 0.03
+"""Each turn that the active mission will still take."""
 NO_MISSION = 10.0
-CARD = 2.5
-"""What a Power card in hand is worth beyond what `worth` sees in it."""
-GIFTS = {
-    "ratling": 9.0, "canoness": 8.0, "inquisitor": 8.0, "trader": 6.0, "enginseer": 3.0, "callidus": 0.0, "captain": -1.0,
-    "commissar": -7.0, "ogryn": -14.0, "psyker": -16.0,
-}  # fmt: skip
-"""What a character wins more than others, as docs/balance/relic.md has it: for the choice between two sheets."""
+PROMISE = 0.017
+"""Each point of what the next movement is expected to bring."""
+GIFTS = {"canoness": 0.35, "trader": 0.25, "ratling": 0.2, "enginseer": 0.15, "inquisitor": 0.1, "psyker": -0.5, "ogryn": -0.25}
+"""What a character wins more often than its dials tell: for the choice between two sheets."""
 
 
 def outlook(table: Sector, seat: int) -> float:
-    """`standing`, and what the next turns promise."""
-    player = table.players[seat]
-    if table.result is not None or player.out or player.character == words.NOTHING:
+    """Between -1 and 1: twice the chance to win, less one."""
+    if table.result is not None or table.players[seat].out:
         return standing(table, seat)
-    return standing(table, seat) + promise(table, seat) / SCALE
+    own = merit(table, seat) + promise(table, seat)
+    odds = sum([exp(merit(table, other) - own) for other in range(table.seats) if other != seat and not table.players[other].out])
+    return 2.0 / (1.0 + odds) - 1.0
+
+
+def merit(table: Sector, seat: int) -> float:
+    """What a seat has made of itself."""
+    player = table.players[seat]
+    if player.character == words.NOTHING:
+        return 0.0
+    total = GIFTS.get(table.sheet(player).id, 0.0) + LEVEL * player.level + DIAL * sum(player.dials) + LIVES * LIFE[player.life]
+    total += INFLUENCE * player.influence + CARD * len(player.hand.cards) + MISSION * len(player.completed)
+    total += POINT * sum([table.box.cards[card].value for card in player.trophies])
+    total += of_assets(table, player) - of_taint(len(player.corruption.cards))
+    total += TOKEN * sum(player.tokens) / max(1, table.box.scenarios[table.scenario].tokens or 3)
+    if player.space >= words.INNER:
+        total += INNER + INNER_SPACE * (player.space - words.INNER)
+    mission = difficulty(table, seat, player.mission, player.progress) if player.mission >= 0 else NO_MISSION
+    return total - TURN * mission
+
+
+def of_assets(table: Sector, player: Player) -> float:
+    total = 0.0
+    relics = 0
+    for asset in player.assets:
+        card = table.box.cards[asset.card]
+        if card.is_relic:
+            total += (FURTHER_RELIC if relics else RELIC) + BONUS * sum(card.bonuses)
+            relics += 1
+        else:
+            total += ASSET * asset_worth(table, asset)
+    return total
+
+
+def of_taint(number: int) -> float:
+    """What so many Corruption cards cost: those that bring the fall near, most."""
+    return TAINT * number + DEEP_TAINT * max(0, number - 2)
 
 
 def promise(table: Sector, seat: int) -> float:
+    """What the next movement is likely to bring."""
     player = table.players[seat]
-    mission = difficulty(table, seat, player.mission, player.progress) if player.mission >= 0 else NO_MISSION
-    total = GIFTS.get(table.sheet(player).id, 0.0) + CARD * len(player.hand.cards) - TURN * mission
-    if 0 <= player.space < words.INNER and not player.lying:
-        total += PROMISE * average_roll(table, seat)
-    return total
+    return PROMISE * average_roll(table, seat) if 0 <= player.space < words.INNER and not player.lying else 0.0
