@@ -68,7 +68,7 @@ class Search:
         table = match.imagine(seat, self.rng.next()).table
         self.root.advice = self.game.advise(table, seat)
         self.root.asked = True
-        self.until = self.game.clock(table) + self.game.horizon
+        self.until = self.game.until(table)
         self.options = worth_a_thought(self.game, table, seat, options_of(table.decision, seat))
         self.race = Race(advised_first(self.options, self.root.advice)) if self.game.depth == 1 else None
         """How options are compared where nothing but this one decision is searched; else by the tree."""

@@ -126,6 +126,10 @@ class Game:
         """What the horizon is counted in: `length`, unless a game can be cut into smaller pieces."""
         return self.length(table) or 0
 
+    def until(self, table: Table) -> int:
+        """What the clock will show where a search that begins here stops looking."""
+        return self.clock(table) + self.horizon
+
     def hunch(self, table: Table, seat: int) -> Option | None:
         """A hint for play-outs: a sound answer, quickly; nothing where any option that is worth a thought will do."""
         return self.advise(table, seat)

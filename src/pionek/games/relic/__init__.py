@@ -120,9 +120,13 @@ class Relic(Game):
         return outlook(table, seat)
 
     def clock(self, table: Table) -> int:
-        """Single turns: hardly anything happens to a seat in those of the others."""
+        """Single turns, so that a search stops at the end of one, not in the middle of somebody else's."""
         assert isinstance(table, Sector)
         return table.turn
+
+    def until(self, table: Table) -> int:
+        """To the end of the next turn of whoever moves now: where one lands shows its worth only there."""
+        return self.clock(table) + 1 + table.seats
 
     def components(self, table: Table) -> object:
         """All cards, wherever they lie, and all character sheets."""

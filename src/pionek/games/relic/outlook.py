@@ -16,13 +16,13 @@ from pionek.games.relic.table import Sector
 
 LEVEL = 0.12
 DIAL = 0.104
-LIVES = 0.013
+LIVES = 0.027
 INFLUENCE = 0.028
 ENOUGH = 3
 """Influence beyond this is worth less."""
 RICHES = 0.008
-CARD = 0.04
-POINT = 0.038
+CARD = 0.08
+POINT = 0.035
 MISSION = 0.22
 RELIC = 0.68
 FURTHER_RELIC = 0.15

@@ -53,11 +53,11 @@ def ready(table: Sector, seat: int) -> bool:
     return table.relics(seat) > 0 and player.life >= 3 and (strength(table, seat) >= needed or player.level >= 11)
 
 
-def goals(table: Sector, seat: int) -> list[int]:
+def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
     """Spaces of the own tier that the seat wants to reach."""
     player = table.players[seat]
     tier = table.tier(seat)
-    if ready(table, seat):
+    if is_ready:
         if tier == 1:
             return [GUARDIAN]
         price = 2 + value(table, words.CROSSING_PRICE, seat)
@@ -141,7 +141,7 @@ class Aims:
 
     def __init__(self, table: Sector, seat: int) -> None:
         self.ready = ready(table, seat)
-        self.wanted = goals(table, seat)
+        self.wanted = goals(table, seat, self.ready)
 
 
 def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> float:
