@@ -48,6 +48,7 @@ class Relic(Game):
     classes = (Player, Asset, SheetZone)
     seats = (2, 4)
     depth = 1
+    thought = 60
     resign_rule = "RE-ELIM-03"
     same_in_both = lexicon.SAME_IN_BOTH
 
