@@ -17,6 +17,7 @@ import msgspec
 from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import DIGITS, words_of
+from pionek.bots.weighing import ByTree
 from pionek.core.rng import Rng
 from pionek.core.rolls import ENTER
 from pionek.core.stage import options_of
@@ -180,7 +181,7 @@ class Side(Search):
 
     def __init__(self, then: Match, seat: int, option: Option, seed: int) -> None:
         super().__init__(then, seat, seed)
-        self.options = [option]
+        self.weighing = ByTree(self.root, [option], self.bounds)
 
     def result(self, table: int) -> float:
         """How one play-out ends for the seat, on the table that this seed imagines."""

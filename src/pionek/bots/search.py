@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from pionek.bots.bot import Bot
 from pionek.bots.tree import Bounds, Node, picked
+from pionek.bots.weighing import ByTree, Once, Race, Weighing
 from pionek.core.rng import Rng
 from pionek.core.stage import options_of
 
@@ -34,7 +35,7 @@ class Budget:
 
 
 class SearchBot(Bot):
-    """Takes the option that its search has come back to most often."""
+    """Takes the option that its search finds best."""
 
     def __init__(self, seed: int, budget: Budget) -> None:
         super().__init__(seed)
@@ -62,56 +63,71 @@ class Search:
         self.root = Node()
         self.bounds = Bounds()
         self.iterations = 0
-        self.seeds: list[int] = []
-        """Of the tables imagined so far: every option meets the same ones in the same order, so that luck is shared."""
+        self.tables: list[Table] = []
+        """Imagined so far: every option meets the same ones in the same order, so that luck is shared."""
         table = match.imagine(seat, self.rng.next()).table
         self.root.advice = self.game.advise(table, seat)
         self.root.asked = True
-        self.until = (self.game.length(table) or 0) + self.game.horizon
-        solved = self.game.solve(table, seat)
+        self.until = self.game.until(table)
         options = options_of(table.decision, seat)
-        self.solved = solved is not None and solved in options
-        self.options = [solved] if solved is not None and self.solved else self.game.prune(table, seat, options)
+        self.options = worth_a_thought(self.game, table, seat, options)
+        self.solved = len(self.options) == 1 and self.options[0] == self.game.solve(table, seat)
+        self.weighing = self.weighed(table)
+
+    def weighed(self, table: Table) -> Weighing:
+        """The way in which this game wants its options compared, what is advised before all others."""
+        if self.game.weighing == "race":
+            return Race(sorted(self.options, key=lambda option: option != self.root.advice))
+        if self.game.weighing == "once" and len(self.options) > 1:
+            return Once(self.promising(table))
+        return ByTree(self.root, self.options, self.bounds)
+
+    def promising(self, table: Table) -> list[Option]:
+        """What the game advises, then the other options, those first that look best at once."""
+        looks: dict[Option, float] = {}
+        for option in self.options:
+            after = table.clone()
+            after.take(option, self.seat)
+            looks[option] = self.game.evaluate(after, self.seat)
+        return sorted(self.options, key=lambda option: (option != self.root.advice, -looks[option]))
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent."""
+        """Think until the budget is spent, or nothing more is to be learned."""
         if budget.is_timed():
             end = time.perf_counter() + budget.seconds
-            while time.perf_counter() < end:
+            while time.perf_counter() < end and not self.weighing.is_over():
                 self.iterate()
             return
         for _ in range(budget.iterations or self.game.thought):
+            if self.weighing.is_over():
+                return
             self.iterate()
 
     def best(self) -> Option:
-        """The option with most visits; among equals the one that did better."""
-        children = self.root.children
-        tried = [option for option in self.options if option in children]
-        if not tried:
-            return self.options[0]
-        return max(tried, key=lambda option: (children[option].visits, children[option].mean()))
+        return self.weighing.best()
 
     def iterate(self) -> None:
         """One table, from the decision to the end of a play-out."""
         self.iterations += 1
-        option = picked(self.root, self.options, self.bounds)
-        table = self.match.imagine(self.seat, self.seed(option)).table
+        option = self.weighing.next()
+        table = self.next_table(option).clone()
         path = self.descend(table, option)
         self.play_out(table)
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
-                values[seat] = self.game.evaluate(table, seat)
+                values[seat] = self.game.outlook(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
+        self.weighing.add(option, values[self.seat])
 
-    def seed(self, option: Option) -> int:
-        """The seed of the next table on which to try an option."""
+    def next_table(self, option: Option) -> Table:
+        """The next table on which to try an option; imagined once for all of them, for dealing anew costs more than a clone."""
         child = self.root.children.get(option)
         at = child.visits if child is not None else 0
-        if at == len(self.seeds):
-            self.seeds.append(self.rng.next())
-        return self.seeds[at]
+        if at == len(self.tables):
+            self.tables.append(self.match.imagine(self.seat, self.rng.next()).table)
+        return self.tables[at]
 
     def descend(self, table: Table, option: Option) -> list[tuple[Node, int]]:
         """Down the tree, beginning with an option, to an answer that was never given before on this way, and give it."""
@@ -125,40 +141,34 @@ class Search:
             path.append((child, seat))
             table.take(option, seat)
             node = child
-            if new or not self.to_a_choice(table):
+            options = self.next_choice(table) if self.game.weighing == "tree" and not new else []
+            if not options:
                 return path
             assert table.decision is not None
             seat = table.decision.seat
-            options = self.game.prune(table, seat, table.decision.options)
             if not node.asked:
                 node.asked = True
                 node.advice = self.game.advise(table, seat)
             option = picked(node, options, self.bounds)
 
-    def to_a_choice(self, table: Table) -> bool:
-        """Give the answers that need no thought; whether there is then something to choose before the end of the search."""
+    def next_choice(self, table: Table) -> list[Option]:
+        """Give the answers that need no thought; what there is then to choose from, nothing at the end of the search."""
         game = self.game
-        while (decision := table.decision) is not None:
-            if (game.length(table) or 0) >= self.until:
-                return False
-            if len(decision.options) == 1:
-                table.take(decision.options[0], decision.seat)
-                continue
-            solved = game.solve(table, decision.seat)
-            if solved is None or solved not in decision.options:
-                worth = game.prune(table, decision.seat, decision.options)
-                if len(worth) > 1:
-                    return True
-                solved = worth[0]
-            table.take(solved, decision.seat)
-        return False
+        while (decision := table.decision) is not None and game.clock(table) < self.until:
+            options = decision.options
+            if len(options) > 1:
+                options = worth_a_thought(game, table, decision.seat, options)
+                if len(options) > 1:
+                    return options
+            table.take(options[0], decision.seat)
+        return []
 
     def play_out(self, table: Table) -> None:
         """On to the horizon, everybody as the game's hunch says."""
         game, rng = self.game, self.rng
         for _ in range(game.patience):
             decision = table.decision
-            if decision is None or (game.length(table) or 0) >= self.until:
+            if decision is None or game.clock(table) >= self.until:
                 return
             options, seat = decision.options, decision.seat
             option: Option | None = options[0]
@@ -169,3 +179,9 @@ class Search:
                     option = worth[rng.below(len(worth))]
             assert option is not None
             table.take(option, seat)
+
+
+def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option]) -> list[Option]:
+    """What a search tries: one option alone where the game has solved the question, or finds it not worth a search."""
+    known = game.solve(table, seat) or game.routine(table, seat)
+    return [known] if known is not None and known in options else game.prune(table, seat, options)

@@ -79,9 +79,11 @@ def told(match: Match, searches: list[Search]) -> Thoughts:
             visits, total = tried.get(key, (0, 0.0))
             tried[key] = visits + node.visits, total + node.total
     options = [Weighed(key, visits, round(total / visits, DIGITS)) for key, (visits, total) in tried.items()]
-    options.sort(key=lambda each: (each.visits, each.expected), reverse=True)
+    best = match.key(searches[0].best()) if len(searches) == 1 else ""
+    options.sort(key=lambda each: (each.key == best, each.visits, each.expected), reverse=True)
     offered = len(options_of(match.decision, searches[0].seat))
     return Thoughts(SEARCHED, options[0].key, options, max(0, offered - len(options)))
+
 
 def words_of(match: Match, seat: int, lang: str) -> dict[str, str]:
     """The options of a seat in words, by key."""

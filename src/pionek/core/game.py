@@ -54,15 +54,17 @@ class Game:
     campaign_begins: ClassVar[dict[str, str]] = {}
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
     horizon: ClassVar[int] = 1
-    """How far bots that search look ahead, in the measure of `length`; a game without one is looked through to its end."""
+    """How far bots that search look ahead, in the measure of `clock`; a game without one is looked through to its end."""
     patience: ClassVar[int] = 400
     """Answers after which a play-out is cut short, wherever it is."""
     thought: ClassVar[int] = 100
     """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
-    certain: ClassVar[bool] = False
-    """Whether advice is so sound, and so little left to chance, that one play-out tells what an option leads to.
+    weighing: ClassVar[str] = "tree"
+    """How a search compares options.
 
-    Bots that search then try each option once, on the same table, instead of growing a tree.
+    `tree`: what follows is searched as well. `race`: on the same tables until more than luck lies between them, where so
+    many dice fall between two answers that a tree would learn nothing. `once`: each option a single time, where advice is so
+    sound and so little left to chance that one play-out tells what it leads to.
     """
     resign_rule: ClassVar[str] = ""
     things: ClassVar[dict[str, int]] = {}
@@ -119,6 +121,22 @@ class Game:
     def solve(self, table: Table, seat: int) -> Option | None:
         """A hint for bots: the answer that is worked out exactly, so that nobody need search for it (dice to keep)."""
         return None
+
+    def routine(self, table: Table, seat: int) -> Option | None:
+        """A hint for bots that search: a sound answer where so little is at stake that luck would hide it from a search."""
+        return None
+
+    def outlook(self, table: Table, seat: int) -> float:
+        """How well a seat stands where a search stops looking: dearer than `evaluate`, and nearer to the chance of winning."""
+        return self.evaluate(table, seat)
+
+    def clock(self, table: Table) -> int:
+        """What the horizon is counted in: `length`, unless a game can be cut into smaller pieces."""
+        return self.length(table) or 0
+
+    def until(self, table: Table) -> int:
+        """What the clock will show where a search that begins here stops looking."""
+        return self.clock(table) + self.horizon
 
     def hunch(self, table: Table, seat: int) -> Option | None:
         """A hint for play-outs: a sound answer, quickly; nothing where any option that is worth a thought will do."""

@@ -49,7 +49,7 @@ class IceGarden(Game):
     guards = words.GUARDS
     classes = (Scientist,)
     seats = (1, 4)
-    certain = True
+    weighing = "once"
     thought = 8
     resign_rule = "IG-END-09"
     same_in_both = frozenset(

@@ -19,10 +19,12 @@ from pionek.games.relic.control import CONTROL
 from pionek.games.relic.dice import DICE
 from pionek.games.relic.goals import GOALS
 from pionek.games.relic.hoard import HOARD
+from pionek.games.relic.hunch import hunch, routine
 from pionek.games.relic.lasting import LASTING
 from pionek.games.relic.missions import Completing
 from pionek.games.relic.moves import MOVES
 from pionek.games.relic.observe import features, observe
+from pionek.games.relic.outlook import outlook
 from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
 from pionek.games.relic.scene import Drawing
 from pionek.games.relic.table import Sector
@@ -46,6 +48,8 @@ class Relic(Game):
     guards = words.GUARDS
     classes = (Player, Asset, SheetZone)
     seats = (2, 4)
+    weighing = "race"
+    thought = 60
     resign_rule = "RE-ELIM-03"
     things = {"attribute": len(words.ATTRIBUTES), "colour": len(words.COLOURS), "choice-box": words.MOST_BOXES}
     same_in_both = lexicon.SAME_IN_BOTH
@@ -113,6 +117,27 @@ class Relic(Game):
     def observe(self, table: Table, seat: int) -> list[float]:
         assert isinstance(table, Sector)
         return observe(table, seat)
+
+    def routine(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Sector)
+        return routine(table, seat)
+
+    def hunch(self, table: Table, seat: int) -> Option | None:
+        assert isinstance(table, Sector)
+        return hunch(table, seat)
+
+    def outlook(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Sector)
+        return outlook(table, seat)
+
+    def clock(self, table: Table) -> int:
+        """Single turns, so that a search stops at the end of one, not in the middle of somebody else's."""
+        assert isinstance(table, Sector)
+        return table.turn
+
+    def until(self, table: Table) -> int:
+        """To the end of the next turn of whoever moves now: where one lands shows its worth only there."""
+        return self.clock(table) + 1 + table.seats
 
     def components(self, table: Table) -> object:
         """All cards, wherever they lie, and all character sheets."""

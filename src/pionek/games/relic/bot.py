@@ -22,7 +22,7 @@ from pionek.games.relic.moves import Go
 from pionek.games.relic.odds import in_battle, in_test, of_group
 from pionek.games.relic.openings import Chance
 from pionek.games.relic.pieces import Asset, Player
-from pionek.games.relic.plans import OFFICES, best_end, difficulty, prospect, ready, wants_mission
+from pionek.games.relic.plans import OFFICES, average_roll, best_end, difficulty, prospect, ready, wants_mission
 from pionek.games.relic.rolls import Throw
 from pionek.games.relic.sentences import Sentence
 from pionek.games.relic.skill import SkillTest
@@ -157,10 +157,6 @@ def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option])
         if option.verb == words.GO and prospect(table, seat, option.subject) > most:
             best, most = option, prospect(table, seat, option.subject)
     return best
-
-
-def average_roll(table: Sector, seat: int) -> float:
-    return sum([best_end(table, seat, points)[1] for points in range(1, 7)]) / 6
 
 
 def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) -> Option:

@@ -53,11 +53,11 @@ def ready(table: Sector, seat: int) -> bool:
     return table.relics(seat) > 0 and player.life >= 3 and (strength(table, seat) >= needed or player.level >= 11)
 
 
-def goals(table: Sector, seat: int) -> list[int]:
+def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
     """Spaces of the own tier that the seat wants to reach."""
     player = table.players[seat]
     tier = table.tier(seat)
-    if ready(table, seat):
+    if is_ready:
         if tier == 1:
             return [GUARDIAN]
         price = 2 + value(table, words.CROSSING_PRICE, seat)
@@ -134,14 +134,27 @@ def distance(one: int, other: int) -> int:
     return min(apart, size - apart)
 
 
-def prospect(table: Sector, seat: int, space: int) -> float:
+class Aims:
+    """Where a seat wants to go and whether the centre is next: worked out once for all spaces that are compared."""
+
+    __slots__ = ("ready", "wanted")
+
+    def __init__(self, table: Sector, seat: int) -> None:
+        self.ready = ready(table, seat)
+        self.wanted = goals(table, seat, self.ready)
+
+
+def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> float:
     """What it is worth to end a movement on a space."""
     player = table.players[seat]
-    worth = of_cards(table, seat, space) + of_symbols(table, seat, space)
+    if aims is None:
+        aims = Aims(table, seat)
+    worth = of_cards(table, seat, space) if table.laid[space] else 0.0
+    worth += of_symbols(table, seat, space) if table.box.spaces[space].symbols else 0.0
     worth += of_hunt(table, seat, space)
-    wanted = goals(table, seat)
+    wanted = aims.wanted
     if space in wanted:
-        worth += 12.0 if ready(table, seat) else 7.0
+        worth += 12.0 if aims.ready else 7.0
     elif wanted:
         worth -= 0.45 * min([distance(space, each) for each in wanted if (each < words.MIDDLE) == (space < words.MIDDLE)] or [0])
     if not table.laid[space]:
@@ -236,10 +249,10 @@ def ends(table: Sector, seat: int, points: int) -> list[tuple[int, int]]:
     return [(direction, beside(space, direction * points)) for direction in (1, -1)]
 
 
-def through_gate(table: Sector, seat: int, points: int, direction: int) -> bool:
+def through_gate(table: Sector, seat: int, points: int, direction: int, aims: Aims) -> bool:
     """Whether this movement passes the Guardian with a point to spare, for one who wants to go in."""
     space = table.players[seat].space
-    if space < words.MIDDLE or space >= words.INNER or not ready(table, seat):
+    if space < words.MIDDLE or space >= words.INNER or not aims.ready:
         return False
     for step in range(points):
         if space == GUARDIAN and step < points:
@@ -248,11 +261,19 @@ def through_gate(table: Sector, seat: int, points: int, direction: int) -> bool:
     return False
 
 
-def best_end(table: Sector, seat: int, points: int) -> tuple[int, float]:
+def best_end(table: Sector, seat: int, points: int, aims: Aims | None = None) -> tuple[int, float]:
     """The better direction of a movement, and what it is worth."""
+    if aims is None:
+        aims = Aims(table, seat)
     best, most = 1, float("-inf")
     for direction, space in ends(table, seat, points):
-        worth = 20.0 if through_gate(table, seat, points, direction) else prospect(table, seat, space)
+        worth = 20.0 if through_gate(table, seat, points, direction, aims) else prospect(table, seat, space, aims)
         if worth > most:
             best, most = direction, worth
     return best, most
+
+
+def average_roll(table: Sector, seat: int) -> float:
+    """What a movement roll brings, each time in the better direction."""
+    aims = Aims(table, seat)
+    return sum([best_end(table, seat, points, aims)[1] for points in range(1, 7)]) / 6

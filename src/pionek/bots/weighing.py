@@ -1,0 +1,111 @@
+"""How the options of one decision are compared: which of them to try next, and which did best."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from pionek.bots.tree import Bounds, Node, picked
+
+if TYPE_CHECKING:
+    from pionek.core.decision import Option
+
+LEAST = 6
+"""Tables before the first option is given up in a race."""
+DOUBT = 2.5
+"""How many standard errors behind the leader an option must be: luck rarely does that."""
+
+
+class Weighing:
+    """Says which option to try next, is told what came of it, and says which is best."""
+
+    def next(self) -> Option:
+        raise NotImplementedError
+
+    def add(self, option: Option, value: float) -> None:
+        """An option that was tried was worth so much on the next of the tables."""
+
+    def is_over(self) -> bool:
+        """Whether further thought is lost."""
+        return False
+
+    def best(self) -> Option:
+        raise NotImplementedError
+
+
+class ByTree(Weighing):
+    """By a tree that also searches what follows: the root says how often an option was worth coming back to."""
+
+    def __init__(self, root: Node, options: list[Option], bounds: Bounds) -> None:
+        self.root = root
+        self.options = options
+        self.bounds = bounds
+
+    def next(self) -> Option:
+        return picked(self.root, self.options, self.bounds)
+
+    def best(self) -> Option:
+        """The option with most visits; among equals the one that did better."""
+        children = self.root.children
+        tried = [option for option in self.options if option in children]
+        if not tried:
+            return self.options[0]
+        return max(tried, key=lambda option: (children[option].visits, children[option].mean()))
+
+
+class Once(Weighing):
+    """Each option a single time, in the order in which they are given; equals are decided by that order."""
+
+    def __init__(self, options: list[Option]) -> None:
+        self.options = options
+        self.values: list[float] = []
+
+    def next(self) -> Option:
+        return self.options[len(self.values)]
+
+    def add(self, option: Option, value: float) -> None:
+        self.values.append(value)
+
+    def is_over(self) -> bool:
+        return len(self.values) == len(self.options)
+
+    def best(self) -> Option:
+        return self.options[self.values.index(max(self.values))] if self.values else self.options[0]
+
+
+class Race(Weighing):
+    """The options still in it, and what each was worth on the first table, the second and so on.
+
+    Two options differ by far less on one table than one option differs from table to table, so it is the differences
+    on the same tables that are looked at. What comes first wins where nothing tells the options apart.
+    """
+
+    def __init__(self, options: list[Option]) -> None:
+        self.left = options[:]
+        self.values: dict[Option, list[float]] = {option: [] for option in options}
+
+    def is_over(self) -> bool:
+        return len(self.left) == 1
+
+    def next(self) -> Option:
+        """The option whose turn it is."""
+        return min(self.left, key=lambda option: len(self.values[option]))
+
+    def add(self, option: Option, value: float) -> None:
+        self.values[option].append(value)
+        rounds = len(self.values[self.left[-1]])
+        if option == self.left[-1] and rounds >= LEAST:
+            leader = self.best()
+            self.left = [each for each in self.left if each == leader or not self.is_behind(each, leader)]
+
+    def best(self) -> Option:
+        """The leader by what all have done so far; the first of equals."""
+        rounds = len(self.values[self.left[-1]])
+        return max(self.left, key=lambda option: sum(self.values[option][:rounds]))
+
+    def is_behind(self, option: Option, leader: Option) -> bool:
+        """Whether more than luck lies between them, or nothing at all."""
+        gaps = [more - less for more, less in zip(self.values[leader], self.values[option], strict=True)]
+        mean = sum(gaps) / len(gaps)
+        spread = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)
+        return mean > DOUBT * sqrt(spread / len(gaps)) or not any(gaps)
