@@ -10,6 +10,7 @@ import pytest
 from pionek.core import registry
 from pionek.server import coaching
 from pionek.server.beginning import most_iterations
+from pionek.server.botwork import BotPool, Played
 from pionek.server.config import Config
 from tests.server.rig import Rig, run, two
 
@@ -164,3 +165,18 @@ def test_a_hard_bot_answers_from_its_own_process(file):
         assert "bot-failed" not in rig.journal.getvalue()
 
     run(file, test)
+
+
+def test_a_bot_that_is_called_off_while_its_process_starts_is_ended_with_the_pool():
+    async def test() -> None:
+        pool = BotPool(1, 5.0)
+        task = asyncio.create_task(pool.choose(Played("connectfour", {}, 1, False, None, [], 0)))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await pool.close()
+        assert not pool.running
+        assert not pool.starting
+
+    asyncio.run(test())

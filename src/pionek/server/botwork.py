@@ -106,6 +106,7 @@ class BotPool:
         self.program = program
         self.free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self.running: set[asyncio.subprocess.Process] = set()
+        self.starting: set[asyncio.Task[asyncio.subprocess.Process]] = set()
         for _ in range(workers):
             self.free.put_nowait(None)
 
@@ -117,7 +118,7 @@ class BotPool:
                 process = await self.started()
             key = await asyncio.wait_for(self.ask(process, question, so_far), self.budget)
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.IncompleteReadError) as error:
-            self.kill(process)
+            await self.end(process)
             process = None
             raise BotFailed(f"{type(error).__name__}: {error}") from error
         finally:
@@ -127,6 +128,13 @@ class BotPool:
         return key
 
     async def started(self) -> asyncio.subprocess.Process:
+        """A new process. Whoever waits for it may be called off: then it is there all the same, and `close` ends it."""
+        task = asyncio.create_task(self.start())
+        self.starting.add(task)
+        task.add_done_callback(self.starting.discard)
+        return await asyncio.shield(task)
+
+    async def start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*self.program, stdin=pipe, stdout=pipe, limit=LONGEST)
         self.running.add(process)
@@ -146,17 +154,19 @@ class BotPool:
                 so_far(int(line[1:]))
         raise EOFError("the bot's process ended")
 
-    def kill(self, process: asyncio.subprocess.Process | None) -> None:
+    async def end(self, process: asyncio.subprocess.Process | None) -> None:
+        """Kill a process and wait until it is gone, so that nothing of it outlives the server."""
         if process is not None:
-            self.running.discard(process)
             if process.returncode is None:
                 with contextlib.suppress(ProcessLookupError):
                     process.kill()
+            await process.wait()
+            self.running.discard(process)
 
     async def close(self) -> None:
+        await asyncio.gather(*self.starting, return_exceptions=True)
         for process in list(self.running):
-            self.kill(process)
-            await process.wait()
+            await self.end(process)
 
 
 def main() -> None:
