@@ -32,7 +32,7 @@ CANDIDATES = 6
 """Decisions that are played out again at length."""
 SURE = 2.5
 """Standard errors beyond which a difference counts: with so many candidates, two would be passed by chance too often."""
-FEWEST, FEWEST_SURE = 8, 60
+FEWEST, FEWEST_SURE = 4, 60
 """Pairs of play-outs that count, in the quick pass and at length, also in games that think slowly."""
 PARTS = 16
 """A candidate is about as much work as so many decisions of the quick pass."""
@@ -91,7 +91,7 @@ def review(match: Match, seat: int, seed: int, progress: Progress | None = None)
     total = len(places) + PARTS * CANDIDATES
     suspects: list[tuple[float, int]] = []
     for done, (place, then, played) in enumerate(decisions(match, seat), 1):
-        better = preferred(then, seat, played, derived(seed, "quick", place), max(FEWEST, thought // 2))
+        better = preferred(then, seat, played, derived(seed, "quick", place), max(2 * FEWEST, thought // 2))
         if better is not None:
             found = compared(then, seat, played, better, derived(seed, "doubt", place), max(FEWEST, thought // 8))
             suspects.append((found.cost, place))
@@ -161,15 +161,17 @@ def words_at(match: Match, seat: int, place: int, lang: str) -> dict[str, str]:
 def compared(then: Match, seat: int, played: Option, better: Option, seed: int, pairs: int) -> Compared:
     """Both options on the same imagined tables, each with a tree of its own for what follows.
 
-    The first half of the play-outs only teaches the trees which answers are good; the second half counts.
+    The first half of the play-outs only teaches the trees which answers are good; the second half counts. Games that
+    compare options without a tree have nothing to be taught.
     """
+    lessons = pairs if then.game.weighing == "tree" else 0
     rng = Rng(seed)
     sides = [Side(then, seat, option, rng.next()) for option in (played, better)]
     results: list[tuple[float, float]] = []
-    for at in range(2 * pairs):
+    for at in range(lessons + pairs):
         table = rng.next()
         pair = sides[0].result(table), sides[1].result(table)
-        if at >= pairs:
+        if at >= lessons:
             results.append(pair)
     differences = [second - first for first, second in results]
     error = stdev(differences) / sqrt(pairs)
