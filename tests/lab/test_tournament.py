@@ -40,6 +40,18 @@ def test_every_pair_of_bots_meets_on_the_same_seeds():
         Tournament(plan(), ["greedy"])
 
 
+def test_the_first_bot_may_be_the_only_one_that_meets_others():
+    held = Tournament(plan(), ["greedy", "random", "easy"], first=True)
+    assert held.pairs() == [("greedy", "random"), ("greedy", "easy")]
+
+
+@needs("relic")
+def test_the_first_bot_sits_alone_at_a_table_of_several():
+    held = Tournament(plan("relic", settings={"players": 3}), ["greedy", "random"], first=True)
+    (contest,) = held.contests
+    assert contest.series.programme.lineups[0] == ["greedy", "random", "random"]
+
+
 def test_the_better_bot_wins_and_is_rated_higher():
     held = Tournament(plan(games=20), ["greedy", "random"])
     held.play(Crew())

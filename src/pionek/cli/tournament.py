@@ -23,6 +23,7 @@ def command(say: Say) -> click.Command:
         parts.set_option(say),
         parts.pack_option(say),
         parts.option(say, "--vary", "NAME", help=say("option-tournament-vary")),
+        parts.flag(say, "--first"),
         parts.option(say, "--out", "DIR", help=say("option-tournament-out")),
         parts.flag(say, "--json"),
     ]
@@ -41,6 +42,7 @@ def tournament(
     set: tuple[str, ...],  # noqa: A002  the option is called so
     pack: tuple[str, ...],
     vary: str | None,
+    first: bool,
     out: str | None,
     json: bool,
 ) -> None:
@@ -55,7 +57,7 @@ def tournament(
     plan = Plan(
         game=game, games=games, bots=[], seed=seed, settings=settings, packs=list(pack), vary=vary or "", drawn=bool(vary)
     )
-    held = Tournament(plan, words)
+    held = Tournament(plan, words, first)
     with crew_of(held.games, jobs, backend, cluster) as crew, progress_bar(say) as progress:
         held.play(crew, progress, Path(out) if out is not None else None)
     found = held.told()

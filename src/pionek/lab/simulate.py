@@ -34,7 +34,7 @@ Progress = Callable[[int, int], None]
 
 
 class Thought(msgspec.Struct):
-    """How many decisions a bot has made, and how long it took for them."""
+    """How many decisions a bot has made, and how long a processor was busy with them, whatever else the machine did."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -166,9 +166,9 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
         seat = decision.seat
         bot = bots[seat]
         assert bot is not None
-        began = time.perf_counter()
+        began = time.thread_time()
         option = bot.choose(match, seat)
-        thoughts[seat].seconds += time.perf_counter() - began
+        thoughts[seat].seconds += time.thread_time() - began
         thoughts[seat].decisions += 1
         if watch is not None:
             watch.saw(match.table, seat, decision.options, option)

@@ -78,9 +78,10 @@ class Contest:
 
 
 class Tournament:
-    """All contests of some bots at one table."""
+    """All contests of some bots at one table, or with `first` those of the first bot alone against the others."""
 
-    def __init__(self, plan: Plan, bots: list[str]) -> None:
+    def __init__(self, plan: Plan, bots: list[str], first: bool = False) -> None:
+        self.first = first
         self.bots = list(dict.fromkeys(bots))
         if len(self.bots) < 2:
             raise TooFewBots(
@@ -97,7 +98,8 @@ class Tournament:
         """Who meets whom. Of two sides each bot has either; of several it makes a difference who is the single one."""
         if len(self.sides) == 1:
             return [(bot, "") for bot in self.bots]
-        return list((combinations if len(self.sides) == 2 else permutations)(self.bots, 2))
+        meet = (combinations if len(self.sides) == 2 else permutations)(self.bots, 2)
+        return [(one, other) for one, other in meet if not self.first or one == self.bots[0]]
 
     def play(self, crew: Crew, progress: Progress | None = None, folder: Path | None = None) -> None:
         """Play what is left to play; with a folder, keep every game there and go on with those that are kept."""

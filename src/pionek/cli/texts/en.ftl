@@ -113,6 +113,7 @@ option-mirror = play each seed once from every seat
 option-vary = go through all values of an option of the game; of lists, through all line-ups of as many as are played
 option-tournament-bots = the bots that meet, separated by commas (otherwise greedy,random)
 option-tournament-vary = an option of the game whose values are drawn anew for each seed, such as heroes
+option-first = only the contests of the first bot, alone on its side, against each of the others
 option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
 option-export-out = the file to write, whole or not at all
 option-view = what each line says of the table: its things without sentences, the whole scene, or nothing (otherwise things)

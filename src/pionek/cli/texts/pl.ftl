@@ -113,6 +113,7 @@ option-mirror = rozegraj każde ziarno po razie z każdego miejsca
 option-vary = przejdź przez wszystkie wartości wybranej opcji gry; dla list przez wszystkie zestawienia tylu, ile się gra
 option-tournament-bots = boty, które się spotykają, po przecinku (inaczej greedy,random)
 option-tournament-vary = opcja gry, której wartości losuje się dla każdego ziarna od nowa, na przykład heroes
+option-first = tylko spotkania pierwszego bota, samego po swojej stronie, z każdym z pozostałych
 option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
 option-export-out = plik do zapisania, w całości albo wcale
 option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena albo nic (inaczej things)
