@@ -201,7 +201,7 @@ def main(arguments: list[str] | None = None) -> int:
             print("compiled already; the sources have not changed since")
         else:
             need_compiler()
-            print("compiling; this takes a minute or two")
+            print("compiling; this takes about ten minutes")
             count = compile_all()
             print(f"{count} modules compiled into {FAST.name}/ in {time.monotonic() - begun:.0f} s")
         check()

@@ -1,4 +1,4 @@
-"""Measure simulations: games a second on one core in every game, and what a second process adds.
+"""Measure simulations: games and iterations of a search a second on one core in every game, and what a second process adds.
 
     .venv/bin/python tools/bench/jobs.py [--seconds 3] [--markdown docs/speed.md]
 
@@ -16,6 +16,8 @@ from statistics import median
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[0] = str(ROOT)
 
+import pionek  # noqa: E402
+from pionek.bots.search import Budget, Search  # noqa: E402
 from pionek.core import registry  # noqa: E402
 from pionek.lab.crew import Crew, local  # noqa: E402
 from pionek.lab.plan import Plan  # noqa: E402
@@ -41,12 +43,29 @@ def enough(game: str, bot: str, seconds: float) -> int:
     return max(2, round(seconds * rate(Crew(), game, bot, 3, 0)))
 
 
-def speeds(seconds: float) -> list[tuple[str, float, float]]:
-    """By game, games a second on one core of random and of greedy bots."""
+def iterations(game: str, seconds: float) -> float:
+    """A search's iterations a second, in games where everybody searches as long as the game finds worth while."""
+    tried, spent, seed = 0, 0.0, 0
+    while spent < seconds:
+        seed += 1
+        match = pionek.new_match(game, seed=seed)
+        while spent < seconds and (decision := match.decision) is not None:
+            began = time.perf_counter()
+            search = Search(match, decision.seat, seed)
+            if len(search.options) > 1:
+                search.run(Budget())
+                tried += search.iterations
+                spent += time.perf_counter() - began
+            match.play(search.best())
+    return tried / spent
+
+
+def speeds(seconds: float) -> list[tuple[str, float, float, float]]:
+    """By game, games a second on one core of random and of greedy bots, and iterations of one that searches."""
     found = []
     for name in registry.names():
         one, other = (rate(Crew(), name, bot, enough(name, bot, seconds), 1) for bot in ("random", "greedy"))
-        found.append((registry.get(name).name["en"], one, other))
+        found.append((registry.get(name).name["en"], one, other, iterations(name, seconds)))
     return found
 
 
@@ -65,9 +84,10 @@ def gain(seconds: float) -> float:
 
 def lines(seconds: float) -> list[str]:
     load = os.getloadavg()[0]
-    rows = [f"| {name} | {one:,.1f} | {other:,.1f} |" for name, one, other in speeds(seconds)]
+    rows = [f"| {name} | {one:,.1f} | {other:,.1f} | {tried:,.0f} |" for name, one, other, tried in speeds(seconds)]
     told = f"Two processes play {gain(seconds):.2f} times the games of one (Dice Throne, greedy; at least {AIM}; load before the run {load:.1f})."
-    return ["| games a second on one core | random | greedy |", "|---|---:|---:|", *rows, "", told]
+    heads = ["| in a second on one core | games, random | games, greedy | iterations of a search |", "|---|---:|---:|---:|"]
+    return [*heads, *rows, "", told]
 
 
 def main(arguments: list[str] | None = None) -> int:
