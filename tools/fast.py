@@ -36,10 +36,24 @@ INTERPRETED = frozenset(
 """Files of core and games that stay as they are: what reads packs, writes texts and draws is no part of a decision."""
 
 SETUP = """
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
 
+
+one_by_one = CCompiler.compile
+
+
+def side_by_side(self, sources, *args, **given):
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        made = pool.map(lambda source: one_by_one(self, [source], *args, **given), sources)
+        return [name for names in made for name in names]
+
+
+CCompiler.compile = side_by_side
 files = sys.argv[1:]
 options = ["--strict", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
 modules = mypycify(
@@ -114,8 +128,8 @@ def need_compiler() -> None:
     if os.geteuid() != 0:
         raise FastError(f"a C compiler is needed; type: sudo {' '.join(words)}")
     print(f"installing {', '.join(packages)}")
-    for command in (["apt-get", "update"], words):
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    subprocess.run(["apt-get", "update"], capture_output=True, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     if done.returncode or missing_tools():
         raise FastError(f"{' '.join(words)} failed: {(done.stderr.strip().splitlines() or ['it said nothing'])[-1]}")
 
@@ -201,7 +215,7 @@ def main(arguments: list[str] | None = None) -> int:
             print("compiled already; the sources have not changed since")
         else:
             need_compiler()
-            print("compiling; this takes about ten minutes")
+            print("compiling; this takes some minutes")
             count = compile_all()
             print(f"{count} modules compiled into {FAST.name}/ in {time.monotonic() - begun:.0f} s")
         check()

@@ -5,12 +5,16 @@
 A line `<!-- simulate GAME --games 100 ... -->` on the page begins a table and `<!-- end -->` ends it: what stands between
 them is replaced by the command and by what `pionek simulate GAME --games 100 ...` found; `<!-- tournament GAME ... -->`
 likewise. With `--only WORDS` only the tables whose command has these words are written anew. A page about pairs is
-written by tools/balance.py, whose rows these are. Nothing depends on the clock but the milliseconds a decision, which
-are those of the machine that wrote the page.
+written by tools/balance.py, whose rows these are.
+
+Games are played by the compiled copy of `make fast` where it is up to date: they are the same, and sooner over. Nothing
+depends on the clock but the milliseconds a decision, which are those of the machine that wrote the page: they are always
+measured interpreted, where there is a compiled copy in some games of their own.
 """
 
 import argparse
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -22,11 +26,14 @@ ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from tools.balance import HEADER, lasted, row  # noqa: E402  found only with the path above
+from tools import fast  # noqa: E402  found only with the path above
+from tools.balance import HEADER, lasted, row  # noqa: E402
 
 BLOCK = re.compile(r"^<!-- (?P<command>simulate|tournament) (?P<wanted>[^\n]+) -->\n.*?^<!-- end -->$", re.DOTALL | re.MULTILINE)
 BOUND = 50
 """Milliseconds that a decision of a bot may cost."""
+TIMED = 8
+"""Games in which that is measured."""
 
 
 class SimulationFailed(ValueError):
@@ -55,6 +62,10 @@ def tournament(found: dict[str, Any]) -> list[str]:
         between = f"{100 * each['low']:.1f} to {100 * each['high']:.1f}"
         lines.append(f"| {each['bot']} | {each['against'] or ''} | {each['games']} | {100 * each['share']:.1f} | {between} |")
     lines += ["", f"An equal bot would get {100 * results['even']:.0f} per cent." if results["even"] else "Each plays as the whole team."]
+    for each in results["compared"]:
+        between = f"{100 * each['low']:.1f} to {100 * each['high']:.1f}"
+        whose = f"{100 * each['share']:.1f} per cent ({between}) by {each['bot']}"
+        lines.append(f"{each['games']} games were won by only one of {each['bot']} and {each['against']}, {whose}.")
     lines += ["", f"| | rating | range | ms a decision (at most {BOUND}) |", "|---|---:|---|---:|"]
     for bot, rating in results["ratings"].items():
         ms = f"{run['thinking'][bot]['ms']:.3g}" if bot in run["thinking"] else ""
@@ -66,8 +77,19 @@ TABLES = {"simulate": simulation, "tournament": tournament}
 
 
 def measured(command: str, wanted: str) -> dict[str, Any]:
-    line = [sys.executable, "-m", "pionek.cli", command, *shlex.split(wanted), "--json"]
-    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    """What the command found; the cost of a decision by the interpreter."""
+    if not fast.up_to_date():
+        return run(command, shlex.split(wanted), dict(os.environ))
+    found = run(command, shlex.split(wanted), fast.environment())
+    if command == "tournament":
+        few = [*shlex.split(wanted), "--games", str(TIMED), "--jobs", "1"]
+        found["run"]["thinking"] = run(command, few, dict(os.environ))["run"]["thinking"]
+    return found
+
+
+def run(command: str, words: list[str], environment: dict[str, str]) -> dict[str, Any]:
+    line = [sys.executable, "-m", "pionek.cli", command, *words, "--json"]
+    done = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
         raise SimulationFailed(done.stderr.strip().splitlines()[-1])
     found: dict[str, Any] = json.loads(done.stdout)

@@ -97,6 +97,23 @@ def test_in_a_game_of_all_against_the_table_each_bot_is_the_whole_team():
     assert first == second
 
 
+@needs("etherfields")
+def test_teams_are_compared_by_the_games_that_only_one_of_them_won():
+    held = Tournament(plan("etherfields", games=4), ["greedy", "random"])
+    greedy, random = held.contests
+    for at, (one, other) in enumerate([(True, True), (True, False), (False, False), (True, False), (False, True)]):
+        greedy.finishes[at], random.finishes[at] = [("greedy", one)], [("random", other)]
+    (compared,) = held.compared()
+    assert (compared["bot"], compared["against"]) == ("greedy", "random")
+    assert compared["games"] == 3
+    assert compared["share"] == pytest.approx(2 / 3, abs=1e-4)
+    assert compared["low"] < compared["share"] < compared["high"]
+
+
+def test_bots_that_meet_need_no_such_comparison():
+    assert Tournament(plan(), ["greedy", "random"]).compared() == []
+
+
 def finished(contest, shift, winners):
     names = contest.series.programme.lineups[shift]
     at = len(contest.finishes)

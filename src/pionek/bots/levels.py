@@ -1,4 +1,4 @@
-"""Levels for people: easy, medium (the greedy bot) and hard, the same words in every game."""
+"""Levels for people: easy, medium and hard, the same words in every game, each as far from the next as a person notices."""
 
 from __future__ import annotations
 
@@ -12,18 +12,29 @@ if TYPE_CHECKING:
     from pionek.core.decision import Option
     from pionek.core.match import Match
 
-SLIPS = 3
-"""Of so many decisions an easy bot takes one without a thought."""
 
+class SlippingBot(GreedyBot):
+    """Plays like the greedy bot, but one decision of so many it takes without a thought, as people do."""
 
-class EasyBot(GreedyBot):
-    """Plays like the greedy bot, but now and then takes whatever comes to hand: someone to win one's first games against."""
+    slips: int
 
     def choose(self, match: Match, seat: int) -> Option:
-        if self.rng.below(SLIPS) == 0:
+        if self.rng.below(self.slips) == 0:
             options = options_of(match.decision, seat)
             return options[self.rng.below(len(options))]
         return super().choose(match, seat)
+
+
+class EasyBot(SlippingBot):
+    """Someone to win one's first games against."""
+
+    slips = 3
+
+
+class MediumBot(SlippingBot):
+    """Someone who knows the game and looks away now and then."""
+
+    slips = 10
 
 
 class HardBot(SearchBot):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from pionek.bots.bot import Bot, RandomBot
 from pionek.bots.greedy import GreedyBot
-from pionek.bots.levels import EasyBot, HardBot
+from pionek.bots.levels import EasyBot, HardBot, MediumBot
 from pionek.bots.search import Budget, SearchBot
 from pionek.bots.seeds import derived
 
@@ -19,7 +19,7 @@ Maker = Callable[[int], Bot]
 """Makes a bot from its seed."""
 
 BOTS: dict[str, Maker] = {
-    "easy": EasyBot, "medium": GreedyBot, "hard": HardBot, "greedy": GreedyBot, "random": RandomBot,
+    "easy": EasyBot, "medium": MediumBot, "hard": HardBot, "greedy": GreedyBot, "random": RandomBot,
     "search": lambda seed: SearchBot(seed, Budget()),
 }  # fmt: skip
 """The bots that need no argument."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pionek.core.match import Match
 
 SEARCHED, SOLVED, OBVIOUS, ONLY = "searched", "solved", "obvious", "only"
-HINT = 4
+HINT = 8
 """A hint is thought about so many times as long as a bot's own answer: people ask seldom and can wait."""
 DIGITS = 4
 

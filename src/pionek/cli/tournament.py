@@ -84,6 +84,10 @@ def show(say: Say, found: dict[str, Any]) -> None:
     print_table(table)
     if results["even"] is not None:
         click.echo(say("tournament-even", share=f"{results['even']:.0%}"))
+    for each in results["compared"]:
+        between = f"{each['low']:.1%}–{each['high']:.1%}"
+        words = {"bot": each["bot"], "against": each["against"], "games": each["games"], "share": f"{each['share']:.1%}"}
+        click.echo(say("tournament-compared", **words, between=between))
     rated = new_table(say, "tournament", "bot", "rating", "range", "thinking")
     for bot, rating in results["ratings"].items():
         ms = f"{thinking[bot]['ms']:.3g} ms" if bot in thinking else "–"

@@ -128,6 +128,18 @@ class Tournament:
             here = [contest.finishes[at] for contest in self.contests if at in contest.finishes]
             yield from [[finish[0] for finish in here]] if len(self.sides) == 1 else here
 
+    def compared(self) -> list[dict[str, Any]]:
+        """Of teams that played the same games: those that only one of two won, and how many of them were whose."""
+        told = []
+        for one, other in combinations(self.contests, 2) if len(self.sides) == 1 else ():
+            better = sum(won and not other.finishes[at][0][1] for at, [(_bot, won)] in one.finishes.items())
+            worse = sum(won and not one.finishes[at][0][1] for at, [(_bot, won)] in other.finishes.items())
+            if games := better + worse:
+                low, high = interval(better, games)
+                shares = {"share": round(better / games, 4), "low": round(low, 4), "high": round(high, 4)}
+                told.append({"bot": one.one, "against": other.one, "games": games, **shares})
+        return told
+
     def told(self) -> dict[str, Any]:
         """`setup` and `results` follow from the plan alone, `run` says how it went this time."""
         setup = {key: value for key, value in self.programme.setup().items() if key not in ("mirror", "lineups")}
@@ -139,6 +151,7 @@ class Tournament:
             "results": {
                 "even": round(1 / len(self.sides), 4) if len(self.sides) > 1 else None,
                 "contests": [contest.told() for contest in self.contests],
+                "compared": self.compared(),
                 "ratings": ratings(self.bots, self.finishes()),
             },
             "run": {

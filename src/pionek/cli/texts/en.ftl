@@ -291,6 +291,10 @@ tournament-draws = draws
 tournament-share = share
 tournament-interval = 95%
 tournament-even = An equal bot would get { $share }.
+tournament-compared = { $bot } and { $against }: { $games ->
+        [one] one game was
+       *[other] { $games } games were
+    } won by only one of them, { $share } ({ $between }) of these by { $bot }.
 tournament-rating = rating
 tournament-range = range
 tournament-thinking = a decision

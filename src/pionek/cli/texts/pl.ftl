@@ -291,6 +291,11 @@ tournament-draws = remisy
 tournament-share = udział
 tournament-interval = 95%
 tournament-even = Równy mu bot miałby { $share }.
+tournament-compared = { $bot } i { $against }: { $games ->
+        [one] jedną partię wygrał
+        [few] { $games } partie wygrał
+       *[many] { $games } partii wygrał
+    } tylko jeden z nich; { $share } ({ $between }) z nich { $bot }.
 tournament-rating = ocena
 tournament-range = przedział
 tournament-thinking = na decyzję

@@ -42,6 +42,7 @@ class DiceThrone(Game):
     guards = words.GUARDS
     classes = (Player, Harm, Incoming)
     face_kind = "face"
+    thought = 20
     windows = words.WINDOWS
     seats = (2, 6)
     resign_rule = "DT-GAME-01"

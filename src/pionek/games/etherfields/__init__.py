@@ -58,6 +58,7 @@ class Etherfields(Game):
     guards = words.GUARDS
     classes = PIECES
     seats = (1, 4)
+    thought = 25
     campaign_begins = {"play": "campaign"}
     windows = {
         "help": (OTHERS, "EF-TURN-09"), "roll": ("EF-REROLL-01",), "harm": HARM_RULES, "step": ("EF-INF-06",), "push": ("EF-FIG-03",),

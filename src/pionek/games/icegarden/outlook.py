@@ -23,6 +23,8 @@ FEAR = 90.0
 """The same of another player's goal: what he has nearly reached must be stopped."""
 SHARE = 0.3
 """What a share in a region is worth, in parts of its first prize: places are won step by step."""
+REPUTATION, DUEL_REPUTATION = 0.15, 1.5
+"""What a step of reputation is worth; for two the Dead Snow is near, and nearly every game is won or lost by it."""
 LAST_HELMET = 9
 BEFORE_INITIATIVE, BEFORE_VISIT, BEFORE_DOMINATION = 3, 8, 9
 """Places of the steps of a round, counted from 1: up to there, and not further, a round has come."""
@@ -231,7 +233,7 @@ def possessions(table: Board, seat: int, fade: float) -> float:
     value += 0.5 * fade * len([each for each in player.bought if each != EMPTY])
     value += 0.06 * fade * min(6, player.supply)
     if not table.solo:
-        value -= 0.15 * (words.YIN_YANG - table.reputation[seat])
+        value -= reputation_worth(table) * (words.YIN_YANG - table.reputation[seat])
         if table.vuko_in_play and table.worst() == seat:
             value -= 0.6 + 0.4 * fade
     value -= 0.8 * player.vuko
@@ -277,6 +279,11 @@ def weather(table: Board, seat: int) -> float:
     if table.solo:
         return -12.0 * fallen**2
     return 18.0 * fallen**2 * max(-1.0, min(1.0, standing(table, seat) / 5.0))
+
+
+def reputation_worth(table: Board) -> float:
+    """What one step up or down the reputation track is worth."""
+    return DUEL_REPUTATION if len(table.players) == 2 and not table.solo else REPUTATION
 
 
 def standing(table: Board, seat: int) -> int:

@@ -7,7 +7,7 @@ from pionek.games.icegarden import words
 from pionek.games.icegarden.content import Unit
 from pionek.games.icegarden.ending import progress
 from pionek.games.icegarden.making import presence, reserve
-from pionek.games.icegarden.outlook import FEAR, GOAL, UNIT, Outlook, serves, standing
+from pionek.games.icegarden.outlook import FEAR, GOAL, UNIT, Outlook, reputation_worth, serves, standing
 from pionek.games.icegarden.robot import highest_reserve
 from pionek.games.icegarden.table import NOWHERE, Board, Scientist
 
@@ -236,7 +236,7 @@ def creation(table: Board, outlook: Outlook, seat: int, times: int) -> float:
         lands = max([pull(outlook, seat, region, strength) for region in regions], default=0.0)
         value = count * (0.5 + 0.5 * outlook.fade) * UNIT[place] + lands * (1.0 + 0.4 * (count - 1))
         if not table.solo:
-            value -= 0.15 * (count * unit.level + unit.penalty) - 0.3
+            value -= reputation_worth(table) * (count * unit.level + unit.penalty) - 0.3
     elif player.tokens[words.M_ZERO]:
         value = 1.1 * outlook.fade
     value -= 2.6 * times
@@ -311,7 +311,7 @@ def best_summons(table: Board, seat: int) -> tuple[int, int]:
 
 def unit_value(table: Board, unit: Unit, seat: int) -> float:
     value = UNIT[unit.place] * (1.5 if unit.dominating is not None else 1.0) + unit.level * 0.4
-    return value if table.solo else value - 0.15 * (unit.level + unit.penalty)
+    return value if table.solo else value - reputation_worth(table) * (unit.level + unit.penalty)
 
 
 def moves_needed(player: Scientist, level: int, count: int) -> int:
