@@ -48,3 +48,10 @@ def test_what_differs_by_luck_only_stays_in_the_race():
 def test_before_all_were_tried_the_first_leads(most):
     race, _ = run([FIRST, SECOND, THIRD], lambda option, table: float(option.verb), most)
     assert race.best() == FIRST
+
+
+@pytest.mark.parametrize(("ahead", "best"), [(0.4, FIRST), (0.6, FIRST), (0.7, SECOND)])
+def test_the_favourite_gives_way_to_more_than_luck_only(ahead, best):
+    race, _ = run([FIRST, SECOND], lambda option, table: (table % 2) * (option == FIRST) + ahead * (option == SECOND), 16)
+    assert race.left == [FIRST, SECOND]
+    assert race.best() == best

@@ -12,6 +12,7 @@ import time
 from typing import TYPE_CHECKING
 
 from pionek.bots.bot import Bot
+from pionek.bots.greedy import GreedyBot
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.bots.weighing import ByTree, Once, Race, Weighing
 from pionek.core.rng import Rng
@@ -75,9 +76,10 @@ class Search:
         self.weighing = self.weighed(table)
 
     def weighed(self, table: Table) -> Weighing:
-        """The way in which this game wants its options compared, what is advised before all others."""
-        if self.game.weighing == "race":
-            return Race(sorted(self.options, key=lambda option: option != self.root.advice))
+        """The way in which this game wants its options compared, beginning with what looks best at first sight."""
+        if self.game.weighing == "race" and len(self.options) > 1:
+            favourite = GreedyBot(self.rng.next()).choose(self.match, self.seat)
+            return Race(sorted(self.options, key=lambda option: option != favourite))
         if self.game.weighing == "once" and len(self.options) > 1:
             return Once(self.promising(table))
         return ByTree(self.root, self.options, self.bounds)

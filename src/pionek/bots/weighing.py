@@ -10,10 +10,12 @@ from pionek.bots.tree import Bounds, Node, picked
 if TYPE_CHECKING:
     from pionek.core.decision import Option
 
-LEAST = 6
+LEAST = 4
 """Tables before the first option is given up in a race."""
 DOUBT = 2.5
 """How many standard errors behind the leader an option must be: luck rarely does that."""
+TRUST = 0.7
+"""How many standard errors ahead of the first option another must be at the end: the first was not chosen by luck."""
 
 
 class Weighing:
@@ -77,10 +79,12 @@ class Race(Weighing):
     """The options still in it, and what each was worth on the first table, the second and so on.
 
     Two options differ by far less on one table than one option differs from table to table, so it is the differences
-    on the same tables that are looked at. What comes first wins where nothing tells the options apart.
+    on the same tables that are looked at. What comes first is the favourite: it wins where nothing tells the options apart,
+    and where what tells them apart may well be luck.
     """
 
     def __init__(self, options: list[Option]) -> None:
+        self.first = options[0]
         self.left = options[:]
         self.values: dict[Option, list[float]] = {option: [] for option in options}
 
@@ -95,17 +99,31 @@ class Race(Weighing):
         self.values[option].append(value)
         rounds = len(self.values[self.left[-1]])
         if option == self.left[-1] and rounds >= LEAST:
-            leader = self.best()
-            self.left = [each for each in self.left if each == leader or not self.is_behind(each, leader)]
+            leader = self.leader()
+            self.left = [each for each in self.left if each == leader or self.is_near(each, leader)]
 
-    def best(self) -> Option:
-        """The leader by what all have done so far; the first of equals."""
+    def leader(self) -> Option:
+        """Who has done best on the tables that all have met; the first of equals."""
         rounds = len(self.values[self.left[-1]])
         return max(self.left, key=lambda option: sum(self.values[option][:rounds]))
 
-    def is_behind(self, option: Option, leader: Option) -> bool:
-        """Whether more than luck lies between them, or nothing at all."""
-        gaps = [more - less for more, less in zip(self.values[leader], self.values[option], strict=True)]
+    def best(self) -> Option:
+        if self.first not in self.left:
+            return self.leader()
+        if len(self.values[self.left[-1]]) < 2:
+            return self.first
+        leader = self.leader()
+        return leader if self.lead(leader, self.first) > TRUST else self.first
+
+    def is_near(self, option: Option, leader: Option) -> bool:
+        """Whether something lies between them, and it may be luck."""
+        return self.values[option] != self.values[leader] and self.lead(leader, option) <= DOUBT
+
+    def lead(self, leader: Option, option: Option) -> float:
+        """How many standard errors one is ahead of the other; nothing between equals."""
+        gaps = [more - less for more, less in zip(self.values[leader], self.values[option], strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)
-        return mean > DOUBT * sqrt(spread / len(gaps)) or not any(gaps)
+        if not spread:
+            return float("inf") if mean > 0 else 0.0
+        return mean / sqrt(spread / len(gaps))

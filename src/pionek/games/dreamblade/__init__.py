@@ -43,7 +43,8 @@ class DreamBlade(Game):
     forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *BLOWS, *ZONES, *SPAWNING, *AMOUNTS)
     guards = words.GUARDS
     classes = (Part,)
-    thought = 25
+    thought = 40
+    weighing = "race"
     resign_rule = "DB-GOAL-01"
     things = {"piece": words.PIECES}
     same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
