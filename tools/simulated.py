@@ -62,10 +62,11 @@ def tournament(found: dict[str, Any]) -> list[str]:
         between = f"{100 * each['low']:.1f} to {100 * each['high']:.1f}"
         lines.append(f"| {each['bot']} | {each['against'] or ''} | {each['games']} | {100 * each['share']:.1f} | {between} |")
     lines += ["", f"An equal bot would get {100 * results['even']:.0f} per cent." if results["even"] else "Each plays as the whole team."]
+    lines += [""] if results["compared"] else []
     for each in results["compared"]:
         between = f"{100 * each['low']:.1f} to {100 * each['high']:.1f}"
         whose = f"{100 * each['share']:.1f} per cent ({between}) by {each['bot']}"
-        lines.append(f"{each['games']} games were won by only one of {each['bot']} and {each['against']}, {whose}.")
+        lines.append(f"- {each['games']} games were won by only one of {each['bot']} and {each['against']}, {whose}.")
     lines += ["", f"| | rating | range | ms a decision (at most {BOUND}) |", "|---|---:|---|---:|"]
     for bot, rating in results["ratings"].items():
         ms = f"{run['thinking'][bot]['ms']:.3g}" if bot in run["thinking"] else ""
