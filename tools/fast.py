@@ -41,7 +41,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
+from distutils.ccompiler import CCompiler
 
 
 one_by_one = CCompiler.compile

@@ -6,6 +6,8 @@ import pionek
 from pionek.bots.search import Budget, Search, SearchBot
 from pionek.bots.seats import bot_of, is_timed
 from pionek.bots.tree import Bounds, Node, picked
+from pionek.bots.weighing import ByTree, Race
+from pionek.core import registry
 from pionek.core.decision import Option
 from pionek.core.match import Match
 
@@ -160,3 +162,15 @@ def test_an_easy_bot_slips_now_and_then():
     match = four(1, 2, 1, 2, 1, 2)
     answers = [match.key(bot_of("easy", seed, 0).choose(match, 0)) for seed in range(60)]
     assert 30 <= answers.count("drop:1") < 60
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+@pytest.mark.parametrize(
+    ("settings", "way"),
+    [({}, ByTree), ({"mode": "2v2"}, ByTree), ({"mode": "king", "heroes": ["monk", "ninja", "treant"]}, Race)],
+)
+def test_a_game_compares_options_as_its_table_asks_for(settings, way):
+    match = pionek.new_match("dicethrone", seed=3, **settings)
+    while len((search := Search(match, match.decision.seat, 1)).options) < 2:
+        match.play(search.best())
+    assert isinstance(search.weighing, way)

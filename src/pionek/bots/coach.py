@@ -164,7 +164,7 @@ def compared(then: Match, seat: int, played: Option, better: Option, seed: int, 
     The first half of the play-outs only teaches the trees which answers are good; the second half counts. Games that
     compare options without a tree have nothing to be taught.
     """
-    lessons = pairs if then.game.weighing == "tree" else 0
+    lessons = pairs if then.game.weighs(then.table) == "tree" else 0
     rng = Rng(seed)
     sides = [Side(then, seat, option, rng.next()) for option in (played, better)]
     results: list[tuple[float, float]] = []

@@ -73,14 +73,15 @@ class Search:
         options = options_of(table.decision, seat)
         self.options = worth_a_thought(self.game, table, seat, options)
         self.solved = len(self.options) == 1 and self.options[0] == self.game.solve(table, seat)
+        self.way = self.game.weighs(table)
         self.weighing = self.weighed(table)
 
     def weighed(self, table: Table) -> Weighing:
         """The way in which this game wants its options compared, beginning with what looks best at first sight."""
-        if self.game.weighing == "race" and len(self.options) > 1:
+        if self.way == "race" and len(self.options) > 1:
             favourite = GreedyBot(self.rng.next()).choose(self.match, self.seat)
             return Race(sorted(self.options, key=lambda option: option != favourite))
-        if self.game.weighing == "once" and len(self.options) > 1:
+        if self.way == "once" and len(self.options) > 1:
             return Once(self.promising(table))
         return ByTree(self.root, self.options, self.bounds)
 
@@ -143,7 +144,7 @@ class Search:
             path.append((child, seat))
             table.take(option, seat)
             node = child
-            options = self.next_choice(table) if self.game.weighing == "tree" and not new else []
+            options = self.next_choice(table) if self.way == "tree" and not new else []
             if not options:
                 return path
             assert table.decision is not None

@@ -60,7 +60,7 @@ class Game:
     thought: ClassVar[int] = 100
     """Iterations of a bot that searches, where nobody says how many: at most 50 ms a decision on the average."""
     weighing: ClassVar[str] = "tree"
-    """How a search compares options.
+    """How a search compares options, unless that depends on the table (`weighs`).
 
     `tree`: what follows is searched as well. `race`: on the same tables until more than luck lies between them, where so
     many dice fall between two answers that a tree would learn nothing. `once`: each option a single time, where advice is so
@@ -137,6 +137,10 @@ class Game:
     def until(self, table: Table) -> int:
         """What the clock will show where a search that begins here stops looking."""
         return self.clock(table) + self.horizon
+
+    def weighs(self, table: Table) -> str:
+        """How a search compares options at this table: one of the words of `weighing`."""
+        return self.weighing
 
     def hunch(self, table: Table, seat: int) -> Option | None:
         """A hint for play-outs: a sound answer, quickly; nothing where any option that is worth a thought will do."""

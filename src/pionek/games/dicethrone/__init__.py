@@ -119,6 +119,11 @@ class DiceThrone(Game):
         assert isinstance(table, Arena)
         return solve(table, seat)
 
+    def weighs(self, table: Table) -> str:
+        """Among several opponents so many others answer in between that a tree learns nothing."""
+        assert isinstance(table, Arena)
+        return "race" if max(table.seating.sides) > 1 else "tree"
+
     def hunch(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Arena)
         return hunch(table, seat)
