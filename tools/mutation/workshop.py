@@ -84,7 +84,7 @@ class Workshop:
         source, times = path.read_bytes(), path.stat()
         try:
             path.write_bytes(mutant.applied(source))
-            seconds = 20 + 6 * sum(test.seconds for test in tests)
+            seconds = 60 + 6 * sum(test.seconds for test in tests)
             status = self.pytest(["-x", "-p", "no:xdist", *(test.name for test in tests)], seconds)
         finally:
             path.write_bytes(source)
