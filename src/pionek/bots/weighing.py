@@ -14,7 +14,7 @@ LEAST = 4
 """Tables before the first option is given up in a race."""
 DOUBT = 2.5
 """How many standard errors behind the leader an option must be: luck rarely does that."""
-TRUST = 0.7
+FAVOUR = 0.7
 """How many standard errors ahead of the first option another must be at the end: the first was not chosen by luck."""
 
 
@@ -113,7 +113,7 @@ class Race(Weighing):
         if len(self.values[self.left[-1]]) < 2:
             return self.first
         leader = self.leader()
-        return leader if self.lead(leader, self.first) > TRUST else self.first
+        return leader if self.lead(leader, self.first) > FAVOUR else self.first
 
     def is_near(self, option: Option, leader: Option) -> bool:
         """Whether something lies between them, and it may be luck."""

@@ -24,7 +24,7 @@ FEAR = 90.0
 SHARE = 0.3
 """What a share in a region is worth, in parts of its first prize: places are won step by step."""
 REPUTATION, DUEL_REPUTATION = 0.15, 1.5
-"""What a step of reputation is worth; for two the Dead Snow is near, and nearly every game is won or lost by it."""
+"""What a step of reputation is worth; for two the Dead Snow is near, and whoever has less of it loses by the snow."""
 LAST_HELMET = 9
 BEFORE_INITIATIVE, BEFORE_VISIT, BEFORE_DOMINATION = 3, 8, 9
 """Places of the steps of a round, counted from 1: up to there, and not further, a round has come."""
