@@ -4,7 +4,7 @@
 
 `.fast/pionek` is a copy of the package with machine code beside the sources of what stays interpreted. Nothing needs it
 to run, and src/ is never touched. To use it, put it first on the path: `PYTHONPATH=.fast .venv/bin/python ...`.
-With --test the free tests and those of the core and of all games are then run on it.
+With --test the free tests and those of the core, of bots and of all games are then run on it.
 """
 
 import argparse
@@ -30,7 +30,7 @@ MACHINE_CODE = (".so", ".pyd")
 INTERPRETED = frozenset(
     {
         "game.py", "kinds.py", "ledger.py", "lexicon.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
-        "scene.py", "settings.py", "stage.py", "text.py", "told.py", "voice.py", "yamlfile.py",
+        "scene.py", "settings.py", "stage.py", "text.py", "told.py", "voice.py", "whole.py", "yamlfile.py",
     }
 )  # fmt: skip
 """Files of core and games that stay as they are: what reads packs, writes texts and draws is no part of a decision."""
@@ -195,7 +195,7 @@ def check() -> None:
 def tests() -> list[str]:
     """The folders of tests that must pass on the compiled copy."""
     games = [path.parent.name for path in sorted(SOURCES.glob("games/*/game.yaml"))]
-    return [f"tests/{name}" for name in ("free", "core", *games) if (ROOT / "tests" / name).is_dir()]
+    return [f"tests/{name}" for name in ("free", "core", "bots", *games) if (ROOT / "tests" / name).is_dir()]
 
 
 def run_tests() -> int:
@@ -205,13 +205,11 @@ def run_tests() -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile Pionek with mypyc into .fast/.")
-    parser.add_argument("--test", action="store_true", help="then run the free tests on the compiled copy")
+    parser.add_argument("--test", action="store_true", help="then run tests on the compiled copy")
     chosen = parser.parse_args(arguments)
     begun = time.monotonic()
     try:
         if up_to_date():
-            for path in FAST.rglob("*.so"):
-                path.touch()
             print("compiled already; the sources have not changed since")
         else:
             need_compiler()

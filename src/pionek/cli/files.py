@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from pionek.core.whole import written_whole
 
 if TYPE_CHECKING:
     from pionek.core.match import Match
@@ -26,15 +27,6 @@ def save_path(match: Match) -> Path:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write beside the file and then put it in its place, so that no half a file is ever found."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    """What a command promises to keep is never found half written."""
+    with written_whole(path) as file:
+        file.write(data)
