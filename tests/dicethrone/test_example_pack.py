@@ -1,5 +1,6 @@
 """The Beekeeper, a ninth hero in a pack of the documentation: checked, played as it reads, and of even strength."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from pionek.cli.checking import checked
 from pionek.core import registry
 from pionek.core.match import start
 from pionek.core.text import plain
+from pionek.core.yamlfile import Problems
 from pionek.lab.crew import Crew
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
@@ -66,3 +68,13 @@ def test_it_wins_about_half_of_its_duels():
                 wins += seat in game.winners
     assert games == 32
     assert 0.35 <= wins / games <= 0.65
+
+
+def test_a_file_that_cannot_be_read_is_one_line_though_others_speak_of_what_it_holds(tmp_path):
+    folder = tmp_path / "apiary"
+    shutil.copytree(PACK, folder)
+    (folder / "tokens.yaml").write_text("a: [", encoding="utf-8")
+    with pytest.raises(Problems) as told:
+        registry.get("dicethrone").content((folder,))
+    assert len(told.value.problems) == 1
+    assert str(told.value).startswith("apiary/tokens.yaml:")

@@ -40,6 +40,7 @@ class Source:
         self.folder = folder
         self.head = f"{folder.name}/pack.yaml"
         self.problems: list[Problem] = []
+        self.readable = True
         self.files: list[tuple[str, Node]] = []
         self.header: Node | None = None
         self.digest = ""
@@ -73,6 +74,7 @@ class Source:
                 node = read_file(path, self.folder.parent)
             except Problems as found:
                 self.problems.extend(found.problems)
+                self.readable = False
                 continue
             hasher.update(name.encode(errors="surrogateescape") + b"\0" + path.read_bytes() + b"\0")
             if name == "pack.yaml":
@@ -133,8 +135,10 @@ def load(game: Game, folders: list[Path]) -> Content:
     reader = Reader(game.vocabulary, ids, game.face_kind)
     packs: list[Pack] = []
     entries: list[Entry] = []
+    readable = True
     for folder in folders:
         source = Source(folder)
+        readable &= source.readable
         reader.problems.extend(source.problems)
         pack = source.pack(reader)
         source.check(reader, pack, game, packs)
@@ -142,6 +146,8 @@ def load(game: Game, folders: list[Path]) -> Content:
         namespace = "" if pack.id == game.id else pack.id or folder.name
         for file, node in source.files:
             entries.extend(entries_of(game, reader, file, pack, namespace, node))
+    if not readable:
+        raise Problems(in_order(reader.problems))  # what entries lack may only be missing from what cannot be read
     number(entries, ids, reader)
     definitions = built(game, entries, reader)
     if reader.problems:

@@ -270,7 +270,8 @@ def parsed(key: str, source: str) -> Pattern:
     """A pattern from its source; ValueError when it cannot be read or uses what is not in use here."""
     from fluent.syntax import FluentParser, ast
 
-    lines = source.strip() if "\n" in source else unfolded(source.strip())
+    text = source.strip()
+    lines = text if "\n" in text else unfolded(text)
     entry = FluentParser(with_spans=False).parse_entry(f"{key} = " + lines.replace("\n", "\n    "))
     if isinstance(entry, ast.Junk):
         raise ValueError(entry.annotations[0].message)
