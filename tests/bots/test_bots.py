@@ -13,9 +13,17 @@ from pionek.lab.simulate import simulate
 WORDS = ("easy", "greedy", "random", "search:3")
 
 
-def positions(game: str, seed: int, most: int = 60) -> list[Match]:
+KING = {"mode": "king", "heroes": ["monk", "ninja", "treant", "barbarian"]}
+TABLES = [
+    *((game, {}) for game in registry.names()),
+    *((game, KING) for game in registry.names() if game == "dicethrone"),
+]
+"""Every game, and the one that weighs its options differently at a table of several sides."""
+
+
+def positions(game: str, seed: int, most: int = 60, **settings: object) -> list[Match]:
     """Decisions along a random match."""
-    match = pionek.new_match(game, seed=seed)
+    match = pionek.new_match(game, seed=seed, **settings)
     bot = bot_of("random", seed, 0)
     assert bot is not None
     found = []
@@ -37,10 +45,10 @@ def test_every_answer_is_one_of_the_options_and_leaves_the_table_alone(game, nam
         assert match.digest() == before
 
 
-@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize(("game", "settings"), TABLES)
 @pytest.mark.parametrize("name", WORDS)
-def test_tables_that_look_alike_get_the_same_answer(game, name):
-    for at, match in enumerate(positions(game, 5, 30)):
+def test_tables_that_look_alike_get_the_same_answer(game, settings, name):
+    for at, match in enumerate(positions(game, 5, 30, **settings)):
         assert match.decision is not None
         seat = match.decision.seat
         tables = [match, match.imagine(seat, 11), match.imagine(seat, 12)]

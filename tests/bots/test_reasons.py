@@ -68,3 +68,4 @@ def test_an_explanation_is_the_same_whatever_is_hidden(game, monkeypatch):
             assert told[0] == told[1]
             explained += told[0] is not None
         match.play(option)
+    assert explained

@@ -120,6 +120,21 @@ def test_what_the_game_has_solved_is_not_searched():
     assert SearchBot(1, Budget(5)).choose(match, seat) == search.options[0]
 
 
+def test_what_the_game_advises_is_tried_whatever_its_rule_of_thumb_says(monkeypatch):
+    match = four()
+    assert match.decision is not None
+    options = match.decision.options
+    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:2])
+    monkeypatch.setattr(match.game, "advise", lambda table, seat: options[5])
+    assert Search(match, 0, 1).options == [options[5], *options[:2]]
+    monkeypatch.setattr(match.game, "weighs", lambda table: "race")
+    race = Search(match, 0, 1).weighing
+    assert isinstance(race, Race)
+    assert race.first == options[5]
+    monkeypatch.setattr(match.game, "solve", lambda table, seat: options[3])
+    assert Search(match, 0, 1).options == [options[3]]
+
+
 def test_without_a_number_the_game_says_how_long_to_think():
     match = four()
     search = Search(match, 0, 1)
@@ -158,10 +173,11 @@ def test_six_seats_teams_and_a_cooperative_game_are_searched_alike(game, setting
     assert len(asked) > 1
 
 
-def test_an_easy_bot_slips_now_and_then():
+@pytest.mark.parametrize(("level", "least", "most"), [("easy", 60, 100), ("medium", 101, 119)])
+def test_an_easy_bot_slips_often_and_a_medium_one_now_and_then(level, least, most):
     match = four(1, 2, 1, 2, 1, 2)
-    answers = [match.key(bot_of("easy", seed, 0).choose(match, 0)) for seed in range(60)]
-    assert 30 <= answers.count("drop:1") < 60
+    answers = [match.key(bot_of(level, seed, 0).choose(match, 0)) for seed in range(120)]
+    assert least <= answers.count("drop:1") <= most
 
 
 @pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")

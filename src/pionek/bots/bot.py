@@ -27,6 +27,9 @@ class Bot:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
+    def check(self, match: Match) -> None:
+        """Refuse a match that this bot cannot play, before anybody has played a move of it."""
+
     def choose(self, match: Match, seat: int) -> Option:
         """One of the options that the seat is offered now."""
         raise NotImplementedError

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pionek.core.match import Match
     from pionek.core.table import Table
 
+
 class Budget:
     """How long a bot may think about one decision: so many iterations, or until the clock says stop; else as the game says."""
 
@@ -71,7 +72,7 @@ class Search:
         self.root.asked = True
         self.until = self.game.until(table)
         options = options_of(table.decision, seat)
-        self.options = worth_a_thought(self.game, table, seat, options)
+        self.options = with_advice(worth_a_thought(self.game, table, seat, options), self.root.advice, options)
         self.solved = len(self.options) == 1 and self.options[0] == self.game.solve(table, seat)
         self.way = self.game.weighs(table)
         self.weighing = self.weighed(table)
@@ -80,7 +81,7 @@ class Search:
         """The way in which this game wants its options compared, beginning with what looks best at first sight."""
         if self.way == "race" and len(self.options) > 1:
             favourite = GreedyBot(self.rng.next()).choose(self.match, self.seat)
-            return Race(sorted(self.options, key=lambda option: option != favourite))
+            return Race([favourite, *(option for option in self.options if option != favourite)])
         if self.way == "once" and len(self.options) > 1:
             return Once(self.promising(table))
         return ByTree(self.root, self.options, self.bounds)
@@ -182,6 +183,13 @@ class Search:
                     option = worth[rng.below(len(worth))]
             assert option is not None
             table.take(option, seat)
+
+
+def with_advice(worth: list[Option], advice: Option | None, options: list[Option]) -> list[Option]:
+    """What is tried where there is a choice, and what the game advises: it may well be more than a rule of thumb sees."""
+    if advice is None or len(worth) == 1 or advice in worth or advice not in options:
+        return worth
+    return [advice, *worth]
 
 
 def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option]) -> list[Option]:

@@ -108,7 +108,10 @@ class Game:
         return None
 
     def prune(self, table: Table, seat: int, options: list[Option]) -> list[Option]:
-        """A hint for bots: the options worth a thought, at least one. Like `advise`, from what the seat sees."""
+        """A hint for bots: the options worth a thought, at least one. Like `advise`, from what the seat sees.
+
+        A rule of thumb: what is advised is tried all the same.
+        """
         return options
 
     def idles(self, table: Table, seat: int, option: Option) -> bool:
