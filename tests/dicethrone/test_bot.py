@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pionek.bots.greedy import GreedyBot
+from pionek.games.dicethrone import GAME
 from pionek.games.dicethrone.bot import standing
 from pionek.games.dicethrone.hopes import defence_of
 from tests.dicethrone.crowd import four, knight, miller, piper, smith
@@ -21,6 +22,8 @@ from tests.dicethrone.scenario import (
     shadow_thief,
     treant,
 )
+
+CROWD = ("knight", "miller", "piper", "smith")
 
 
 def chosen(duel: Duel, seed: int = 1) -> str:
@@ -158,6 +161,36 @@ def test_a_token_that_is_worth_more_than_it_saves_is_spent_to_survive(health: in
 def test_in_king_of_the_hill_whoever_can_be_felled_is_attacked() -> None:
     game = four("king", knight=knight(health=30), miller=miller(health=3), piper=piper(health=20), smith=smith(health=20))
     assert chosen(game.blow().until("Targeting.choose")) == "player:2"
+
+
+def outlook(mine: int, *others: int) -> float:
+    """How a search sees the first of four plain heroes with so much health each."""
+    table = four("king", **{name: Side(f"crowd:{name}", health=health) for name, health in zip(CROWD, (mine, *others), strict=True)}).table
+    return GAME.outlook(table, 0)
+
+
+def test_among_several_opponents_a_search_fears_the_strongest_most() -> None:
+    even = outlook(30, 20, 30, 40)
+    assert outlook(30, 20, 30, 34) > outlook(30, 14, 30, 40) > even
+    assert -1 < outlook(20, 20, 30, 40) < even < outlook(40, 20, 30, 40) < 1
+
+
+def test_a_search_is_glad_of_every_opponent_who_falls() -> None:
+    outlooks = []
+    for fallen in range(4):
+        game = four("king")
+        for seat in range(3, 3 - fallen, -1):
+            game.table.players[seat].health = 0
+            game.table.players[seat].out = True
+        outlooks.append(GAME.outlook(game.table, 0))
+    assert outlooks == sorted(set(outlooks))
+    assert outlooks[0] == pytest.approx(-0.5, abs=0.1), "four equals have a quarter each"
+
+
+def test_whoever_is_out_has_nothing_to_hope_for() -> None:
+    game = four("king")
+    game.table.players[0].out = True
+    assert GAME.outlook(game.table, 0) == -1
 
 
 def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:

@@ -14,7 +14,7 @@ from pionek.core.table import Table
 from pionek.games.dicethrone import modes, refusals, words
 from pionek.games.dicethrone.advice import advise, hunch, idles, prune, solve
 from pionek.games.dicethrone.blows import BLOWS
-from pionek.games.dicethrone.bot import standing
+from pionek.games.dicethrone.bot import prospect, standing
 from pionek.games.dicethrone.cards import CardPlay
 from pionek.games.dicethrone.clauses import CLAUSES
 from pionek.games.dicethrone.companions import COMPANIONS
@@ -103,6 +103,10 @@ class DiceThrone(Game):
         assert isinstance(table, Arena)
         return standing(table, seat)
 
+    def outlook(self, table: Table, seat: int) -> float:
+        assert isinstance(table, Arena)
+        return prospect(table, seat)
+
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Arena)
         return advise(table, seat)
@@ -122,7 +126,7 @@ class DiceThrone(Game):
     def weighs(self, table: Table) -> str:
         """Among several opponents so many others answer in between that a tree learns nothing."""
         assert isinstance(table, Arena)
-        return "race" if max(table.seating.sides) > 1 else "tree"
+        return "race" if table.seating.several else "tree"
 
     def hunch(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Arena)

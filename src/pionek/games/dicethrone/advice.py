@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from pionek.core.control import LookUp, RollDice, Sequence
@@ -12,21 +11,13 @@ from pionek.core.forms import walk
 from pionek.core.rolls import Roll
 from pionek.core.windows import PASS, Window
 from pionek.games.dicethrone import words
+from pionek.games.dicethrone.alterations import alter, alteration, best_reroll, reroll_of_text, rolling
 from pionek.games.dicethrone.blows import Heal, MakeUndefendable
 from pionek.games.dicethrone.bot import POINT, attempts_left, card_worth, standing
 from pionek.games.dicethrone.cards import price
 from pionek.games.dicethrone.companions import Grow
-from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.demands import STATUS
-from pionek.games.dicethrone.dice import (
-    AltersDice,
-    ChangesDie,
-    MoreAttempts,
-    RerollDice,
-    SetDice,
-    SixIt,
-    open_dice,
-)
+from pionek.games.dicethrone.dice import AltersDice, MoreAttempts, RerollDice, open_dice
 from pionek.games.dicethrone.effects import DiscardRandom, Draw, GainCp, StealCp
 from pionek.games.dicethrone.estimate import USUAL_ATTACK, Estimate, defence_worth, token_worth
 from pionek.games.dicethrone.hopes import keeping
@@ -170,111 +161,6 @@ def is_spare(table: Arena, seat: int, card: int) -> bool:
     return gain is None or gain - definition.cost * POINT < SPARED
 
 
-def reroll_of_text(table: Arena, seat: int, options: list[Option]) -> Option | None:
-    """The die of a roll that is best thrown again: one's own that gains most, an opponent's that loses most."""
-    die, _gain = best_reroll(table, seat)
-    if die >= 0:
-        return Option(words.DIE, die)
-    done = Option(words.DONE)
-    return done if done in options and rolling(table) is not None else None
-
-
-def rolling(table: Arena) -> OffensiveRoll | DefensiveRoll | None:
-    """The Offensive or Defensive Roll whose dice can still be altered."""
-    dice = open_dice(table)
-    return dice if isinstance(dice, OffensiveRoll | DefensiveRoll) else None
-
-
-def roll_worth(table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, dice: list[int], more: int = 0) -> float:
-    """What dice would be worth to a seat, its own or those of an opponent."""
-    if isinstance(roll, OffensiveRoll):
-        value = keeping(table, roll.who).worth(dice, attempts_left(roll) + more)
-    else:
-        frame = table.reckoning()
-        coming = frame.taken(table, roll.who) if frame is not None else 0
-        value = defence_worth(table, roll.who, coming, dice, roll.ability)
-        if more:
-            value = max(value, defence_worth(table, roll.who, coming, ability=roll.ability))
-    return value if table.same_side(roll.who, seat) else -value
-
-
-def best_reroll(table: Arena, seat: int) -> tuple[int, float]:
-    """The die of the roll under way that is best thrown again, and what that gains; -1 where it never does."""
-    roll = rolling(table)
-    if roll is None:
-        return -1, 0.0
-    now = roll_worth(table, seat, roll, roll.dice)
-    best, most = -1, 0.0
-    for die in range(len(roll.dice)):
-        changed = [[*roll.dice[:die], face, *roll.dice[die + 1 :]] for face in range(1, 7)]
-        gain = sum([roll_worth(table, seat, roll, dice) for dice in changed]) / 6 - now
-        if gain > most:
-            best, most = die, gain
-    return best, most
-
-
-def alteration(table: Arena, seat: int, effect: Effect) -> float:
-    """What altering the dice of the roll under way gains at most."""
-    roll = rolling(table)
-    if roll is None:
-        return 0.0
-    if isinstance(effect, RerollDice):
-        return best_reroll(table, seat)[1] * (1.5 if effect.reroll_dice > 1 else 1.0)
-    now = roll_worth(table, seat, roll, roll.dice)
-    if isinstance(effect, MoreAttempts):
-        return roll_worth(table, seat, roll, roll.dice, more=1) - now
-    number = effect.set_dice if isinstance(effect, SetDice) else 1
-    return roll_worth(table, seat, roll, best_altered(table, seat, roll, effect, number)) - now
-
-
-def best_altered(
-    table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll, effect: Effect, number: int
-) -> list[int]:
-    """The best result that a verb can make of the dice under way by altering so many of them."""
-    return max(altered(effect, roll.dice, number), key=lambda dice: roll_worth(table, seat, roll, dice))
-
-
-def altered(effect: Effect, dice: list[int], number: int) -> list[list[int]]:
-    """The results that a verb can make of these dice by altering so many of them."""
-    found: list[list[int]] = []
-    for die in range(len(dice)):
-        values = list(range(1, 7))
-        if isinstance(effect, ChangesDie):
-            values = effect.values(dice, die)
-        elif isinstance(effect, SixIt):
-            values = [6]
-        found.extend([[*dice[:die], value, *dice[die + 1 :]] for value in values])
-    if number > 1:
-        for one in range(len(dice)):
-            for two in range(one):
-                for values_of_both in product(range(1, 7), repeat=2):
-                    both = dice[:]
-                    both[one], both[two] = values_of_both
-                    found.append(both)
-    return found
-
-
-def alter(table: Arena, seat: int, scope: Resolve, effect: Effect, options: list[Option]) -> Option | None:
-    """Which die to alter, and to what number, where that can be worked out."""
-    roll = rolling(table)
-    if roll is None:
-        return None
-    number = effect.set_dice - (scope.amount & 255) if isinstance(effect, SetDice) else 1
-    if options[0].verb == words.VALUE:
-        die = scope.chosen
-        tried = [[*roll.dice[:die], option.amount, *roll.dice[die + 1 :]] for option in options]
-        worths = [
-            max([roll_worth(table, seat, roll, more) for more in altered(effect, dice, 1)])
-            if number > 1
-            else roll_worth(table, seat, roll, dice)
-            for dice in tried
-        ]
-        return options[worths.index(max(worths))]
-    wanted = best_altered(table, seat, roll, effect, number)
-    changed = [option for option in options if wanted[option.subject] != roll.dice[option.subject]]
-    return changed[0] if changed else None
-
-
 def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
     """Cards, tokens and passive abilities that it is too early or not worth while to use are not thought about."""
     kept = [option for option in options if is_timely(table, seat, option)] or options
@@ -344,12 +230,13 @@ def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
 
 def is_timely_use(table: Arena, seat: int, option: Option) -> bool:
     """Tokens that alter dice when it pays; those for an attack or against damage in the last window, if it is worth it."""
-    uses = table.box.board[option.subject].uses if option.verb == words.USE else table.box.tokens[option.subject].uses
+    spends = option.verb == words.SPEND
+    uses = table.box.tokens[option.subject].uses if spends else table.box.board[option.subject].uses
+    price = token_worth(table, option.subject) if spends else POINT
     wanted = 0
     for use in uses:
         wanted |= use.wanted
     if wanted & words.OWN_DICE and offensive_roll(table) is not None:
-        price = token_worth(table, option.subject) if option.verb == words.SPEND else POINT
         return best_reroll(table, seat)[1] > price
     phase = table.reckoning()
     if phase is None or not any(use.when is not None or use.modifier or use.wanted & INCOMING for use in uses):
@@ -362,7 +249,7 @@ def is_timely_use(table: Arena, seat: int, option: Option) -> bool:
     taken = phase.taken(table, seat)
     if wanted & INCOMING:
         return taken > 0
-    return taken >= table.players[seat].health or taken * AVOIDED >= token_worth(table, option.subject)
+    return taken >= table.players[seat].health or taken * AVOIDED >= price
 
 
 def makes_undefendable(effect: Effect) -> bool:

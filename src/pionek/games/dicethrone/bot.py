@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
+from pionek.core.table import Result
 from pionek.games.dicethrone.blows import Prevent
 from pionek.games.dicethrone.content import Card
 from pionek.games.dicethrone.defense import DefensiveRoll
 from pionek.games.dicethrone.estimate import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
-from pionek.games.dicethrone.hopes import defence_of, hope, hopes_of, keeping
+from pionek.games.dicethrone.hopes import Fronts, hopes_of
 from pionek.games.dicethrone.offense import OffensiveRoll
 from pionek.games.dicethrone.phases import Reckoning
 from pionek.games.dicethrone.player import Player
@@ -20,6 +22,8 @@ POINT: Final = 1.0
 TURN: Final = 8.3
 """What a turn brings its player on the average: his attack, a combat point and a card."""
 INCOME: Final = POINT + CARD
+LEAD: Final = 20.0
+"""How much more of everything makes one side nearly three times as likely as another to be the last."""
 DEFEAT: Final = 40.0
 """What it costs to be felled."""
 USELESS: Final = 0.4
@@ -27,26 +31,54 @@ USELESS: Final = 0.4
 
 
 def standing(table: Arena, seat: int) -> float:
-    """Between -1 (lost) and 1 (won)."""
-    result = table.result
-    if result is not None:
-        if not result.winners:
-            return 0.0
-        return 1.0 if seat in result.winners else -1.0
+    """Between -1 (lost) and 1 (won): how far one's side is ahead of the others on the average."""
+    if table.result is not None:
+        return settled(table.result, seat)
+    worths = worths_of_sides(table, seat)
+    mine = worths.pop(table.seating.sides[seat])
+    return (mine - sum(worths) / len(worths)) / 100
+
+
+def prospect(table: Arena, seat: int) -> float:
+    """The same by how likely one's side outlives all others: of several opponents the strongest one matters most.
+
+    A lead over two opponents is no comfort when the third is ahead; and whoever is about to fall anyway need not be hit again.
+    """
+    if table.result is not None or not table.seating.several:
+        return standing(table, seat)
+    sides = table.seating.sides
+    worths = worths_of_sides(table, seat)
+    mine = worths[sides[seat]]
+    alive = {sides[each] for each in table.in_play()}
+    if sides[seat] not in alive:
+        return -1.0
+    return 2 / sum([exp((worths[side] - mine) / LEAD) for side in alive], 0.0) - 1
+
+
+def settled(result: Result, seat: int) -> float:
+    """An end needs no estimate; a draw is as good as an even table."""
+    if not result.winners:
+        return 0.0
+    return 1.0 if seat in result.winners else -1.0
+
+
+def worths_of_sides(table: Arena, seat: int) -> list[float]:
+    """What each side has, as one seat sees it: health, what its players can still do, and what is about to happen to it."""
     sides = table.seating.sides
     worths = [0.0] * (max(sides) + 1)
     coming = [0.0] * len(worths)
     frame = table.reckoning()
+    fronts = Fronts(table)
     for each in range(table.seats):
         if not table.players[each].out:
-            worths[sides[each]] += worth(table, each, each == seat)
+            worths[sides[each]] += worth(table, each, each == seat, fronts)
             if frame is not None:
                 coming[sides[each]] += net_damage(table, each, frame)
                 worths[sides[each]] += tokens_due(table, each, frame)
     for side in range(len(worths)):
         worths[side] += health_worth(table.players[sides.index(side)].health - coming[side])
-    mine = worths.pop(sides[seat])
-    return (mine + coming_blows(table, seat) / len(worths) - sum(worths) / len(worths)) / 100
+    worths[sides[seat]] += coming_blows(table, seat) / (len(worths) - 1)
+    return worths
 
 
 def health_worth(health: float) -> float:
@@ -66,18 +98,18 @@ def coming_blows(table: Arena, seat: int) -> float:
     return coming
 
 
-def worth(table: Arena, seat: int, own: bool) -> float:
+def worth(table: Arena, seat: int, own: bool, fronts: Fronts) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
     value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
     value += sum([card_worth(player, table.box.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )
-    value += sum([1.5 + 1.2 * table.box.cards[card].cost for card in player.upgrades]) + defence_of(table, seat)
+    value += sum([1.5 + 1.2 * table.box.cards[card].cost for card in player.upgrades]) + fronts.defences[seat]
     if any(player.tokens):
         worths = hopes_of(table.box).tokens
         value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
-    return value + tempo(table, seat)
+    return value + tempo(table, seat, fronts)
 
 
 def card_worth(player: Player, card: Card) -> float:
@@ -123,7 +155,7 @@ def defending(table: Arena, seat: int, coming: float) -> float:
     return defence_worth(table, seat, coming)
 
 
-def tempo(table: Arena, seat: int) -> float:
+def tempo(table: Arena, seat: int, fronts: Fronts) -> float:
     """The attack that a seat still has before it, against what the turns behind it have brought.
 
     So nothing is gained or lost by time alone: a bot that looks a little further with one option than with another
@@ -131,11 +163,11 @@ def tempo(table: Arena, seat: int) -> float:
     """
     roll = attack_roll(table)
     if seat != table.active:
-        ahead = hope(table, seat)
+        ahead = fronts.hope(table, seat)
     elif roll is not None and roll.who == seat and roll.dice and not roll.settled:
-        ahead = keeping(table, seat).worth(roll.dice, attempts_left(roll))
+        ahead = fronts.keeping(table, seat).worth(roll.dice, attempts_left(roll))
     else:
-        ahead = hope(table, seat) if before_attack(table) else 0.0
+        ahead = fronts.hope(table, seat) if before_attack(table) else 0.0
     begun, finished = turns_of(table, seat)
     return ahead - INCOME * begun - (TURN - INCOME) * finished
 

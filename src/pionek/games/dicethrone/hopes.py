@@ -90,21 +90,31 @@ def hopes_of(box: Heroes) -> Hopes:
 
 def keeping(table: Arena, seat: int) -> Keeping:
     """The solved dice of a seat as it stands now, against the opponent it will most likely meet."""
-    hopes = hopes_of(table.box)
     other = rival(table, seat)
-    key = (defence_of(table, other), *hopes.reads[table.players[seat].hero].state(table, seat, other))
+    return keeping_against(table, seat, other, defence_of(table, other))
+
+
+def keeping_against(table: Arena, seat: int, other: int, defence: float) -> Keeping:
+    """The same when that opponent is known already, and what his defence is worth."""
+    hopes = hopes_of(table.box)
+    key = (defence, *hopes.reads[table.players[seat].hero].state(table, seat, other))
     solved = hopes.known.get(key)
     if solved is None:
         if len(hopes.known) >= MOST_KNOWN:
             hopes.known.clear()
-        solved = hopes.known[key] = solve(table, seat, other, hopes)
+        solved = hopes.known[key] = solve(table, seat, other, defence)
     return solved
 
 
 def defence_of(table: Arena, seat: int) -> float:
     """What the defence of a seat is worth against a usual attack."""
+    return defence_against(table, seat, rival(table, seat))
+
+
+def defence_against(table: Arena, seat: int, other: int) -> float:
+    """The same when that rival is known already."""
     hopes = hopes_of(table.box)
-    key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, rival(table, seat)))
+    key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, other))
     found = hopes.defences.get(key)
     if found is None:
         if len(hopes.defences) >= MOST_KNOWN:
@@ -113,10 +123,29 @@ def defence_of(table: Arena, seat: int) -> float:
     return found
 
 
-def solve(table: Arena, seat: int, other: int, hopes: Hopes) -> Keeping:
+class Fronts:
+    """By seat, whom it will most likely meet and what its defence is worth: looked up once for one look at a table."""
+
+    def __init__(self, table: Arena) -> None:
+        self.rivals = [rival(table, seat) for seat in range(table.seats)]
+        self.defences = [
+            0.0 if table.players[seat].out else defence_against(table, seat, other)
+            for seat, other in enumerate(self.rivals)
+        ]
+
+    def keeping(self, table: Arena, seat: int) -> Keeping:
+        other = self.rivals[seat]
+        return keeping_against(table, seat, other, self.defences[other])
+
+    def hope(self, table: Arena, seat: int) -> float:
+        """What a seat's next Offensive Roll is worth before its first attempt."""
+        return self.keeping(table, seat).from_nothing(words.ROLL_ATTEMPTS)
+
+
+def solve(table: Arena, seat: int, other: int, defence: float) -> Keeping:
     """Every result is worth as much as the best ability it activates."""
+    hopes = hopes_of(table.box)
     player = table.players[seat]
-    defence = defence_of(table, other)
     worths = [0.0] * len(hands(DICE))
     seen: list[float] = [player.hero, *player.levels]
     for index in table.box.on_board(player.hero, player.levels):
@@ -165,8 +194,3 @@ def read_as(die: list[int], dice: list[int], forms: list[Form]) -> tuple[int, ..
         else:
             found.extend([faces.count(getattr(form, name)) for name in FACES_READ if hasattr(form, name)])
     return tuple(found)
-
-
-def hope(table: Arena, seat: int) -> float:
-    """What a seat's next Offensive Roll is worth before its first attempt."""
-    return keeping(table, seat).from_nothing(words.ROLL_ATTEMPTS)

@@ -27,12 +27,14 @@ YOU: Final = 5
 class Seating:
     """What follows from the mode and the number of players; made once and shared by all tables."""
 
-    __slots__ = ("after", "health", "knows", "mode", "order", "sides", "teams", "ways")
+    __slots__ = ("after", "health", "knows", "mode", "order", "several", "sides", "teams", "ways")
 
     def __init__(self, mode: str, sides: list[int], order: list[int], ways: list[tuple[int, str]]) -> None:
         self.mode = mode
         self.sides = sides
         """The side of each seat; a duel and King of the Hill have as many sides as players."""
+        self.several = max(sides) > 1
+        """Whether there is more than one side to win against."""
         self.order = order
         """The seats in the order of their turns."""
         self.after = [order[(order.index(seat) + 1) % len(order)] for seat in range(len(order))]
