@@ -2,8 +2,8 @@
 
 import pytest
 
+from pionek.cli.drawing import plain
 from pionek.core.standing import value
-from pionek.core.text import plain
 from pionek.games.etherfields import words
 from pionek.games.etherfields.dreamscape import FAR, space_of
 from pionek.games.etherfields.events import Spawn

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pionek.core.decision import Option
 from pionek.core.effects import Resolve
 from pionek.games.etherfields import pieces, words
 from pionek.games.etherfields.dreamscape import name_of, space_of
@@ -133,8 +134,7 @@ def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
         assert table.fates.cards[0] == card
     before = table.fates.cards[:]
     frame = DrawFate(0, next(fate.index for fate in night.box.fates if fate.map))
-    option = type("Choice", (), {"target": space_of("B2a")})
-    frame.took_quirk(table, option)
+    frame.took_quirk(table, Option(words.TO, target=space_of("B2a")))
     frame.closed(table)
     assert table.fates.cards == before, "it lies in its slot"
 

@@ -117,8 +117,6 @@ def first_blood(table: Dreamscape, seat: int) -> float:
     first = 1.0 if table.first == seat else 0.0
     if turn.at <= 4:
         return 0.25 + 0.6 * first
-    if turn.at == 5:
-        return 0.2
     return 0.5 if turn.at >= 7 else 0.8 - 0.6 * first
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core import scene
 from pionek.core.decision import Option
+from pionek.core.parts import Parts, plain
 from pionek.core.rolls import ENTER, Roll
 from pionek.core.scene import AnyThing, Board, Card, Counter, Die, Marker, Place, Portrait, Scene, Token, Track, Zone
 from pionek.core.stage import Stage
@@ -333,7 +334,6 @@ class Drawing(Stage):
             return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place)
         return super().option_text(option)
 
-    def keyword(self, said: tuple[scene.TextPart | object, ...]) -> str:
+    def keyword(self, said: Parts) -> str:
         """The name of an ability: what stands before the colon of its text."""
-        text = "".join(part if isinstance(part, str) else part.name for part in said)  # type: ignore[attr-defined]
-        return text.split(":", 1)[0]
+        return plain(said).split(":", 1)[0]

@@ -189,11 +189,13 @@ def likely(table: Dreamworld, seat: int, option: Option) -> bool:
 
 
 def payable(table: Dreamworld, seat: int, option: Option) -> bool:
-    """Whether the other cards in hand are enough for it, without luck."""
+    """Whether the cards in hand are enough for it, without luck; a card that is to be placed pays for nothing."""
     if option.amount == words.NO_COLOUR:
         return True
     intents = table.box.intents
-    total = sum([intents[card][option.amount] for card in table.dreamers[seat].hand]) - intents[option.subject][option.amount]
+    total = sum([intents[card][option.amount] for card in table.dreamers[seat].hand])
+    if option.verb == words.PLACE:
+        total -= intents[option.subject][option.amount]
     return total >= unit(table, seat, option.verb, option.subject, option.amount)
 
 
