@@ -9,6 +9,7 @@ import pytest
 
 from pionek.core import registry
 from pionek.server.store import Store
+from pionek.server.tokens import new_id
 from tests.cli.conftest import home, pionek, refused  # noqa: F401 - fixtures
 from tests.server.rig import serving
 from tests.server.test_store import entry, later, row
@@ -57,6 +58,12 @@ def test_matches_are_listed_closed_and_forgotten(pionek, tmp_path):  # noqa: F81
     assert pionek("admin", "forget", id, "--db", file).code == 0
     assert "there is no match" in refused(pionek("admin", "forget", id, "--db", file))
     assert "nie ma rozgrywki" in refused(pionek("admin", "close", id, "--db", file, "--lang", "pl"))
+
+
+def test_no_match_is_named_like_an_option(monkeypatch):
+    drawn = iter(["-avMH0w0b1Kh", "-", "b-vMH0w0b1Kh"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _bytes: next(drawn))
+    assert new_id() == "b-vMH0w0b1Kh"
 
 
 def test_what_is_no_backup_is_refused(pionek, tmp_path):  # noqa: F811

@@ -72,6 +72,7 @@ SAID: dict[str, list[dict[str, Any]]] = {
     "propose": [{"kind": "rematch"}, {"kind": "draw"}],
     "answer": [{"key": "nothing:9", "seq": 1}, {"key": "x", "seq": 99}],
     "hint": [{}],
+    "why": [{}],
     "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "useful"}],
     "leave": [{}],
     "back": [{}],

@@ -70,6 +70,7 @@ SPOKEN: dict[str, tuple[str, dict[str, Any]]] = {
     "leave": (PLAYERS, {}),
     "back": (PLAYERS, {}),
     "hint": ("ok not-offered not-yours" + CLOSED, {}),
+    "why": ("no-reason no-reason not-yours" + CLOSED, {}),
     "say": (PLAYERS, {"phrase": "hello"}),
     "point": (PLAYERS, {"thing": "board"}),
     "speak": ("ok ok ok" + CLOSED, {"lang": "pl"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import Any
 
 import pytest
@@ -63,6 +64,40 @@ def test_a_hint_that_does_not_come_in_time_is_refused(file):
         rig.hall.bots.budget = 0.3
         assert (await first.ask(is_="hint"))["code"] == "no-hint"
         assert '"hint-failed"' in rig.journal.getvalue()
+
+    run(file, test)
+
+
+def test_a_bot_explains_its_last_move(file):
+    async def test(rig: Rig) -> None:
+        _id, tokens = await rig.match("connectfour", "human", "bot:random", options={"first": "2"})
+        client = await rig.sit(tokens[0])
+        await client.when(lambda view: bool(view["scene"].get("choices")))
+        told = await client.ask(is_="why")
+        reason = told["reason"]
+        assert (reason["seat"], reason["taken"]) == (1, told["key"])
+        assert reason["words"][told["key"]].startswith("drop a disc into column")
+        assert {each["key"] for each in reason["thoughts"]["options"]} <= set(reason["words"])
+        assert (await client.ask(is_="why"))["reason"] == reason
+        await client.ask(is_="speak", lang="pl")
+        assert (await client.ask(is_="why"))["reason"]["words"][told["key"]].startswith("wrzuć krążek do kolumny")
+        _id, tokens = await rig.match("connectfour", "human", "bot:random", options={"first": "1"})
+        assert (await (await rig.sit(tokens[0])).ask(is_="why"))["code"] == "no-reason", "it has not moved yet"
+
+    run(file, test)
+
+
+def test_an_explanation_that_does_not_come_in_time_is_refused(file):
+    async def test(rig: Rig) -> None:
+        _id, tokens = await rig.match("connectfour", "human", "bot:random", options={"first": "2"})
+        client = await rig.sit(tokens[0])
+        await client.when(lambda view: bool(view["scene"].get("choices")))
+        for process in list(rig.hall.bots.running):
+            await rig.hall.bots.end(process)
+        rig.hall.bots.program = ("python3", "-c", "import time; time.sleep(600)")
+        rig.hall.bots.budget = 0.3
+        assert (await client.ask(is_="why"))["code"] == "no-hint"
+        assert '"why-failed"' in rig.journal.getvalue()
 
     run(file, test)
 
@@ -177,6 +212,38 @@ def test_a_bot_that_is_called_off_while_its_process_starts_is_ended_with_the_poo
             await task
         await pool.close()
         assert not pool.running
-        assert not pool.starting
+        assert not pool.errands
+
+    asyncio.run(test())
+
+
+HESITANT = """
+import json, sys
+held = []
+for line in sys.stdin:
+    held.append(json.loads(line)["seat"])
+    if held[-1]:
+        print(*held, sep="\\n", flush=True)
+        held.clear()
+"""
+"""A bot that says which seat was asked for; for the first seat only when it is asked for another."""
+
+
+def test_an_answer_that_nobody_waits_for_any_more_reaches_nobody_else():
+    """A hint to somebody who closes the page would otherwise be the next one's answer, and so on for ever."""
+
+    async def test() -> None:
+        pool = BotPool(1, 60.0, (sys.executable, "-c", HESITANT))
+        asked = [Played("connectfour", {}, 1, False, None, [], seat) for seat in range(3)]
+        assert await pool.choose(asked[1]) == "1"
+        (first,) = pool.running
+        task = asyncio.create_task(pool.choose(asked[0]))
+        await asyncio.sleep(0.05)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert await pool.choose(asked[2]) == "2"
+        await pool.close()
+        assert first.returncode is not None
 
     asyncio.run(test())

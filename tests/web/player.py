@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page
 from pionek.core import registry
 from tests.server.process import Process
 
+LAGGING = Path(__file__).parent / "lagging.js"
 WIDE, LAPTOP, PHONE = (1440, 900), (1024, 768), (360, 740)
 PATIENCE = 90_000
 """Milliseconds after which a test gives up; no test measures anything by it."""
@@ -39,6 +41,7 @@ class Player:
             permissions=["clipboard-read", "clipboard-write"],
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(path=LAGGING)
         kept = {"lang": lang, "theme": theme, "speed": speed, "seats": {}}
         self.context.add_init_script(f"localStorage.pionek ??= {json.dumps(json.dumps(kept))}")
         self.page: Page = self.context.new_page()

@@ -19,18 +19,19 @@ def evening(player: Player) -> None:
     player.page.wait_for_selector("[data-over]")
 
 
-@pytest.mark.parametrize(("lang", "title", "link"), [("en", "How to play", "How to play"), ("pl", "Jak grać", "Jak grać")])
-def test_how_to_play_is_a_page_of_each_game(sit, lang, title, link):
+@pytest.mark.parametrize(("lang", "title", "play"), [("en", "How to play", "Play now"), ("pl", "Jak grać", "Zagraj teraz")])
+def test_how_to_play_is_a_page_of_each_game(sit, lang, title, play):
     player = sit(lang=lang)
     page = player.open()
     for game in registry.names():
-        page.locator(f"[data-game={game}]").get_by_role("link", name=link).click()
+        page.locator(f"[data-game={game}]").get_by_role("link", name=title).click()
         page.get_by_role("heading", name=title).wait_for()
         assert page.locator("article h2").count() > 0
         assert page.locator("article a").count() == 0
         page.get_by_role("link", name="Pionek").click()
-    page.get_by_role("link", name=link).first.click()
-    page.get_by_role("button", name="Play now" if lang == "en" else "Zagraj teraz").click()
+    page.get_by_role("link", name=title).first.click()
+    page.get_by_role("heading", name=title).wait_for()  # the lobby, too, has buttons of this name
+    page.get_by_role("button", name=play).click()
     page.wait_for_selector("#question")
 
 

@@ -269,7 +269,8 @@ def test_moves_of_bots_are_shown_one_after_another_and_one_key_jumps_to_the_pres
         player.asked()
         player.last()
         page.wait_for_function("() => document.querySelector('#question [data-key]:not([disabled])') || [...document.querySelectorAll('header button')].some(each => each.textContent.includes('To the present'))")
-    behind.wait_for()
+    else:
+        raise AssertionError("nothing was shown one after another")
     page.evaluate("document.activeElement?.blur()")
     page.keyboard.press("Space")
     behind.wait_for(state="detached")

@@ -43,6 +43,28 @@ def test_a_hint_shows_the_options_that_were_weighed(sit, server: Process, size, 
     panel.wait_for(state="detached")
 
 
+@pytest.mark.parametrize(("size", "lang", "title", "taken"), [(WIDE, "en", "thinks ahead", "taken"), (PHONE, "pl", "myśli naprzód", "wybrana")])
+def test_a_bot_is_asked_why(sit, size, lang, title, taken):
+    player = sit(size=size, lang=lang)
+    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "2"})
+    page = player.page
+    player.asked()
+    page.keyboard.press("y")
+    panel = page.locator(".hint")
+    panel.wait_for()
+    assert title in panel.get_by_role("heading").inner_text()
+    assert taken in panel.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    panel.wait_for(state="detached")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Dlaczego bot" if lang == "pl" else "Why did the bot").click()
+    panel.wait_for()
+    page.locator('[data-id="column:0"]').click()
+    panel.wait_for(state="detached")
+
+
 def test_the_coach_leads_to_the_moment_of_the_mistake(sit, server: Process):
     match, tokens = played(server, 1, 2, 1, 2, 1, 2, 7, 2)
     player = sit()

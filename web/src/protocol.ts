@@ -6,7 +6,7 @@ export const PROTOCOL_VERSION = 1;
 
 export const PHRASES = ["hello","good-game","well-played","thanks","sorry","thinking","your-turn","wow"] as const;
 
-export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Wish | Ping;
+export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Why | Say | Point | Speak | Wish | Ping;
 
 export type FromServer = Welcome | Change | Ack | Refused | Notice | Closing;
 
@@ -83,6 +83,12 @@ export interface Hint {
   id: string;
 }
 
+/** Why did a bot do what it did last? What may be told of it comes with the acknowledgement. */
+export interface Why {
+  is: "why";
+  id: string;
+}
+
 /** One of the ready-made phrases. */
 export interface Say {
   is: "say";
@@ -143,6 +149,8 @@ export interface Ack {
   key?: string; // "" when left out
   /** To a hint: the options that were weighed; `key` is the best. */
   thoughts?: Thoughts | null; // null when left out
+  /** To why: the move of the bot, and how its options are weighed; `key` is what it took. */
+  reason?: Reason | null; // null when left out
 }
 
 /** It does not count, and why. */
@@ -208,6 +216,18 @@ export interface Thoughts {
   options: Weighed[];
   /** Options that were offered and never tried. */
   untried: number;
+}
+
+/**
+ * A move and what speaks for it: whose, what was taken, and how its options are weighed.
+ *
+ * `words` are the texts of the options that may be named, by key.
+ */
+export interface Reason {
+  seat: number;
+  taken: string;
+  thoughts: Thoughts;
+  words: Record<string, string>;
 }
 
 /** Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm. */

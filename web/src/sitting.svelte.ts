@@ -5,7 +5,7 @@ import { address } from "./http";
 import { after, before, pause, skip } from "./motion";
 import { patched } from "./patch";
 import { preferences } from "./preferences.svelte";
-import { PROTOCOL_VERSION, type FromClient, type FromServer, type LogLine, type Thoughts, type View } from "./protocol";
+import { PROTOCOL_VERSION, type FromClient, type FromServer, type LogLine, type Reason, type Thoughts, type View } from "./protocol";
 
 type Status = "connecting" | "open" | "lost" | "closed";
 type Sent = FromClient extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
@@ -22,6 +22,7 @@ export interface Told {
   key: string;
   text: string;
   thoughts?: Thoughts;
+  reason?: Reason;
 }
 
 interface Unanswered {
@@ -141,7 +142,7 @@ export class Sitting {
       this.steps.push({ view: this.latest, log: this.lines, seq: this.heard, fresh });
       this.show();
     } else if (message.is === "ack") {
-      this.settle(message.id, { ok: true, key: message.key ?? "", text: "", thoughts: message.thoughts ?? undefined });
+      this.settle(message.id, { ok: true, key: message.key ?? "", text: "", thoughts: message.thoughts ?? undefined, reason: message.reason ?? undefined });
     } else if (message.is === "refused") {
       if (!message.id) this.refusal = message.text;
       else if (!this.ask_again(message.id)) this.settle(message.id, { ok: false, key: "", text: message.text });

@@ -7,13 +7,14 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 
 from pionek.bots.bot import RandomBot
 from pionek.bots.coach import Progress, review
+from pionek.bots.reasons import reason
 from pionek.bots.search import Budget
 from pionek.bots.seats import bot_of
 from pionek.bots.seeds import derived
@@ -24,6 +25,7 @@ from pionek.core.match import Match, fresh
 from pionek.core.rolls import ENTER
 from pionek.core.stage import options_of
 
+T = TypeVar("T")
 LONGEST = 16 * 1024 * 1024
 """Bytes of a table on its way to a bot."""
 PROGRAM = (sys.executable, "-m", "pionek.server.botwork")
@@ -62,6 +64,13 @@ class Played(msgspec.Struct, tag="played"):
     seat: int
 
 
+class Why(Played, tag="why"):
+    """A match whose last move of a bot is to be explained to the seat: which seats are bots', and in which language."""
+
+    bots: list[int]
+    lang: str
+
+
 def begun(game_id: str, options: dict[str, Any], seed: int, entered: bool, table: dict[str, Any] | None) -> Match:
     """A match at its beginning, or from a table by names."""
     game = registry.get(game_id)
@@ -86,11 +95,29 @@ def answered(question: Question) -> str:
     return match.key(bot.choose(match, question.seat))
 
 
-def reviewed(played: Played, progress: Progress | None = None) -> str:
-    """What the coach says to a seat."""
+def replayed(played: Played) -> Match:
     match = begun(played.game, played.options, played.seed, played.entered, played.base)
     replay(match, played.answers)
+    return match
+
+
+def reviewed(played: Played, progress: Progress | None = None) -> str:
+    """What the coach says to a seat."""
+    match = replayed(played)
     return msgspec.json.encode(review(match, played.seat, derived(played.seed, "coach"), progress)).decode()
+
+
+def explained(why: Why) -> str:
+    """What speaks for the last move of a bot; null where nothing can be told."""
+    seed = derived(why.seed, "why", len(why.answers))
+    return msgspec.json.encode(reason(replayed(why), why.seat, why.bots, seed, why.lang)).decode()
+
+
+def told(asked: Question | Played | Why) -> str:
+    """The line that answers a question."""
+    if isinstance(asked, Question):
+        return answered(asked)
+    return explained(asked) if isinstance(asked, Why) else reviewed(asked, say_so_far)
 
 
 def simple_answer(match: Match, seat: int, seed: int) -> str:
@@ -106,33 +133,51 @@ class BotPool:
         self.program = program
         self.free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self.running: set[asyncio.subprocess.Process] = set()
-        self.starting: set[asyncio.Task[asyncio.subprocess.Process]] = set()
+        self.errands: set[asyncio.Task[Any]] = set()
         for _ in range(workers):
             self.free.put_nowait(None)
 
     async def choose(self, question: Question | Played, so_far: Callable[[int], None] | None = None) -> str:
-        """The bot's answer; BotFailed if there is none within the budget. `so_far` hears how much is done, in per cent."""
+        """The bot's answer; BotFailed if there is none within the budget. `so_far` hears how much is done, in per cent.
+
+        Who gave no answer in time, or to somebody who no longer waits for it, is not asked again: it would come late, to another.
+        """
         process = await self.free.get()
+        ready = None
         try:
             if process is None or process.returncode is not None:
                 process = await self.started()
             key = await asyncio.wait_for(self.ask(process, question, so_far), self.budget)
+            ready = process
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.IncompleteReadError) as error:
-            await self.end(process)
-            process = None
             raise BotFailed(f"{type(error).__name__}: {error}") from error
         finally:
-            self.free.put_nowait(process)
+            if ready is None and process is not None:
+                self.errand(self.end(process))
+            self.free.put_nowait(ready)
         if key.startswith(FAILED):
             raise BotFailed(key[1:])
         return key
 
+    def errand(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What is done to its end also when who wanted it is called off; `close` waits for it."""
+        task = asyncio.create_task(work)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+        return task
+
     async def started(self) -> asyncio.subprocess.Process:
-        """A new process. Whoever waits for it may be called off: then it is there all the same, and `close` ends it."""
-        task = asyncio.create_task(self.start())
-        self.starting.add(task)
-        task.add_done_callback(self.starting.discard)
-        return await asyncio.shield(task)
+        """A new process; one that nobody waits for any more is ended as soon as it is there."""
+        start = self.errand(self.start())
+        try:
+            return await asyncio.shield(start)
+        except asyncio.CancelledError:
+            self.errand(self.end_when_there(start))
+            raise
+
+    async def end_when_there(self, start: asyncio.Task[asyncio.subprocess.Process]) -> None:
+        with contextlib.suppress(OSError):
+            await self.end(await start)
 
     async def start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
@@ -154,17 +199,17 @@ class BotPool:
                 so_far(int(line[1:]))
         raise EOFError("the bot's process ended")
 
-    async def end(self, process: asyncio.subprocess.Process | None) -> None:
+    async def end(self, process: asyncio.subprocess.Process) -> None:
         """Kill a process and wait until it is gone, so that nothing of it outlives the server."""
-        if process is not None:
-            if process.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-            await process.wait()
-            self.running.discard(process)
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+        self.running.discard(process)
 
     async def close(self) -> None:
-        await asyncio.gather(*self.starting, return_exceptions=True)
+        while self.errands:
+            await asyncio.gather(*self.errands, return_exceptions=True)
         for process in list(self.running):
             await self.end(process)
 
@@ -173,14 +218,13 @@ def main() -> None:
     """Questions come as lines, answers go as lines; FAILED and SO_FAR begin what is none."""
     os.nice(5)  # people come first
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots itself
-    decoder: msgspec.json.Decoder[Question | Played] = msgspec.json.Decoder(Question | Played)
+    decoder: msgspec.json.Decoder[Question | Played | Why] = msgspec.json.Decoder(Question | Played | Why)
     for line in sys.stdin.buffer:
         try:
-            question = decoder.decode(line)
-            told = answered(question) if isinstance(question, Question) else reviewed(question, say_so_far)
+            answer = told(decoder.decode(line))
         except Exception as error:  # noqa: BLE001  the server is told and answers simply
-            told = FAILED + " ".join(f"{type(error).__name__}: {error}".split())
-        say(told)
+            answer = FAILED + " ".join(f"{type(error).__name__}: {error}".split())
+        say(answer)
 
 
 def say_so_far(done: int, total: int) -> None:

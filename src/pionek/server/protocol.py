@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from pionek.bots.reasons import Reason
 from pionek.bots.thoughts import Thoughts
 from pionek.core.scene import Scene, TextPart
 
@@ -95,6 +96,12 @@ class Hint(Asked, tag="hint"):
     id: Id
 
 
+class Why(Asked, tag="why"):
+    """Why did a bot do what it did last? What may be told of it comes with the acknowledgement."""
+
+    id: Id
+
+
 class Say(Asked, tag="say"):
     """One of the ready-made phrases."""
 
@@ -128,9 +135,9 @@ class Ping(Asked, tag="ping"):
     id: Id
 
 
-FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Say | Point | Speak | Wish | Ping
+FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Why | Say | Point | Speak | Wish | Ping
 MESSAGES: tuple[type[Asked], ...] = (
-    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Say, Point, Speak, Wish, Ping,
+    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Why, Say, Point, Speak, Wish, Ping,
 )  # fmt: skip
 
 
@@ -255,6 +262,8 @@ class Ack(Told, tag="ack"):
     key: str = ""
     thoughts: Thoughts | None = None
     """To a hint: the options that were weighed; `key` is the best."""
+    reason: Reason | None = None
+    """To why: the move of the bot, and how its options are weighed; `key` is what it took."""
 
 
 class Refused(Told, tag="refused"):

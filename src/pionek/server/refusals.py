@@ -40,6 +40,7 @@ KINDS: dict[str, Kind] = {
     "not-offered": Kind(409, "this cannot be chosen now; the question stands as shown", "tego nie można teraz wybrać; pytanie jest takie, jak pokazano"),
     "already-answered": Kind(409, "this seat has answered since; look again", "to miejsce już odpowiedziało; spójrz jeszcze raz"),
     "nothing-to-undo": Kind(409, "there is nothing to take back", "nie ma czego cofnąć"),
+    "no-reason": Kind(409, "there is no move of a bot that could be explained without telling what you may not know", "nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć"),
     "no-offer": Kind(409, "there is no such offer on the table", "na stole nie ma takiej propozycji"),
     "closed": Kind(410, "this match was closed by those who run the server", "tę rozgrywkę zamknęli prowadzący serwer"),
     "too-big": Kind(413, "this is longer than {most} bytes", "to jest dłuższe niż {most} bajtów"),

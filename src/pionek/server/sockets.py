@@ -12,8 +12,10 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from pionek.bots.reasons import Reason
 from pionek.core.told import Told
 from pionek.server import deeds, protocol
+from pionek.server.explaining import why
 from pionek.server.hall import Hall, Place
 from pionek.server.limits import Bucket, Gate
 from pionek.server.live import SPECTATOR
@@ -30,7 +32,7 @@ COME_BACK_SECONDS = 2
 STRIKES = 20
 """Refused messages after which a connection is closed."""
 
-Handler = Callable[["Line", Any], Awaitable["str | Thoughts"]]
+Handler = Callable[["Line", Any], Awaitable["str | Thoughts | Reason"]]
 
 
 class Line:
@@ -205,9 +207,16 @@ class Line:
             self.hall.journal.warn("error", match=self.place.live.id if self.place else "", reason=reason)
             self.tell_refusal(id, Refusal("broken"))
             return
-        self.push(encode(Ack(id, told) if isinstance(told, str) else Ack(id, told.best, told)))
+        self.push(encode(acknowledged(id, told)))
         if isinstance(message, protocol.Answer):
             self.hall.metrics.answered(time.perf_counter() - self.received)
+
+
+def acknowledged(id: str, told: str | Thoughts | Reason) -> Ack:
+    """That it was done, with what it gave."""
+    if isinstance(told, str):
+        return Ack(id, told)
+    return Ack(id, told.taken, reason=told) if isinstance(told, Reason) else Ack(id, told.best, told)
 
 
 # What each message does; what it gives goes back with the acknowledgement.
@@ -262,6 +271,11 @@ async def on_hint(line: Line, _message: protocol.Hint) -> Thoughts:
     return await deeds.hint(line.hall, line.place)
 
 
+async def on_why(line: Line, _message: protocol.Why) -> Reason:
+    assert line.place is not None
+    return await why(line.hall, line.place, line.lang)
+
+
 async def on_say(line: Line, message: protocol.Say) -> str:
     assert line.place is not None
     deeds.say(line.place, message.phrase)
@@ -299,6 +313,7 @@ HANDLERS: dict[type[Asked], Handler] = {
     protocol.Leave: on_leave,
     protocol.Back: on_back,
     protocol.Hint: on_hint,
+    protocol.Why: on_why,
     protocol.Say: on_say,
     protocol.Point: on_point,
     protocol.Speak: on_speak,

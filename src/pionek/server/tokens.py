@@ -21,7 +21,10 @@ def hashed(token: str) -> bytes:
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(9)
+    """Never with a hyphen first: `pionek admin close ID` would take it for an option."""
+    while (id := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return id
 
 
 def new_seed() -> int:
