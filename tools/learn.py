@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import pionek  # noqa: E402  the line above makes it known
+from pionek.bots.seats import SeatError, read_bots  # noqa: E402
 from pionek.core.told import Told  # noqa: E402
 from pionek.lab.extras import need  # noqa: E402
 from pionek.lab.tally import interval  # noqa: E402
@@ -45,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
         if given.plot is not None:
             need("lab", "matplotlib")
         learned(given)
-    except (Told, OSError) as error:
+    except (Told, SeatError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0
@@ -64,12 +65,19 @@ def arguments_of(arguments: list[str] | None) -> argparse.Namespace:
     given = parser.parse_args(arguments)
     if given.games < 1 or given.duels < 1:
         parser.error("--games and --duels are at least 1")
+    if given.seed < 0:
+        parser.error("--seed is at least 0")
+    for file in (given.out, given.plot):
+        if file is not None and (file.is_dir() or not file.parent.is_dir()):
+            parser.error(f"{file} cannot be written: it is a folder, or its folder is not there")
     return given
 
 
 def learned(given: argparse.Namespace) -> None:
     from pionek.lab.learners.training import Learner, won_duels
 
+    if len(read_bots(given.opponent)) != 1:
+        raise Told(f"{given.opponent} is more than one bot; it learns against one")
     env = pionek.env(given.game)
     learner = Learner(env, given.opponent, given.seed, given.vary)
     curve = taught(learner, given.games)

@@ -105,6 +105,9 @@ def test_the_report_tells_what_was_used(pionek, tmp_path):
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert page.count("<svg ") == 4
     assert "zagraj: Przechył!" in page
+    ids = re.findall(r' id="([^"]+)"', page)
+    assert len(ids) == len(set(ids)), "drawings do not share ids"
+    assert set(re.findall(r'(?:href="|url\()#([^")]+)', page)) <= set(ids)
 
 
 def test_the_same_command_twice_writes_the_same_report(pionek, tmp_path):

@@ -106,6 +106,9 @@ def test_what_the_command_refuses(pionek, lost, tmp_path):
     running.write_bytes(sitting(WON).match.save())
     assert refused(pionek("coach", running)) == f"the match in {running} is not over; the coach looks at finished ones"
     assert "cannot be used" in refused(pionek("coach", tmp_path / "none.json"))
+    older = json.loads(lost.read_text(encoding="utf-8")) | {"rules_version": 0}
+    lost.write_text(json.dumps(older), encoding="utf-8")
+    assert refused(pionek("coach", lost)).startswith("how this match was played is not known")
     lost.write_text("{")
     assert refused(pionek("coach", lost)) == "this is not a saved match"
 

@@ -66,8 +66,8 @@ def test_a_cluster_plays_the_same_games_to_the_byte(address, tmp_path):
         one = {game.round: game for game in here.play(alone)}
         other = {game.round: game for game in there.play(crew)}
         assert there.workers == 2
-        export(PLAN, "things", tmp_path / "here.jsonl", alone)
-        export(PLAN, "things", tmp_path / "there.jsonl", crew)
+        export(here.programme, "things", tmp_path / "here.jsonl", alone)
+        export(there.programme, "things", tmp_path / "there.jsonl", crew)
         held = [Tournament(PLAN, ["greedy", "random"]) for _ in range(2)]
         held[0].play(alone)
         held[1].play(crew)
@@ -79,8 +79,8 @@ def test_a_cluster_plays_the_same_games_to_the_byte(address, tmp_path):
 
 def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(monkeypatch):
     monkeypatch.setattr("pionek.lab.crew.SECONDS_TO_ANSWER", 0.3)
-    for address in ("tcp://127.0.0.1:1", "nonsense://here"):
-        with pytest.raises(NoCluster, match=address), cluster(address):
+    for address in ("tcp://127.0.0.1:1", "nonsense://here", "foo", "", "tcp://", "tcp://127.0.0.1", "tcp://127.0.0.1:abc", "http://127.0.0.1:1"):
+        with pytest.raises(NoCluster, match=f"at {address}; give"), cluster(address):
             pass
 
 

@@ -7,14 +7,14 @@ import pytest
 from pionek.core import registry
 from pionek.lab.crew import Crew, local
 from pionek.lab.export import export
-from pionek.lab.plan import Plan
+from pionek.lab.plan import Plan, Programme
 from pionek.lab.simulate import Series
 
 PLAN = Plan(game="connectfour", games=4, bots=["greedy", "random"], seed=2, mirror=True)
 
 
 def exported(path, view="things", plan=PLAN, crew=None):
-    count = export(plan, view, path, crew or Crew())
+    count = export(Programme(plan), view, path, crew or Crew())
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert len(lines) == count
     return lines
@@ -39,13 +39,26 @@ def test_the_file_is_the_same_whoever_plays(tmp_path):
     assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
 
 
-def test_a_view_holds_what_the_seat_sees_and_nothing_that_others_hide(tmp_path):
+def test_a_view_is_whole_or_without_what_is_for_people_or_not_there(tmp_path):
     scene = exported(tmp_path / "a.jsonl", "scene")[0]["view"]
     assert scene["things"][0]["places"][0]["options"] == ["drop:1"]
     things = exported(tmp_path / "b.jsonl")[0]["view"]
     assert "options" not in things[0]["places"][0]
     assert things[0]["places"][0]["id"] == "column:0"
     assert exported(tmp_path / "c.jsonl", "none")[0]["view"] is None
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+def test_a_view_shows_ones_own_cards_and_nobody_elses(tmp_path):
+    plan = Plan(game="dicethrone", games=1, bots=["random"], seed=2)
+    lines = exported(tmp_path / "a.jsonl", "scene", plan)
+    assert {line["seat"] for line in lines} == {0, 1}
+    for line in lines:
+        portraits = [thing for thing in line["view"]["things"] if thing["is"] == "portrait"]
+        assert len(portraits) == 2
+        for portrait in portraits:
+            (hand,) = [thing for thing in portrait["things"] if thing["kind"] == "hand"]
+            assert {card.get("hidden", False) for card in hand.get("cards", [])} <= {portrait["seat"] != line["seat"]}
 
 
 @pytest.mark.skipif("etherfields" not in registry.names(), reason="the suite also passes without this game")
@@ -57,5 +70,5 @@ def test_where_all_play_against_the_table_nobody_draws(tmp_path):
 def test_what_fails_leaves_no_file(tmp_path, monkeypatch):
     monkeypatch.setattr("pionek.lab.export.lines_of", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError):
-        export(PLAN, "none", tmp_path / "a.jsonl", Crew())
+        export(Programme(PLAN), "none", tmp_path / "a.jsonl", Crew())
     assert list(tmp_path.iterdir()) == []

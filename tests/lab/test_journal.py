@@ -2,12 +2,14 @@
 
 import json
 
+import msgspec
 import pytest
 
-from pionek.lab.crew import local
-from pionek.lab.journal import Journal, JournalError
+from pionek.lab.crew import Crew, local
+from pionek.lab.journal import Journal, JournalError, only_for
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
+from pionek.lab.tournament import Tournament
 
 PLAN = Plan(game="connectfour", games=12, bots=["greedy", "random"], seed=4, mirror=True)
 
@@ -15,7 +17,7 @@ PLAN = Plan(game="connectfour", games=12, bots=["greedy", "random"], seed=4, mir
 def run(folder, plan=PLAN, games=None, jobs=1):
     """Play a plan into a folder, or the first games of it and then stop as if somebody had pulled the plug."""
     series = Series(plan, watched=True)
-    with local(jobs, len(series.rounds)) as crew, Journal(folder, series.programme.setup()) as journal:
+    with local(jobs, len(series.rounds)) as crew, Journal(folder, series.programme, series.rounds) as journal:
         for at, _ in enumerate(series.play(crew, None, journal), 1):
             if at == games:
                 return series
@@ -90,7 +92,31 @@ def test_a_line_that_is_no_game_is_named(tmp_path):
     run(tmp_path)
     path = tmp_path / "games.jsonl"
     path.write_bytes(b'{"round": 1}\n' + path.read_bytes())
-    with pytest.raises(JournalError, match="line 1: this is no game"):
+    with pytest.raises(JournalError, match="line 1: this is no game of this plan"):
+        run(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"round": 77}, {"round": -1}, {"seed": 2**80}, {"pairing": 5}, {"shift": 1}, {"bots": ["easy", "random"]}, {"winners": [9]},
+        {"played": []}, {"used": [{}]}, {"course": [[0], [0]]},
+    ],
+)  # fmt: skip
+def test_a_game_of_another_plan_is_no_game_of_this_one(tmp_path, wrong):
+    run(tmp_path)
+    path = tmp_path / "games.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], json.dumps(json.loads(lines[2]) | wrong).encode() + b"\n", *lines[3:]]))
+    with pytest.raises(JournalError, match="line 3: this is no game of this plan"):
+        run(tmp_path)
+
+
+def test_bytes_that_are_no_text_are_no_game(tmp_path):
+    run(tmp_path)
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(path.read_bytes().replace(b'"greedy"', b'"gr\xff\xfedy"', 1))
+    with pytest.raises(JournalError, match="line 1: this is no game of this plan"):
         run(tmp_path)
 
 
@@ -98,9 +124,24 @@ def test_only_one_run_at_a_time_writes_in_a_folder(tmp_path):
     import subprocess
     import sys
 
-    setup = Series(PLAN).programme.setup()
-    code = f"from pathlib import Path; from pionek.lab.journal import Journal; Journal(Path({str(tmp_path)!r}), {setup!r})"
-    with Journal(tmp_path, setup):
+    series = Series(PLAN)
+    code = (
+        "import msgspec; from pathlib import Path; from pionek.lab.journal import Journal; from pionek.lab.plan import Plan\n"
+        "from pionek.lab.simulate import Series\n"
+        f"series = Series(msgspec.json.decode({msgspec.json.encode(PLAN)!r}, type=Plan))\n"
+        f"Journal(Path({str(tmp_path)!r}), series.programme, series.rounds)"
+    )
+    with Journal(tmp_path, series.programme, series.rounds):
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "somebody else is writing" in done.stderr
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
+def test_a_folder_of_another_command_is_refused(tmp_path):
+    (tmp_path / "contest-1").mkdir()
+    with pytest.raises(JournalError, match="holds the games of another command"):
+        only_for(tmp_path, "contest-1")
+    run(tmp_path / "games")
+    held = Tournament(PLAN, ["greedy", "random"])
+    with pytest.raises(JournalError, match="holds the games of another command"):
+        held.play(Crew(), None, tmp_path / "games")

@@ -5,10 +5,12 @@ import pytest
 
 import pionek
 from pionek.bots.seats import bot_of, read_bots, read_seats
+from pionek.cli.session import Session
 from pionek.core import registry
 from pionek.core.told import Told
-from pionek.lab.learners.policy import WEIGHTS, Policy, PolicyError
+from pionek.lab.learners.policy import WEIGHTS, Policy, PolicyError, learned_for
 from pionek.lab.learners.training import Learner, Memory, won_duels
+from pionek.lab.plan import Plan, Programme
 from tests.free.games import some
 from tools import learn
 
@@ -71,7 +73,7 @@ def spoiled(weights, name):
     return {**weights, name: weights[name][:-1]}
 
 
-@pytest.mark.parametrize("kind", ["text", "empty", "folder", "array", "no weights", "no name", "wrong sizes", "words"])
+@pytest.mark.parametrize("kind", ["text", "empty", "folder", "array", "no weights", "no name", "wrong sizes", "other features", "spoiled", "words"])
 def test_a_file_that_holds_no_policy_is_told(tmp_path, kind):
     file = tmp_path / "bad.npz"
     weights = fresh().weights
@@ -90,6 +92,14 @@ def test_a_file_that_holds_no_policy_is_told(tmp_path, kind):
         np.savez(file, about=np.array("{}"), **weights)
     elif kind == "wrong sizes":
         Policy(fresh().about, spoiled(weights, "value")).save(file)
+    elif kind == "other features":
+        Policy(fresh().about, spoiled(weights, "inner")).save(file)
+    elif kind == "spoiled":
+        policy = fresh()
+        policy.save(file)
+        held = bytearray(file.read_bytes())
+        held[200:260] = b"\0" * 60
+        file.write_bytes(held)
     else:
         Policy(fresh().about, {**weights, "inner": np.array([["a"]])}).save(file)
     with pytest.raises(PolicyError, match=r"bad\.npz is no policy; tools/learn\.py makes them"):
@@ -106,6 +116,50 @@ def test_it_plays_nothing_but_what_it_was_learned_for():
     policy.about["packs"] = "older:1234"
     with pytest.raises(PolicyError, match="for other packs: older:1234, not"):
         policy.check(pionek.new_match("dicethrone"))
+
+
+def test_it_knows_when_its_numbers_mean_something_else(monkeypatch):
+    """After a change of what a game shows learners, the packs are the same and the features are not."""
+    policy = fresh()
+    match = pionek.new_match("connectfour")
+    policy.check(match)
+    learned_for.cache_clear()
+    monkeypatch.setattr(match.game, "features", lambda content, seats: [f"feature {at}" for at in range(84)])
+    with pytest.raises(PolicyError, match="for other features or actions"):
+        policy.check(match)
+    learned_for.cache_clear()
+
+
+def test_any_byte_of_its_file_may_be_wrong(tmp_path):
+    whole = saved(tmp_path, fresh()).read_bytes()
+    file = tmp_path / "spoiled.npz"
+    refused = 0
+    for at in [*range(400), *range(len(whole) - 800, len(whole), 2)]:
+        held = bytearray(whole)
+        held[at] ^= 0x11
+        file.write_bytes(held)
+        try:
+            Policy.load(file)
+        except PolicyError:
+            refused += 1
+    assert refused > 400, "nothing but a refusal, and seldom none"
+
+
+def test_a_plan_knows_what_its_policies_held(tmp_path):
+    file = saved(tmp_path, fresh())
+    plan = Plan(game="connectfour", games=2, bots=[f"policy:{file}", "random"])
+    before = Programme(plan).setup()
+    assert before == Programme(plan).setup()
+    fresh(seed=2).save(file)
+    assert Programme(plan).setup() != before
+
+
+def test_a_policy_of_another_game_is_refused_before_anything_is_played(tmp_path):
+    word = f"policy:{saved(tmp_path, fresh('dicethrone'))}"
+    with pytest.raises(PolicyError, match="for another game"):
+        Programme(Plan(game="connectfour", games=2, bots=[word, "random"]))
+    with pytest.raises(PolicyError, match="for another game"):
+        Session(pionek.new_match("connectfour"), ["human", f"bot:{word}"], "en")
 
 
 # Learning

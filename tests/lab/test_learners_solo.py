@@ -55,3 +55,25 @@ def test_words_that_seat_nobody_are_told():
         pionek.solo_env("connectfour", bots="nobody")
     with pytest.raises(WrongNumber, match="2 seats given, 1 wanted"):
         pionek.solo_env("connectfour", bots="random,greedy")
+
+
+def test_a_match_that_is_over_before_the_learner_is_asked_is_passed_over_with_the_same_settings(monkeypatch):
+    env = pionek.solo_env("dicethrone", seat=1)
+    heroes = ["monk", "ninja"]
+    seats_bots, tables = env.seat_bots, []
+
+    def over_at_once() -> None:
+        tables.append(env.table.match)
+        seats_bots()
+        if len(tables) == 1:
+            env.table.truncations[env.agent] = True
+
+    monkeypatch.setattr(env, "seat_bots", over_at_once)
+    env.reset(seed=1, options={"settings": {"heroes": heroes}})
+    assert [match.settings["heroes"] for match in tables] == [heroes] * 2
+
+
+def test_a_learner_who_is_never_asked_is_told():
+    env = pionek.solo_env("connectfour", seat=1, first="1", most_steps=1)
+    with pytest.raises(Told, match="100 matches in a row were over before seat 1 was asked"):
+        env.reset(seed=1)

@@ -3,9 +3,14 @@
 import pytest
 
 from pionek.bots.seats import WrongNumber
+from pionek.core import registry
+from pionek.core.settings import SettingError
+from pionek.core.told import Told
 from pionek.lab.plan import Plan, Programme, seated
 from pionek.lab.simulate import GameFailed, played, simulate
 from pionek.lab.tally import Played, Tally, interval, spread
+
+DUEL = [[0], [1]]
 
 
 def plan(**given):
@@ -60,7 +65,7 @@ def test_progress_is_told_up_to_the_last_game():
 
 def test_the_order_of_counting_never_shows():
     games = [game(at, [at % 2] if at % 3 else []) for at in range(30)]
-    tallies = [Tally(2, [{}], ["greedy", "random"]) for _ in range(2)]
+    tallies = [Tally(DUEL, [{}], ["greedy", "random"]) for _ in range(2)]
     for each in games:
         tallies[0].add(each)
     for each in reversed(games):
@@ -72,10 +77,28 @@ def test_the_order_of_counting_never_shows():
 
 
 def test_a_match_ended_by_the_guard_counts_as_cap_however_it_ended():
-    tally = Tally(2, [{}], ["random"])
+    tally = Tally(DUEL, [{}], ["random"])
     for cause in ("cap", "cap-draw"):
         tally.add(game(1, [], bots=["random", "random"], cause=cause, turns=None))
     assert tally.results()["ends"] == {"cap": 2}
+
+
+def test_against_the_table_what_is_not_won_is_lost():
+    tally = Tally([[0, 1]], [{}], ["greedy", "random"])
+    tally.add(game(1, []))
+    tally.add(game(2, [0, 1]))
+    assert tally.results()["seats"] == [{"games": 2, "wins": 1, "draws": 0}] * 2
+    assert tally.bots_met == {}
+
+
+def test_who_beats_whom_is_asked_of_opponents_only():
+    tally = Tally([[0, 2], [1, 3]], [{}], ["random"])
+    tally.add(game(1, [0, 2], bots=["random"] * 4, played=["ash", "elm", "oak", "yew"]))
+    assert {name: sorted(met) for name, met in tally.played_met.items()} == {
+        "ash": ["elm", "yew"], "elm": ["ash", "oak"], "oak": ["elm", "yew"], "yew": ["ash", "oak"],
+    }  # fmt: skip
+    assert [tally.played_met["ash"][other].wins for other in ("elm", "yew")] == [1, 1]
+    assert [tally.played_met["elm"][other].wins for other in ("ash", "oak")] == [0, 0]
 
 
 def test_spread_and_interval():
@@ -85,6 +108,9 @@ def test_spread_and_interval():
     low, high = interval(50, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 0) == (0.0, 1.0)
+    for games in range(1, 300):
+        assert interval(0, games)[0] == 0.0, "what never won is above nothing"
+        assert interval(games, games)[1] == 1.0
 
 
 def test_a_game_that_fails_names_its_seed(monkeypatch):
@@ -93,3 +119,27 @@ def test_a_game_that_fails_names_its_seed(monkeypatch):
     first = programme.rounds()[0]
     with pytest.raises(GameFailed, match=f"seed {first.seed}, .*ZeroDivisionError"):
         played(programme, first)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_setting_is_varied_or_refused_in_a_sentence(name):
+    for setting in registry.get(name).settings:
+        refused = ""
+        try:
+            programme = Programme(plan(game=name, bots=["random"], vary=setting.name, games=1))
+        except Told as told:
+            refused = told.text("pl")
+        if refused:
+            assert setting.name in refused
+        else:
+            assert len(programme.pairings) > 1
+            assert played(programme, programme.rounds()[-1]).decisions > 0
+    with pytest.raises(SettingError):
+        Programme(plan(game=name, bots=["random"], vary="nothing"))
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+def test_values_that_change_the_number_of_seats_are_refused():
+    with pytest.raises(Told, match="mode changes the number of seats"):
+        Programme(plan(game="dicethrone", bots=["random"], vary="mode"))
+    assert Programme(plan(game="dicethrone", bots=["random"], vary="promo")).pairings == [{"promo": False}, {"promo": True}]

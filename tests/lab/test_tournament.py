@@ -9,7 +9,7 @@ from pionek.lab.crew import Crew
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.ratings import ratings
 from pionek.lab.tally import Played
-from pionek.lab.tournament import Contest, TooFewBots, Tournament, sides_of
+from pionek.lab.tournament import Contest, TooFewBots, Tournament
 
 
 def needs(name):
@@ -21,7 +21,7 @@ def plan(game="connectfour", **given):
 
 
 def sides(game, **settings):
-    return sides_of(Programme(Plan(game=game, games=1, bots=["random"], settings=settings)))
+    return Programme(Plan(game=game, games=1, bots=["random"], settings=settings)).sides
 
 
 def test_two_bots_meet_from_both_sides_with_the_same_seeds():
@@ -34,6 +34,12 @@ def test_two_bots_meet_from_both_sides_with_the_same_seeds():
 
 
 def test_every_pair_of_bots_meets_on_the_same_seeds():
+    held = Tournament(plan(), ["greedy", "random", "easy"])
+    assert len(held.contests) == 3
+    assert len({tuple(each.seed for each in contest.series.rounds) for contest in held.contests}) == 1
+
+
+def test_a_tournament_needs_two_different_bots():
     held = Tournament(plan(), ["greedy", "random", "greedy"])
     assert held.bots == ["greedy", "random"], "a bot that is named twice plays once"
     with pytest.raises(TooFewBots):

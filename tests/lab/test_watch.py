@@ -59,7 +59,7 @@ def test_long_games_are_looked_at_no_more_often_than_short_ones(monkeypatch):
 
 
 def tallied(*games):
-    tally = Tally(2, [{}], ["greedy"])
+    tally = Tally([[0], [1]], [{}], ["greedy"])
     for at, (played_, used, winners) in enumerate(games):
         tally.add(
             Played(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from pionek.cli.words import Say
 if TYPE_CHECKING:
     from pionek.lab.balance import Survey
     from pionek.lab.crew import Crew
-    from pionek.lab.plan import Plan
+    from pionek.lab.simulate import Series
 
 MOST_ROWS = 15
 """Rows of each kind in the terminal; the page and the JSON have all."""
@@ -55,11 +56,12 @@ def balance(
     out: str | None,
     json: bool,
 ) -> None:
-    from pionek.cli import files
     from pionek.core import registry
+    from pionek.core.whole import written_whole
     from pionek.lab.balance import balance_page, compared, usual_vary
     from pionek.lab.extras import need
     from pionek.lab.plan import Plan
+    from pionek.lab.simulate import Series
 
     if old and not pack:
         raise Wrong("wrong-old")
@@ -72,15 +74,19 @@ def balance(
         Plan(game=game, games=games, bots=words, seed=seed, settings=settings, packs=list(packs), vary=varied)
         for packs in ([pack, old] if pack else [pack])
     ]
-    with crew_of(games, jobs, backend, cluster) as crew:
-        surveys = surveyed(say, plans, crew)
-    now, before = surveys[0], surveys[1] if pack else None
+    every = [Series(plan, watched=True) for plan in plans]  # all are read first: a bad pack is told before any game
+    with (
+        written_whole(Path(out)) if out is not None else nullcontext() as page,
+        crew_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as crew,
+    ):
+        surveys = surveyed(say, every, crew)
+        now, before = surveys[0], surveys[1] if pack else None
+        if page is not None:
+            page.write(balance_page(now, before, say, say.lang).encode())
     found: dict[str, Any] = {"setup": now.setup, "results": now.told()}
     if before is not None:
         found["before"] = {"setup": before.setup, "results": before.told()}
         found["changes"] = compared(before, now)
-    if out is not None:
-        files.write(Path(out), balance_page(now, before, say, say.lang).encode())
     if json:
         click.echo(as_json(found))
         return
@@ -91,12 +97,10 @@ def balance(
         click.echo(say("simulate-out", file=out))
 
 
-def surveyed(say: Say, plans: list[Plan], crew: Crew) -> list[Survey]:
-    """Every plan played and summed up; all of them are read first, so that a bad pack is told before any game."""
+def surveyed(say: Say, every: list[Series], crew: Crew) -> list[Survey]:
+    """Every series played and summed up."""
     from pionek.lab.balance import Survey
-    from pionek.lab.simulate import Series
 
-    every = [Series(plan, watched=True) for plan in plans]
     total = sum(len(series.rounds) for series in every)
     done = 0
     with progress_bar(say) as progress:

@@ -36,6 +36,8 @@ def coach(say: Say, file: str, seat: int | None, pack: tuple[str, ...], json: bo
         raise Wrong("wrong-seat-number", seat=at + 1, most=match.table.seats)
     if match.result is None:
         raise Wrong("wrong-coach", file=file)
+    if not match.effective():
+        raise Wrong("coach-unknown")
     with progress_bar(say, "coach-progress") as progress:
         found = review(match, at, derived(match.seed, "coach"), progress)
     if json:

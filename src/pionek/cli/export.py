@@ -47,7 +47,7 @@ def export(
     vary: str | None,
 ) -> None:
     from pionek.lab import export as lab
-    from pionek.lab.plan import Plan
+    from pionek.lab.plan import Plan, Programme
 
     plan = Plan(
         game=game,
@@ -59,6 +59,7 @@ def export(
         mirror=mirror,
         vary=vary or "",
     )
-    with crew_of(games, jobs, backend, cluster) as crew, progress_bar(say) as progress:
-        decisions = lab.export(plan, view, Path(out), crew, progress)
+    programme = Programme(plan)
+    with crew_of(len(programme.rounds()), jobs, backend, cluster) as crew, progress_bar(say) as progress:
+        decisions = lab.export(programme, view, Path(out), crew, progress)
     click.echo(say("export-done", decisions=decisions, file=out))

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from pionek.lab.simulate import Progress
 
 MOST_JOBS = 1024
-MOST_GAMES = 100_000_000
+MOST_GAMES = 1_000_000
+"""Of one run: the list of its games is made first, which takes some seconds then."""
 BACKENDS = ("local", "dask")
 
 
@@ -52,7 +53,7 @@ def bots_of(say: Say, words: str) -> list[str]:
     bots = read_bots(words)
     timed = [word for word in dict.fromkeys(bots) if is_timed(word)]
     if timed:
-        click.echo(say("told-timed", bots=", ".join(timed)), err=True)
+        click.echo(say("told-timed", bots=", ".join(timed), count=len(timed)), err=True)
     return bots
 
 

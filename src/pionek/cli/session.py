@@ -52,6 +52,9 @@ class Session:
         self.seats = seats
         self.guide = guide
         self.bots = [bot_of(word, match.seed, seat) for seat, word in enumerate(seats)]
+        for bot in self.bots:
+            if bot is not None:
+                bot.check(match)
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
         self.wishes = {seat: Wishes(match.game) for seat in self.humans}
         self.heeded = 0
@@ -376,6 +379,8 @@ class Session:
 
         if self.match.result is None:
             return Reply([self.say("coach-later")])
+        if not self.match.effective():
+            return Reply([self.say("coach-unknown")])
         seat = int(words) - 1 if words.isascii() and words.isdigit() and len(words) < 3 else self.humans[0]
         if seat not in self.humans:
             return Reply([self.say("wrong-seat-number", seat=seat + 1, most=len(self.seats))])

@@ -90,11 +90,13 @@ def played(say: Say, series: Series, crew: Crew) -> dict[str, Any]:
 def kept(say: Say, series: Series, crew: Crew, folder: Path) -> dict[str, Any]:
     """Play into a folder, going on where an earlier run of the same plan has stopped, and write what is told at the end."""
     from pionek.cli import files
-    from pionek.lab.journal import Journal
+    from pionek.lab.journal import Journal, only_for
     from pionek.lab.parquet import write_parquet
     from pionek.lab.report import report
+    from pionek.lab.tournament import CONTEST
 
-    with Journal(folder, series.programme.setup()) as journal:
+    only_for(folder, f"{CONTEST}1")
+    with Journal(folder, series.programme, series.rounds) as journal:
         try:
             with progress_bar(say) as progress:
                 for _ in series.play(crew, progress, journal):
@@ -117,12 +119,14 @@ def as_json(found: dict[str, Any]) -> str:
 def show(say: Say, found: dict[str, Any]) -> None:
     """The results as a table that fits any terminal, and any pipe."""
     from pionek.core import registry
+    from pionek.lab.report import names_of
 
     setup, results, run = found["setup"], found["results"], found["run"]
-    name = registry.get(setup["game"]).name[say.lang]
-    click.echo(say("simulate-title", game=name, games=results["games"], seed=str(setup["seed"])))
+    game = registry.get(setup["game"])
+    names = names_of(game.content(tuple(Path(path) for path in setup["pack_paths"])), list(results["played"]), say.lang)
+    click.echo(say("simulate-title", game=game.name[say.lang], games=results["games"], seed=str(setup["seed"])))
     table = new_table(say, "simulate", "who", "games", "wins", "share", "interval", "draws")
-    for who, score in scores(say, results):
+    for who, score in scores(say, results, names):
         table.add_row(who, *cells(score))
     print_table(table)
     ends = ", ".join(f"{cause} {number}" for cause, number in results["ends"].items() if number)
@@ -133,13 +137,13 @@ def show(say: Say, found: dict[str, Any]) -> None:
     click.echo(say("simulate-run", seconds=str(run["seconds"]), workers=run["workers"], rate=rate))
 
 
-def scores(say: Say, results: dict[str, Any]) -> Iterator[tuple[str, dict[str, int]]]:
+def scores(say: Say, results: dict[str, Any], names: dict[str, str]) -> Iterator[tuple[str, dict[str, int]]]:
     for name, score in results["bots"].items():
         yield say("simulate-bot", name=name), score
     for at, score in enumerate(results["seats"], 1):
         yield say("simulate-seat", n=at), score
-    for name, score in results["played"].items():
-        yield say("simulate-played", name=name), score
+    for id, score in results["played"].items():
+        yield say("simulate-played", name=names[id]), score
     for pairing in results.get("pairings", []):
         options = "; ".join(label(name, value) for name, value in pairing["options"].items())
         for at, score in enumerate(pairing["seats"], 1):

@@ -11,7 +11,6 @@ from pionek.lab.page import Page, Say, between, per_cent
 from pionek.lab.report import names_of, show_uses, use_heads, use_row
 from pionek.lab.simulate import Series
 from pionek.lab.tally import difference, interval
-from pionek.lab.tournament import sides_of
 from pionek.lab.usage import EVEN, FEW, STRONG, WEAK, Usage, never_met, usages
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ class Survey:
         self.content = self.game.content(programme.packs)
         self.results = series.tally.results()
         self.setup = programme.setup()
-        sides = len(sides_of(programme))
+        sides = len(programme.sides)
         self.even = 1 / sides if sides > 1 else None
         played = self.results["played"]
         names = names_of(self.content, list(played), lang)

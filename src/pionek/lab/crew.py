@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import multiprocessing.connection
 import os
 import signal
+import socket
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from pionek.core.told import Told
 from pionek.lab.extras import need
 
 SECONDS_TO_ANSWER = 5
+SCHEMES = ("tcp", "tls")
+
+
+class LostWorker(Told):
+    """A process of this machine did not live to the end of its games."""
 
 
 class NoCluster(Told):
@@ -44,6 +53,11 @@ def local(jobs: int, games: int) -> Iterator[Crew]:
     pool = ProcessPoolExecutor(workers, context, initializer=begin)
     try:
         yield Crew(workers, pool)
+    except BrokenProcessPool as error:
+        raise LostWorker(
+            "a process that played games was killed, perhaps for want of memory; with --out the same command goes on",
+            "jeden z procesów rozgrywających partie został zabity, może z braku pamięci; z --out to samo polecenie podejmie pracę",
+        ) from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
@@ -62,18 +76,26 @@ def end_with_parent() -> None:
     os._exit(1)
 
 
+def knock(address: str) -> None:
+    """Raise an OSError or ValueError where nobody listens, or nobody could."""
+    place = urlsplit(address)
+    if place.scheme not in SCHEMES or not place.hostname or not place.port:
+        raise ValueError(f"{address} names no scheme of {', '.join(SCHEMES)} with a host and a port")
+    socket.create_connection((place.hostname, place.port), SECONDS_TO_ANSWER).close()
+
+
 @contextmanager
 def cluster(address: str) -> Iterator[Crew]:
     """The workers of a Dask cluster that is already running; they need the same Pionek and the same packs."""
     need("dask", "distributed")
-    import logging
-
     from distributed import Client, KilledWorker
 
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told here, in one sentence
+    for name in [each for each in logging.root.manager.loggerDict if each.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in one sentence
     try:
+        knock(address)  # a Client to whom nobody opens goes on complaining after it was told
         client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as error:
+    except Exception as error:
         raise NoCluster(
             f"no Dask cluster answers at {address}; give the address of a scheduler, such as tcp://127.0.0.1:8786",
             f"pod adresem {address} nie odpowiada żaden klaster Dask; podaj adres jego zarządcy, na przykład tcp://127.0.0.1:8786",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -12,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.bots.seats import bot_of
+from pionek.core.whole import written_whole
 from pionek.lab.crew import Crew
-from pionek.lab.plan import Plan, Programme, Round
-from pionek.lab.simulate import IN_HAND, Progress, mark_of, programme_for
+from pionek.lab.plan import Programme, Round
+from pionek.lab.simulate import IN_HAND, Progress, Thought, mark_of, moves, naming_the_seed, programme_for
 
 if TYPE_CHECKING:
     from pionek.core.match import Match
@@ -42,26 +40,16 @@ class Choice(msgspec.Struct, kw_only=True):
     """How the game ended, by seat: 1 won, -1 lost, 0 drawn."""
 
 
-def export(plan: Plan, view: str, path: Path, crew: Crew, progress: Progress | None = None) -> int:
+def export(programme: Programme, view: str, path: Path, crew: Crew, progress: Progress | None = None) -> int:
     """Write the file whole or not at all, its lines in the order of games; the number is that of decisions."""
-    programme = Programme(plan)
     rounds = programme.rounds()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     decisions = 0
-    try:
-        with os.fdopen(handle, "wb") as file:
-            for done, lines in enumerate(told(programme, rounds, view, crew), 1):
-                file.write(lines)
-                decisions += lines.count(b"\n")
-                if progress is not None:
-                    progress(done, len(rounds))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with written_whole(path) as file:
+        for done, lines in enumerate(told(programme, rounds, view, crew), 1):
+            file.write(lines)
+            decisions += lines.count(b"\n")
+            if progress is not None:
+                progress(done, len(rounds))
     return decisions
 
 
@@ -87,41 +75,39 @@ def told_by_worker(asked: bytes, mark: str, round_: Round, view: str) -> bytes:
 
 def lines_of(programme: Programme, round_: Round, view: str) -> bytes:
     """One game, decision by decision; every line knows how it ended."""
-    match = programme.match(round_)
-    names = programme.lineups[round_.shift]
-    seats = programme.seats
-    bots = [bot_of(names[seat], round_.seed, (seat + round_.shift) % seats) for seat in range(seats)]
-    choices: list[Choice] = []
-    while (decision := match.decision) is not None:
-        seat = decision.seat
-        bot = bots[seat]
-        assert bot is not None
-        option = bot.choose(match, seat)
-        choices.append(
-            Choice(
-                game=round_.at,
-                seed=round_.seed,
-                decision=len(choices),
-                seat=seat,
-                bot=names[seat],
-                view=seen(match, seat, view),
-                options=match.keys(),
-                chosen=match.key(option),
-            )
-        )
-        match.play(option)
-    outcome = outcome_of(match)
+    with naming_the_seed(programme, round_):
+        match = programme.match(round_)
+        choices = choices_of(programme, round_, match, view)
+    assert match.result is not None
+    outcome = outcome_of(match.result.winners, programme.sides)
     for choice in choices:
         choice.outcome = outcome
     return b"".join(msgspec.json.encode(choice) + b"\n" for choice in choices)
 
 
-def outcome_of(match: Match) -> list[int]:
+def choices_of(programme: Programme, round_: Round, match: Match, view: str) -> list[Choice]:
+    """Every decision of a match, which is played to its end."""
+    names = programme.lineups[round_.shift]
+    thoughts = [Thought() for _ in names]
+    return [
+        Choice(
+            game=round_.at,
+            seed=round_.seed,
+            decision=at,
+            seat=seat,
+            bot=names[seat],
+            view=seen(match, seat, view),
+            options=match.keys(),
+            chosen=match.key(option),
+        )
+        for at, (seat, _options, option) in enumerate(moves(match, programme.bots_at(round_), thoughts))
+    ]
+
+
+def outcome_of(winners: tuple[int, ...], sides: list[list[int]]) -> list[int]:
     """1 for whoever won, -1 for whoever lost; 0 where nobody won, unless all play against the table."""
-    assert match.result is not None
-    winners = match.result.winners
-    together = not match.game.left(match.table, 0)
-    return [1 if seat in winners else (-1 if winners or together else 0) for seat in range(match.table.seats)]
+    lost = -1 if winners or len(sides) == 1 else 0
+    return [1 if seat in winners else lost for seat in range(sum(len(side) for side in sides))]
 
 
 def seen(match: Match, seat: int, view: str) -> Any:

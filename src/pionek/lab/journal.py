@@ -6,12 +6,15 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
 from pionek.core.told import Told
+from pionek.core.whole import written_whole
+from pionek.lab.plan import Programme, Round
 from pionek.lab.tally import Played
+from pionek.lab.watch import POINTS
 
 SETUP, GAMES = "setup.json", "games.jsonl"
 
@@ -20,14 +23,25 @@ class JournalError(Told):
     """A folder that cannot take these games, in one sentence."""
 
 
+def only_for(folder: Path, foreign: str) -> None:
+    """Refuse a folder in which another command has begun to keep its games, as this name in it shows."""
+    if (folder / foreign).exists():
+        raise JournalError(
+            f"{folder} holds the games of another command; give another folder",
+            f"{folder} zawiera partie innego polecenia; podaj inny folder",
+        )
+
+
 class Journal:
     """A folder with the games of one plan: one line a game, written whole; a line that was torn is played again."""
 
-    def __init__(self, folder: Path, setup: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, programme: Programme, rounds: list[Round]) -> None:
         self.folder = folder
         self.path = folder / GAMES
+        self.programme = programme
+        self.rounds = rounds
         folder.mkdir(parents=True, exist_ok=True)
-        self.lock = claimed(folder, msgspec.json.encode(setup, order="deterministic") + b"\n")
+        self.lock = claimed(folder, msgspec.json.encode(programme.setup(), order="deterministic") + b"\n")
         self.places: dict[int, tuple[int, int]] = {}
         """Where the line of each round stands, and how long it is."""
         self.file: IO[bytes] = self.path.open("ab")
@@ -50,12 +64,29 @@ class Journal:
 
     def read(self, line: bytes, at: int) -> Played:
         try:
-            return msgspec.json.decode(line, type=Played)
-        except msgspec.DecodeError:
+            game = msgspec.json.decode(line, type=Played)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            game = None
+        if game is None or not self.belongs(game):
             raise JournalError(
-                f"{self.path}, line {at}: this is no game; take the line out, or give another folder",
-                f"{self.path}, wiersz {at}: to nie jest partia; usuń ten wiersz albo podaj inny folder",
-            ) from None
+                f"{self.path}, line {at}: this is no game of this plan; take the line out, or give another folder",
+                f"{self.path}, wiersz {at}: to nie jest partia z tego planu; usuń ten wiersz albo podaj inny folder",
+            )
+        return game
+
+    def belongs(self, game: Played) -> bool:
+        """Whether the plan has such a game, and it could have ended so."""
+        if not 0 <= game.round < len(self.rounds):
+            return False
+        seats = self.programme.seats
+        return (
+            Round(game.round, game.seed, game.pairing, game.shift) == self.rounds[game.round]
+            and game.bots == self.programme.lineups[game.shift]
+            and len(game.played) == seats
+            and set(game.winners) <= set(range(seats))
+            and len(game.used) in (0, seats)
+            and [len(course) for course in game.course] in ([], [POINTS] * seats)
+        )
 
     def add(self, games: list[Played]) -> None:
         end = self.file.seek(0, os.SEEK_END)
@@ -80,13 +111,9 @@ class Journal:
 
     def tidy(self) -> None:
         """Put the lines in order, so that the file of a finished plan is always the same, byte by byte."""
-        new = self.path.with_suffix(".new")
-        with new.open("wb") as file:
+        with written_whole(self.path) as file:
             file.writelines(self.lines())
-            file.flush()
-            os.fsync(file.fileno())
         self.file.close()
-        new.replace(self.path)
         self.file = self.path.open("ab")
         self.places = {}
         self.mend()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
@@ -24,6 +25,7 @@ class Page:
     def __init__(self, title: str, lang: str) -> None:
         self.title = title
         self.lang = lang
+        self.drawings = 0
         self.parts: list[str] = [f"<h1>{escape(title)}</h1>"]
 
     def head(self, text: str) -> None:
@@ -33,6 +35,9 @@ class Page:
         self.parts.append(f'<p class="note">{escape(text)}</p>')
 
     def drawing(self, svg: str) -> None:
+        """A drawing; its ids get its number, for every drawing comes with the same ones."""
+        self.drawings += 1
+        svg = re.sub(r'( id="|href="#|url\(#)', rf"\g<1>drawing-{self.drawings}-", svg)
         self.parts.append(f'<div class="wide">{svg}</div>')
 
     def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]], folded: str = "") -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from pionek.core.whole import written_whole
 from pionek.lab.tally import Played
 
 ROWS = 10_000
@@ -16,17 +17,15 @@ ROWS = 10_000
 
 
 def write_parquet(path: Path, games: Iterable[Played]) -> None:
-    """Written beside its place and then put there whole."""
+    """In groups, so that the number of games does not matter to memory; whole or not at all."""
     import pyarrow as pa  # type: ignore[import-untyped]
     import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
     schema = schema_of(pa)
-    new = path.with_suffix(".new")
     left = iter(games)
-    with pq.ParquetWriter(new, schema) as writer:
+    with written_whole(path) as file, pq.ParquetWriter(file, schema) as writer:
         while rows := [row(game) for game in islice(left, ROWS)]:
             writer.write_table(pa.Table.from_pylist(rows, schema))
-    new.replace(path)
 
 
 def schema_of(pa: Any) -> Any:

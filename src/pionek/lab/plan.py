@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import pionek
-from pionek.bots.seats import WrongNumber, read_bots
+from pionek.bots.seats import POLICY, WrongNumber, bot_of, read_bots
 from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.match import Match, start
 from pionek.core.rng import Rng
+from pionek.core.told import Told
 
 if TYPE_CHECKING:
+    from pionek.bots.bot import Bot
+    from pionek.core.content import Content
     from pionek.core.game import Game
+    from pionek.core.table import Table
 
 CAP = "cap"
 """The setting with which a game lets simulations guard the length of a match."""
+MOST_LOOKED_AT = 100
+"""Pairings whose seats are counted; settings with more values name who plays, and those are always as many."""
 LONGEST = 200
 """The guard, where it is a number and nobody gave another one."""
 
@@ -60,18 +67,41 @@ class Programme:
         self.settings = guarded(self.game, plan.settings)
         self.pairings: list[dict[str, Any]] = [{}]
         if plan.vary:
-            kind = self.game.setting(plan.vary).type
-            usual = self.game.chosen(content, self.settings)[plan.vary]
-            values = self.game.vary(content, plan.vary, len(usual) if kind == "words" else 1)
-            self.pairings = [{plan.vary: value if kind == "words" else value[0]} for value in values]
+            usual = self.game.chosen(content, self.settings).get(plan.vary)
+            self.pairings = pairings_of(self.game, content, plan.vary, len(usual) if isinstance(usual, list | tuple) else 1)
         self.chosen = [self.game.chosen(content, {**self.settings, **each}) for each in self.pairings]
-        self.seats = self.match(Round(0, 0, 0, 0)).table.seats
+        first = self.match(Round(0, 0, 0, 0))
+        self.seats = first.table.seats
+        self.sides = sides_of(self.game, first.table)
+        self.check_seats()
         self.bots = seated(plan.bots, self.seats)
         self.lineups = plan.lineups or rotated(self.bots, self.seats if plan.mirror else 1)
         self.hashes = {pack.id: pack.digest for pack in content.packs}
+        words = sorted({word for lineup in self.lineups for word in lineup})
+        self.policies = {word: file_digest(word.removeprefix(POLICY)) for word in words if word.startswith(POLICY)}
+        for word in words:
+            if (bot := bot_of(word, 0, 0)) is not None:
+                bot.check(first)
+
+    def check_seats(self) -> None:
+        """Refuse pairings that need more or fewer seats than others."""
+        if len(self.pairings) > MOST_LOOKED_AT:
+            return
+        for at in range(len(self.pairings)):
+            if self.match(Round(0, 0, at, 0)).table.seats != self.seats:
+                raise Told(
+                    f"{self.plan.vary} changes the number of seats, so its values cannot be played by the same bots",
+                    f"{self.plan.vary} zmienia liczbę miejsc, więc tych samych botów nie da się posadzić przy każdej wartości",
+                )
 
     def match(self, round_: Round) -> Match:
         return start(self.game, self.chosen[round_.pairing], round_.seed, self.packs)
+
+    def bots_at(self, round_: Round) -> list[Bot]:
+        """One a seat. The luck of a bot goes round the table with it, so that mirrored games differ by their seats alone."""
+        names = self.lineups[round_.shift]
+        made = [bot_of(name, round_.seed, (seat + round_.shift) % self.seats) for seat, name in enumerate(names)]
+        return [bot for bot in made if bot is not None]
 
     def rounds(self) -> list[Round]:
         """At least as many as asked for: no seed is left without one of its seats, no pairing without its turn.
@@ -115,7 +145,36 @@ class Programme:
             "lineups": self.plan.lineups,
             "vary": self.plan.vary or None,
             "drawn": self.plan.drawn,
+            **({"policies": self.policies} if self.policies else {}),
         }
+
+
+def sides_of(game: Game, table: Table) -> list[list[int]]:
+    """Seats that win and lose together: those who leave the win to the same others. One side plays against the table."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    for seat in range(table.seats):
+        found.setdefault(tuple(game.left(table, seat)), []).append(seat)
+    return list(found.values())
+
+
+def pairings_of(game: Game, content: Content, name: str, count: int) -> list[dict[str, Any]]:
+    """The settings in which one of them takes all its values, or all line-ups of so many of them."""
+    setting = game.setting(name)
+    if setting.type == "flag":
+        return [{name: value} for value in (False, True)]
+    listed = setting.values(game.known(content, setting))
+    values = game.vary(content, name, count) if listed and count else []
+    if not values:
+        others = ", ".join(each.name for each in game.settings if each.type == "flag" or each.values(game.known(content, each)))
+        raise Told(
+            f"{name} has no list of values that could be varied; these have: {others or 'none'}",
+            f"{name} nie ma listy wartości do wypróbowania; mają ją: {others or 'żadne'}",
+        )
+    return [{name: value if setting.type == "words" else value[0]} for value in values]
+
+
+def file_digest(file: str) -> str:
+    return hashlib.sha256(Path(file).read_bytes()).hexdigest()
 
 
 def rotated(bots: list[str], times: int) -> list[list[str]]:

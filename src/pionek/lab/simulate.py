@@ -7,19 +7,24 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pionek.bots.bot import Unfit
-from pionek.bots.seats import bot_of
 from pionek.core.told import Told
 from pionek.lab.crew import Crew, local
 from pionek.lab.journal import Journal
 from pionek.lab.plan import Plan, Programme, Round
 from pionek.lab.tally import Played, Tally
 from pionek.lab.watch import Lens, Watch
+
+if TYPE_CHECKING:
+    from pionek.bots.bot import Bot
+    from pionek.core.decision import Option
+    from pionek.core.match import Match
 
 MOST_IN_ONE = 256
 SECONDS_IN_ONE = 0.25
@@ -60,7 +65,7 @@ class Series:
         self.watched = watched
         self.programme = Programme(plan)
         self.rounds = self.programme.rounds()
-        self.tally = Tally(self.programme.seats, self.programme.pairings, self.programme.bots)
+        self.tally = Tally(self.programme.sides, self.programme.pairings, self.programme.bots)
         self.thinking: Thinking = {}
         self.seconds = 0.0
         self.kept = 0
@@ -144,8 +149,15 @@ class GameFailed(RuntimeError):
 
 def played(programme: Programme, round_: Round, lens: Lens | None = None, thinking: Thinking | None = None) -> Played:
     """One game, or the failure with its seed."""
-    try:
+    with naming_the_seed(programme, round_):
         return play(programme, round_, lens, {} if thinking is None else thinking)
+
+
+@contextmanager
+def naming_the_seed(programme: Programme, round_: Round) -> Iterator[None]:
+    """Whatever goes wrong in a game is told with what it takes to see it again."""
+    try:
+        yield
     except Unfit:
         raise
     except Exception as error:
@@ -153,26 +165,29 @@ def played(programme: Programme, round_: Round, lens: Lens | None = None, thinki
         raise GameFailed(f"seed {round_.seed}, {options}: {type(error).__name__}: {error}") from error
 
 
+def moves(match: Match, bots: list[Bot], thoughts: list[Thought]) -> Iterator[tuple[int, list[Option], Option]]:
+    """Who is asked, between what, and what the bot takes: told just before it is played, to the end of the match."""
+    while (decision := match.decision) is not None:
+        seat = decision.seat
+        began = time.thread_time()
+        option = bots[seat].choose(match, seat)
+        thoughts[seat].seconds += time.thread_time() - began
+        thoughts[seat].decisions += 1
+        yield seat, decision.options, option
+        match.play(option)
+
+
 def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Thinking) -> Played:
     """One game from its first decision to its end."""
     match = programme.match(round_)
     seats = programme.seats
     names = programme.lineups[round_.shift]
-    bots = [bot_of(names[seat], round_.seed, (seat + round_.shift) % seats) for seat in range(seats)]
     thoughts = [thinking.setdefault(name, Thought()) for name in names]
     watch = Watch(lens, seats) if lens is not None else None
     decisions = 0
-    while (decision := match.decision) is not None:
-        seat = decision.seat
-        bot = bots[seat]
-        assert bot is not None
-        began = time.thread_time()
-        option = bot.choose(match, seat)
-        thoughts[seat].seconds += time.thread_time() - began
-        thoughts[seat].decisions += 1
+    for seat, options, option in moves(match, programme.bots_at(round_), thoughts):
         if watch is not None:
-            watch.saw(match.table, seat, decision.options, option)
-        match.play(option)
+            watch.saw(match.table, seat, options, option)
         decisions += 1
     result = match.result
     assert result is not None
@@ -247,7 +262,7 @@ def programme_for(asked: bytes, mark: str) -> Programme:
     if mark_of(programme) != mark:
         raise AnotherPionek(
             "a worker has another Pionek or other packs than this machine; the same versions are needed everywhere",
-            "jeden z wykonawców ma innego Pionka lub inne pakiety niż ta maszyna; wszędzie potrzebne są te same wersje",
+            "jeden z wykonawców ma innego Pionka lub inne paczki niż ta maszyna; wszędzie potrzebne są te same wersje",
         )
     return programme
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations, product
 from typing import Any
 
 import msgspec
@@ -64,7 +65,10 @@ Meetings = dict[str, dict[str, Score]]
 class Tally:
     """Counts games as they come in, in any order."""
 
-    def __init__(self, seats: int, pairings: list[dict[str, Any]], bots: list[str]) -> None:
+    def __init__(self, sides: list[list[int]], pairings: list[dict[str, Any]], bots: list[str]) -> None:
+        seats = sum(len(side) for side in sides)
+        self.sides = sides
+        """Seats that win and lose together."""
         self.pairings = pairings
         self.games = 0
         self.ends: Counter[str] = Counter()
@@ -87,17 +91,25 @@ class Tally:
         self.decisions[game.decisions] += 1
         if game.turns is not None:
             self.turns[game.turns] += 1
-        drawn = not game.winners
+        drawn = not game.winners and len(self.sides) > 1  # against the table, what nobody wins is lost
         for seat in range(len(self.seats)):
             won = seat in game.winners
             self.seats[seat].add(won, drawn)
             self.bots[game.bots[seat]].add(won, drawn)
             self.by_pairing[game.pairing][seat].add(won, drawn)
             self.played.setdefault(game.played[seat], Score()).add(won, drawn)
-        meet(self.bots_met, game.bots, game.winners)
-        meet(self.played_met, game.played, game.winners)
+        self.meet(self.bots_met, game.bots, game.winners)
+        self.meet(self.played_met, game.played, game.winners)
         if game.course:
             self.watch(game)
+
+    def meet(self, meetings: Meetings, names: list[str], winners: list[int]) -> None:
+        """Count who of two opponents came out ahead of the other."""
+        for side, other in permutations(self.sides, 2):
+            for seat, rival in product(side, other):
+                if names[seat] != names[rival]:
+                    won, lost = seat in winners, rival in winners
+                    meetings.setdefault(names[seat], {}).setdefault(names[rival], Score()).add(won and not lost, won == lost)
 
     def watch(self, game: Played) -> None:
         self.watched += 1
@@ -147,15 +159,6 @@ class Tally:
         return {**msgspec.to_builtins(total), "base": round(expected / total.used, 4) if total.used else None}
 
 
-def meet(meetings: Meetings, names: list[str], winners: list[int]) -> None:
-    """Count who of two at a table came out ahead of the other."""
-    for seat, name in enumerate(names):
-        for other, met in enumerate(names):
-            if met != name:
-                won, lost = seat in winners, other in winners
-                meetings.setdefault(name, {}).setdefault(met, Score()).add(won and not lost, won == lost)
-
-
 def spread(counts: Counter[int]) -> dict[str, float | int]:
     """Mean, median and bounds of numbers given by how often each came."""
     numbers = sorted(counts)
@@ -178,7 +181,13 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     share = wins / games
     centre = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    return centre - reach if wins > 0 else 0.0, centre + reach if wins < games else 1.0
+
+
+def share_told(wins: float, games: int) -> dict[str, float]:
+    """A share with its interval, as results show it."""
+    low, high = interval(wins, games)
+    return {"share": round(wins / games, 4), "low": round(low, 4), "high": round(high, 4)}
 
 
 def difference(wins: float, games: int, before: float, games_before: int) -> tuple[float, float]:

@@ -17,27 +17,22 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.told import Told
-from pionek.lab.journal import Journal
-from pionek.lab.plan import Plan, Programme, Round
+from pionek.lab.journal import SETUP, Journal, only_for
+from pionek.lab.plan import Plan, Programme
 from pionek.lab.ratings import Finish, ratings
 from pionek.lab.simulate import Progress, Series, Thinking, note, thoughts
-from pionek.lab.tally import Played, interval
+from pionek.lab.tally import Played, share_told
 
 if TYPE_CHECKING:
     from pionek.lab.crew import Crew
 
 
+CONTEST = "contest-"
+"""How the folders of contests begin; their number follows."""
+
+
 class TooFewBots(Told):
     """Nobody to compare with."""
-
-
-def sides_of(programme: Programme) -> list[list[int]]:
-    """Seats that win and lose together: those who leave the win to the same others."""
-    table = programme.match(Round(0, 0, 0, 0)).table
-    found: dict[tuple[int, ...], list[int]] = {}
-    for seat in range(table.seats):
-        found.setdefault(tuple(programme.game.left(table, seat)), []).append(seat)
-    return list(found.values())
 
 
 class Contest:
@@ -71,10 +66,8 @@ class Contest:
 
     def told(self) -> dict[str, Any]:
         games = len(self.finishes)
-        points = float(self.points)
-        low, high = interval(points, games)
         told = {"bot": self.one, "against": self.other or None, "games": games, "wins": self.wins, "draws": self.draws}
-        return {**told, "share": round(points / games, 4), "low": round(low, 4), "high": round(high, 4)}
+        return {**told, **share_told(float(self.points), games)}
 
 
 class Tournament:
@@ -90,7 +83,7 @@ class Tournament:
             )
         self.plan = msgspec.structs.replace(plan, bots=self.bots[:1])
         self.programme = Programme(self.plan)
-        self.sides = sides_of(self.programme)
+        self.sides = self.programme.sides
         self.contests = [Contest(self.plan, one, other, self.sides) for one, other in self.pairs()]
         self.games = sum(len(each.series.rounds) for each in self.contests)
 
@@ -103,11 +96,13 @@ class Tournament:
 
     def play(self, crew: Crew, progress: Progress | None = None, folder: Path | None = None) -> None:
         """Play what is left to play; with a folder, keep every game there and go on with those that are kept."""
+        if folder is not None:
+            only_for(folder, SETUP)
         done = 0
         for number, contest in enumerate(self.contests, 1):
             series = contest.series
-            place = folder / f"contest-{number}" if folder is not None else None
-            with Journal(place, series.programme.setup()) if place is not None else nullcontext() as journal:
+            place = folder / f"{CONTEST}{number}" if folder is not None else None
+            with Journal(place, series.programme, series.rounds) if place is not None else nullcontext() as journal:
                 for game in series.play(crew, self.counted(progress, done), journal):
                     contest.add(game)
                 if journal is not None:
@@ -135,9 +130,7 @@ class Tournament:
             better = sum(won and not other.finishes[at][0][1] for at, [(_bot, won)] in one.finishes.items())
             worse = sum(won and not one.finishes[at][0][1] for at, [(_bot, won)] in other.finishes.items())
             if games := better + worse:
-                low, high = interval(better, games)
-                shares = {"share": round(better / games, 4), "low": round(low, 4), "high": round(high, 4)}
-                told.append({"bot": one.one, "against": other.one, "games": games, **shares})
+                told.append({"bot": one.one, "against": other.one, "games": games, **share_told(better, games)})
         return told
 
     def told(self) -> dict[str, Any]:

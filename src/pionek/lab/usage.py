@@ -9,6 +9,7 @@ import msgspec
 
 from pionek.core.text import Ref
 from pionek.lab.tally import interval
+from pionek.lab.watch import named_by
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
@@ -65,7 +66,7 @@ class Usage(msgspec.Struct, frozen=True):
 
 def usages(game: Game, content: Content, used: dict[str, dict[str, Any]]) -> list[Usage]:
     """What results say under `used`, the greatest lift first."""
-    kinds = {verb.name: verb.subject if content.entries.get(verb.subject) else verb.target for verb in game.all_verbs}
+    kinds = {verb.name: named_by(content, verb)[1] for verb in game.all_verbs}
     found = []
     for key, counts in used.items():
         verb, _, id = key.partition(":")
@@ -88,8 +89,7 @@ def never_met(game: Game, content: Content, found: list[Usage]) -> list[tuple[st
 def label(game: Game, content: Content, key: str, lang: str) -> str:
     """What was done with what, in the words of the table where they name nothing else; a secret keeps its name."""
     verb, _, id = key.partition(":")
-    kinds = next((each.subject, each.target) for each in game.all_verbs if each.name == verb)
-    role, kind = ("subject", kinds[0]) if content.entries.get(kinds[0]) else ("target", kinds[1])
+    role, kind = next(named_by(content, each) for each in game.all_verbs if each.name == verb)
     entry = content.get(kind, content.find(kind, id))
     name = id if game.is_secret(entry) else entry.name[lang]
     pattern = game.book.sources[lang].get(f"option-{verb}", "")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pionek.core.content import Content
-    from pionek.core.decision import Option
+    from pionek.core.decision import Option, Verb
     from pionek.core.game import Game
     from pionek.core.table import Table
 
@@ -19,7 +19,14 @@ SAMPLES = 64
 """Looks at one game before every other one is forgotten: long games cost no more than short ones."""
 SCALE = 1000
 """Standing is kept in thousandths: whole numbers add up alike in any order."""
-SUBJECT, TARGET = 1, 2
+SUBJECT, TARGET = "subject", "target"
+
+
+def named_by(content: Content, verb: Verb) -> tuple[str, str]:
+    """Which part of such an option names an entry of the content, and of which kind; nothing where none does."""
+    if content.entries.get(verb.subject):
+        return SUBJECT, verb.subject
+    return (TARGET, verb.target) if content.entries.get(verb.target) else ("", "")
 
 
 class Lens:
@@ -28,20 +35,15 @@ class Lens:
     def __init__(self, game: Game, content: Content) -> None:
         self.game = game
         self.content = content
-        self.names = [self.named(verb.subject, verb.target) for verb in game.all_verbs]
+        self.names = [named_by(content, verb) for verb in game.all_verbs]
+        self.roles = [role for role, _kind in self.names]
         self.keys: dict[tuple[int, int], str] = {}
-
-    def named(self, subject: str, target: str) -> int:
-        if self.content.entries.get(subject):
-            return SUBJECT
-        return TARGET if self.content.entries.get(target) else 0
 
     def key(self, verb: int, thing: int) -> str:
         """What was done with what, as `play:second-wind`."""
         if (verb, thing) not in self.keys:
-            word = self.game.all_verbs[verb]
-            kind = word.subject if self.names[verb] == SUBJECT else word.target
-            self.keys[verb, thing] = f"{word.name}:{self.content.id_of(kind, thing)}"
+            _role, kind = self.names[verb]
+            self.keys[verb, thing] = f"{self.game.all_verbs[verb].name}:{self.content.id_of(kind, thing)}"
         return self.keys[verb, thing]
 
 
@@ -57,13 +59,13 @@ class Watch:
 
     def saw(self, table: Table, seat: int, options: list[Option], chosen: Option) -> None:
         """A seat is about to choose; what it was offered counts as well, for what nobody takes is worth knowing."""
-        names = self.lens.names
+        roles = self.lens.roles
         counts = self.counts[seat]
         for option in options:
-            if named := names[option.verb]:
-                counts.setdefault((option.verb, option.subject if named == SUBJECT else option.target), 0)
-        if named := names[chosen.verb]:
-            counts[chosen.verb, chosen.subject if named == SUBJECT else chosen.target] += 1
+            if role := roles[option.verb]:
+                counts.setdefault((option.verb, option.subject if role == SUBJECT else option.target), 0)
+        if role := roles[chosen.verb]:
+            counts[chosen.verb, chosen.subject if role == SUBJECT else chosen.target] += 1
         if self.decisions % self.stride == 0:
             if len(self.looks) == SAMPLES:
                 self.looks = self.looks[::2]

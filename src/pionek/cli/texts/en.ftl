@@ -167,13 +167,14 @@ wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEB
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }
 wrong-coach = the match in { $file } is not over; the coach looks at finished ones
+coach-unknown = how this match was played is not known: it was saved under other rules or with other packs
 wrong-exists = { $path } exists and is not empty
 wrong-pack-id = { $id } is not an id of small letters, digits and hyphens
 wrong-pack-game-id = { $id } is the id of the game's own pack; choose another one
 wrong-pack-header = { $path } has no pack.yaml that names its game
 told-interrupted = interrupted
 told-kept = { $done } of { $games } games are kept in { $folder }: the same command goes on with the others
-told-timed = Warning: { $bots } thinks by the clock, so these games cannot be played again; give iterations for figures to quote.
+told-timed = Warning: { $bots } { $count -> [one] thinks *[other] think } by the clock, so these games cannot be played again; give iterations for figures to quote.
 
 # The table
 told-welcome-you = { $game }, seed { $seed }. You are { $who }.

@@ -24,8 +24,8 @@ about-tournament = sprawdź, który bot jest najsilniejszy
 help-tournament = Niech każdy bot spotka się z każdym, ze wszystkich stron stołu i z tymi samymi ziarnami. O stole decyduje --set: przy dwóch stronach spotykają się wszystkie pary; przy kilku jeden bot ma jedną stronę, a drugi wszystkie pozostałe; w grze wszystkich przeciw stołowi każdy bot gra jako cała drużyna. Udziały mają przedział 95 procent, oceny (OpenSkill) dwukrotność sigmy.
 example-tournament = pionek tournament connectfour --bots greedy,random --games 200 --seed 1
 
-about-balance = sprawdź, które treści są za silne lub nieużywane i co przesuwa zmieniony pakiet
-help-balance = Niech boty zagrają wszystkim przeciw wszystkiemu, a Pionek powie, co się wyróżnia: czym się gra i czego się używa, jak często wygrywają ci, którzy tego używają, i ile wygrywają i tak. Z --pack te same ziarna są grane dwa razy, z pakietem i bez niego (albo z --old), a przesunięcia mają swój przedział. Pakiet o identyfikatorze pakietu samej gry staje na jego miejscu.
+about-balance = sprawdź, które treści są za silne lub nieużywane i co przesuwa zmieniona paczka
+help-balance = Niech boty zagrają wszystkim przeciw wszystkiemu, a Pionek powie, co się wyróżnia: czym się gra i czego się używa, jak często wygrywają ci, którzy tego używają, i ile wygrywają i tak. Z --pack te same ziarna są grane dwa razy, z paczką i bez niej (albo z --old), a przesunięcia mają swój przedział. Paczka o identyfikatorze paczki samej gry staje na jej miejscu.
 example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
 
 about-export = zapisz decyzje z opcjami i wynikami, dla uczących się gdzie indziej
@@ -117,8 +117,8 @@ option-first = tylko spotkania pierwszego bota, samego po swojej stronie, z każ
 option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
 option-export-out = plik do zapisania, w całości albo wcale
 option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena albo nic (inaczej things)
-option-balance-pack = folder z dodatkowym lub zmienionym pakietem, porównywanym na tych samych ziarnach; można podać kilka razy
-option-old = pakiet sprzed zmiany (inaczej żaden: sama gra); można podać kilka razy
+option-balance-pack = folder z dodatkową lub zmienioną paczką, porównywaną na tych samych ziarnach; można podać kilka razy
+option-old = paczka sprzed zmiany (inaczej żadna: sama gra); można podać kilka razy
 option-balance-vary = opcja, przez której wartości się przechodzi (inaczej ta, która mówi, czym się gra)
 option-balance-out = plik na raport jako stronę HTML
 option-out = folder na wszystkie partie (wiersze JSON, Parquet), results.json i report.html; to samo polecenie podejmuje przerwaną pracę
@@ -161,19 +161,20 @@ wrong-load-game = { $file } to rozgrywka w { $game }
 wrong-guided = { $game } nie ma gry z przewodnikiem
 wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask i --plain
 wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
-wrong-old = --old to pakiet, z którym porównuje się --pack: podaj też --pack
+wrong-old = --old to paczka, z którą porównuje się --pack: podaj też --pack
 wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
 wrong-coach = rozgrywka z { $file } nie jest skończona; trener ogląda zakończone
+coach-unknown = nie wiadomo, jak przebiegała ta rozgrywka: zapisano ją przy innych zasadach albo z innymi paczkami
 wrong-exists = { $path } istnieje i nie jest pusty
 wrong-pack-id = { $id } nie jest identyfikatorem z małych liter, cyfr i łączników
 wrong-pack-game-id = { $id } to identyfikator własnej paczki gry; wybierz inny
 wrong-pack-header = { $path } nie ma pliku pack.yaml z nazwą gry
 told-interrupted = przerwano
 told-kept = w folderze { $folder } jest { $done } z { $games } partii: to samo polecenie rozegra pozostałe
-told-timed = Uwaga: { $bots } myśli według zegara, więc tych partii nie da się powtórzyć; do wyników wartych podania użyj liczby iteracji.
+told-timed = Uwaga: { $bots } { $count -> [one] myśli *[other] myślą } według zegara, więc tych partii nie da się powtórzyć; do wyników wartych podania użyj liczby iteracji.
 
 # Stół
 told-welcome-you = { $game }, ziarno { $seed }. Twoje miejsce: { $who }.
@@ -309,7 +310,7 @@ balance-telling = Co się wyróżnia
 balance-luck = Zbadano: { $count }; około { $luck } wyróżniłoby się samym przypadkiem.
 balance-never = Nigdy nikomu niezaproponowane
 balance-never-count = Nigdy nikomu niezaproponowane: { $count }; wymieniają je --json i --out.
-balance-moved = Co przesunął pakiet
+balance-moved = Co przesunęła paczka
 balance-nothing = Nic poza swoim przedziałem.
 balance-new = Tylko teraz: { $new }; tylko przedtem: { $gone }.
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
 
 from pionek.bots.bot import Bot, Unfit
 from pionek.core.stage import options_of
+from pionek.core.whole import written_whole
 from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 Array = npt.NDArray[np.float32]
 HIDDEN: Final = 64
 WEIGHTS: Final = ("inner", "inner_bias", "outer", "outer_bias", "value", "value_bias")
+ABOUT: Final = frozenset({"game", "packs", "seats", "meaning", "features", "actions"})
+"""What a policy says of itself."""
 KEPT: Final = 16
 """Policies that a process remembers: a simulation seats its bots anew for every game."""
 
@@ -36,7 +39,7 @@ class PolicyError(Unfit):
 class Policy:
     """One hidden layer. An action's score is its row of `outer` times the layer; `value` expects the result.
 
-    Actions and features have their meaning from the content: the file carries the hash of the packs.
+    Actions and features have their meaning from the content and from the game: the file carries a hash of both.
     """
 
     def __init__(self, about: dict[str, Any], weights: dict[str, Array]) -> None:
@@ -47,8 +50,8 @@ class Policy:
     def fresh(game: Game, content: Content, seats: int, seed: int = 0) -> Policy:
         """One that knows nothing: all options are alike to it."""
         luck = np.random.default_rng(seed)
-        features, actions = len(game.features(content, seats)), len(actions_of(game, content))
-        about = {"game": game.id, "packs": hash_of(content), "seats": seats}
+        about = dict(learned_for(game, content, seats))
+        features, actions = about["features"], about["actions"]
         inner = luck.normal(0.0, 1.0, (features, HIDDEN)) / np.sqrt(features / 8)
         shapes = {"inner_bias": (HIDDEN,), "outer": (actions, HIDDEN), "outer_bias": (actions,), "value": (HIDDEN,), "value_bias": (1,)}
         weights = {name: np.zeros(shape, np.float32) for name, shape in shapes.items()}
@@ -66,11 +69,12 @@ class Policy:
 
     def check(self, match: Match) -> None:
         """Refuse a match that is not what was learned."""
-        here = {"game": match.game.id, "packs": hash_of(match.content), "seats": match.table.seats}
+        here = learned_for(match.game, match.content, match.table.seats)
         for what, en, pl in (
             ("game", "another game", "innej gry"),
-            ("packs", "other packs", "innych pakietów"),
+            ("packs", "other packs", "innych paczek"),
             ("seats", "another number of seats", "innej liczby miejsc"),
+            ("meaning", "other features or actions", "innych cech lub akcji"),
         ):
             if self.about[what] != here[what]:
                 raise PolicyError(
@@ -82,23 +86,32 @@ class Policy:
         """Write everything at once, so that no half of a policy is ever there."""
         packed = io.BytesIO()
         np.savez_compressed(packed, about=np.array(json.dumps(self.about)), **self.weights)  # type: ignore[arg-type]
-        beside = file.with_name(file.name + ".part")
-        beside.write_bytes(packed.getvalue())
-        beside.replace(file)
+        with written_whole(file) as out:
+            out.write(packed.getvalue())
 
     @staticmethod
     def load(file: Path) -> Policy:
         try:
-            with np.load(file, allow_pickle=False) as held:
+            with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as held:
                 about = json.loads(str(held["about"]))
                 weights = {name: held[name] for name in WEIGHTS}
         except FileNotFoundError as error:
             raise PolicyError(f"there is no policy {file}", f"nie ma strategii {file}") from error
-        except (OSError, ValueError, KeyError, EOFError, BadZipFile, TypeError) as error:
+        except Exception as error:  # a spoiled file makes numpy, zipfile and zlib say a dozen different things
             raise no_policy(file) from error
-        if not isinstance(about, dict) or {"game", "packs", "seats"} - set(about) or not fitting(weights):
+        if not isinstance(about, dict) or ABOUT - set(about) or not fitting(weights, about):
             raise no_policy(file)
         return Policy(about, weights)
+
+
+@lru_cache(KEPT)
+def learned_for(game: Game, content: Content, seats: int) -> dict[str, Any]:
+    """What a policy is learned for here; `meaning` changes with what its numbers stand for, in and out."""
+    features, actions = game.features(content, seats), len(actions_of(game, content))
+    meaning = hashlib.sha256("\n".join([str(actions), *features]).encode()).hexdigest()[:12]
+    return {
+        "game": game.id, "packs": hash_of(content), "seats": seats, "meaning": meaning, "features": len(features), "actions": actions,
+    }  # fmt: skip
 
 
 def no_policy(file: Path) -> PolicyError:
@@ -107,13 +120,16 @@ def no_policy(file: Path) -> PolicyError:
     )
 
 
-def fitting(weights: dict[str, Array]) -> bool:
-    """Whether the parts of a network go together."""
-    inner, outer = weights["inner"], weights["outer"]
-    if inner.ndim != 2 or outer.ndim != 2 or not all(np.issubdtype(each.dtype, np.floating) for each in weights.values()):
+def fitting(weights: dict[str, Array], about: dict[str, Any]) -> bool:
+    """Whether the parts of a network go together, and are as many numbers as it says."""
+    inner = weights["inner"]
+    if inner.ndim != 2 or not all(np.issubdtype(each.dtype, np.floating) for each in weights.values()):
         return False
-    hidden, actions = inner.shape[1], len(outer)
-    wanted = {"inner_bias": (hidden,), "outer": (actions, hidden), "outer_bias": (actions,), "value": (hidden,), "value_bias": (1,)}
+    features, hidden, actions = about["features"], inner.shape[1], about["actions"]
+    wanted = {
+        "inner": (features, hidden), "inner_bias": (hidden,), "outer": (actions, hidden), "outer_bias": (actions,), "value": (hidden,),
+        "value_bias": (1,),
+    }  # fmt: skip
     return all(weights[name].shape == shape for name, shape in wanted.items())
 
 
@@ -124,12 +140,15 @@ class PolicyBot(Bot):
         super().__init__(seed)
         self.policy = policy
 
+    def check(self, match: Match) -> None:
+        self.policy.check(match)
+
     def choose(self, match: Match, seat: int) -> Option:
         options = options_of(match.decision, seat)
         table = match.imagine(seat, self.rng.next()).table
         if len(options) == 1:
             return options[0]
-        self.policy.check(match)
+        self.check(match)
         offered = actions_of(match.game, match.content).numbered(options)
         seen = np.array(match.game.observe(table, seat), np.float32)
         scores = self.policy.scores(seen, np.fromiter(offered, np.int64, len(offered)))

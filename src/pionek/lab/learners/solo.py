@@ -14,6 +14,9 @@ from pionek.lab.learners.env import LOST, TableEnv
 from pionek.lab.learners.seeing import Observation
 from pionek.lab.plan import seated
 
+PASSED_OVER = 100
+"""Matches that may end, one after the other, before the learner has had a say."""
+
 
 class SeatEnv(gymnasium.Env[Observation, int]):
     """What PettingZoo's agents share here belongs to one: steps are the decisions of a single seat.
@@ -52,10 +55,15 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         super().reset(seed=seed)
         self.table.reset(seed, options)
         self.seat_bots()
-        while self.over():
-            self.table.reset()
+        for _ in range(PASSED_OVER):
+            if not self.over():
+                return self.table.observe(self.agent), {}
+            self.table.reset(options=options)
             self.seat_bots()
-        return self.table.observe(self.agent), {}
+        raise Told(
+            f"{PASSED_OVER} matches in a row were over before seat {self.seat} was asked; more steps or another seat are needed",
+            f"{PASSED_OVER} partii z rzędu skończyło się, zanim padło pytanie do miejsca {self.seat}; potrzeba więcej kroków albo innego miejsca",
+        )
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         table = self.table

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from pionek.bots.seats import bot_of
 from pionek.bots.seeds import derived
 from pionek.lab.learners.policy import Array, Policy, PolicyBot
+from pionek.lab.plan import pairings_of
 
 if TYPE_CHECKING:
     from pionek.lab.learners.env import TableEnv
@@ -38,9 +39,7 @@ def pairings(env: TableEnv, vary: str) -> list[dict[str, Any]]:
     """What is played: all values of one setting, for as many as sit at the table; without one, the usual."""
     if not vary:
         return [{}]
-    several = env.game.setting(vary).type == "words"
-    values = env.game.vary(env.content, vary, len(env.possible_agents))
-    return [{vary: each if several else each[0]} for each in values]
+    return pairings_of(env.game, env.content, vary, len(env.possible_agents))
 
 
 def won_duels(env: TableEnv, policy: Policy, opponent: str, games: int, seed: int, vary: str = "") -> int:
