@@ -92,7 +92,7 @@ def run(command: str, words: list[str], environment: dict[str, str]) -> dict[str
     line = [sys.executable, "-m", "pionek.cli", command, *words, "--json"]
     done = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
-        raise SimulationFailed(done.stderr.strip().splitlines()[-1])
+        raise SimulationFailed((done.stderr.strip().splitlines() or [f"it ended with {done.returncode} and said nothing"])[-1])
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -102,14 +102,18 @@ def block(command: str, wanted: str) -> str:
     return "\n".join(lines)
 
 
-def page(text: str, only: str = "") -> str:
-    """The page with its tables measured anew, or those that were asked for."""
+def write(path: Path, only: str = "") -> None:
+    """Measure the tables of a page anew, or those that were asked for; each is written as soon as it is there."""
+    tables = [(found["command"], found["wanted"]) for found in BLOCK.finditer(path.read_text(encoding="utf-8"))]
+    for command, wanted in tables:
+        if only in f"{command} {wanted}":
+            new = block(command, wanted)
+            path.write_text(replaced(path.read_text(encoding="utf-8"), command, wanted, new), encoding="utf-8")
 
-    def anew(found: re.Match[str]) -> str:
-        asked = only in f"{found['command']} {found['wanted']}"
-        return block(found["command"], found["wanted"]) if asked else found[0]
 
-    return BLOCK.sub(anew, text)
+def replaced(page: str, command: str, wanted: str, new: str) -> str:
+    """The page with the table of this command replaced, and with whatever else has been written on it meanwhile."""
+    return BLOCK.sub(lambda found: new if (found["command"], found["wanted"]) == (command, wanted) else found[0], page)
 
 
 def main(given: list[str]) -> int:
@@ -119,7 +123,7 @@ def main(given: list[str]) -> int:
     asked = parser.parse_args(given)
     for path in asked.pages:
         try:
-            path.write_text(page(path.read_text(encoding="utf-8"), asked.only), encoding="utf-8")
+            write(path, asked.only)
         except (OSError, SimulationFailed) as error:
             print(f"simulated: {path}: {error}", file=sys.stderr)
             return 1

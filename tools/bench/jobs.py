@@ -22,11 +22,11 @@ from pionek.core import registry  # noqa: E402
 from pionek.lab.crew import Crew, local  # noqa: E402
 from pionek.lab.plan import Plan  # noqa: E402
 from pionek.lab.simulate import Series  # noqa: E402
+from tools.bench.report import put_between_markers  # noqa: E402
 
 ROUNDS = 5
 AIM = 1.7
 RATIO_GAME = "dicethrone"
-BEGIN, END = "<!-- simulations -->", "<!-- end of simulations -->"
 
 
 def rate(crew: Crew, game: str, bot: str, games: int, seed: int) -> float:
@@ -98,9 +98,8 @@ def main(arguments: list[str] | None = None) -> int:
     found = "\n".join(lines(chosen.seconds))
     print(found)
     if chosen.markdown is not None:
-        text = chosen.markdown.read_text(encoding="utf-8")
-        before, _, rest = text.partition(BEGIN)
-        chosen.markdown.write_text(f"{before}{BEGIN}\n{found}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+        page = chosen.markdown.read_text(encoding="utf-8")
+        chosen.markdown.write_text(put_between_markers(page, "simulations", found), encoding="utf-8")
     return 0
 
 

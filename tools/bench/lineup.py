@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
+from tools import fast
 from tools.bench.peers import installed, node_of, python_of
 from tools.bench.worker import ROOT, AbsentError, Command, Contender
 
@@ -28,7 +29,7 @@ ENV, DUEL_ENV, DREAM_ENV, GARDEN_ENV, RELIC_ENV, ETHER_ENV = (
     "env", "dicethrone-env", "dreamblade-env", "icegarden-env", "relic-env", "etherfields-env",
 )  # fmt: skip
 
-SOURCES, COMPILED = ROOT / "src", ROOT / ".fast"
+SOURCES = ROOT / "src"
 
 
 def module(name: str) -> tuple[str, str]:
@@ -46,12 +47,9 @@ def interpreted(game: str) -> Command:
 
 def compiled(game: str) -> Command:
     """The copy of Pionek that `make fast` has made."""
-    machine_code = [path.stat().st_mtime for ending in ("so", "pyd") for path in COMPILED.rglob(f"*.{ending}")]
-    if not machine_code:
-        raise AbsentError("not compiled; `make fast` does it")
-    if max(path.stat().st_mtime for path in (SOURCES / "pionek").rglob("*.py")) > max(machine_code):
-        raise AbsentError("compiled from older sources; `make fast` renews it")
-    return Command((sys.executable, *module("door"), game, "compiled"), {"PYTHONPATH": str(COMPILED)})
+    if not fast.up_to_date():
+        raise AbsentError("not compiled from these sources; `make fast` does it")
+    return Command((sys.executable, *module("door"), game, "compiled"), {"PYTHONPATH": str(fast.FAST)})
 
 
 def learner(game: str) -> Command:

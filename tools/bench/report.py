@@ -22,7 +22,8 @@ from tools.bench.lineup import (
 from tools.bench.worker import Contender
 
 MICRO = 1e6
-BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+FIGURES = "figures"
+"""The part of a page that holds the figures."""
 
 
 @dataclass
@@ -258,13 +259,14 @@ def markdown(found: dict[str, Figures], missing: list[Missing], judged: list[Ver
     return "\n".join(lines)
 
 
-def put_between_markers(page: str, text: str) -> str:
-    """A page with its generated part replaced."""
-    before, begin, rest = page.partition(BEGIN)
-    _old, end, after = rest.partition(END)
+def put_between_markers(page: str, name: str, text: str) -> str:
+    """A page with a generated part of it replaced."""
+    first, last = f"<!-- {name} -->", f"<!-- end of {name} -->"
+    before, begin, rest = page.partition(first)
+    _old, end, after = rest.partition(last)
     if not begin or not end:
-        raise ValueError(f"the page has no {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n{text}\n{END}{after}"
+        raise ValueError(f"the page has no {first} and {last}")
+    return f"{before}{first}\n{text}\n{last}{after}"
 
 
 def show(found: dict[str, Figures], missing: list[Missing], judged: list[Verdict]) -> None:

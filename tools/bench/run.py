@@ -21,6 +21,7 @@ sys.path[0] = str(ROOT)
 from tools.bench.lineup import LINEUP  # noqa: E402 - the line above makes `tools` known
 from tools.bench.peers import data_folder  # noqa: E402
 from tools.bench.report import (  # noqa: E402
+    FIGURES,
     Figures,
     Missing,
     Round,
@@ -145,7 +146,7 @@ def measure(
     print(told)
     show(found, bench.missing, judged)
     if page is not None:
-        filled = put_between_markers(page.read_text(encoding="utf-8"), markdown(found, bench.missing, judged, told))
+        filled = put_between_markers(page.read_text(encoding="utf-8"), FIGURES, markdown(found, bench.missing, judged, told))
         page.write_text(filled, encoding="utf-8")
     return {
         "machine": before,
