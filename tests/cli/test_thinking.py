@@ -5,9 +5,11 @@ import json
 import pytest
 
 import pionek as library
-from pionek.cli import play
+from pionek.bots.thoughts import Thoughts, Weighed
+from pionek.cli import play, thinking
 from pionek.cli.lines import LineTable
 from pionek.cli.session import Session
+from pionek.cli.words import Say
 from pionek.core import registry
 from tests.cli.conftest import refused
 
@@ -60,6 +62,18 @@ def test_the_last_move_of_a_bot_is_explained():
     assert any("(drop:3): " in line for line in lines[2:])
     assert sitting(()).hear("y").lines[0].startswith("There is no move of a bot")
     assert sitting((4, 3), seats=("human", "human")).hear("y").lines[0].startswith("While several people play")
+
+
+def test_what_a_bot_did_is_told_wherever_it_came():
+    weighed = [Weighed(f"drop:{column}", 9 - column, 0.0) for column in range(1, 7)]
+    names = {f"drop:{column}": f"column {column}" for column in range(1, 8)}
+    thoughts = Thoughts("searched", "drop:1", weighed, 1)
+    assert [each.key for each in thoughts.shown(3)] == ["drop:1", "drop:2", "drop:3"]
+    assert [each.key for each in thoughts.shown(3, "drop:2")] == ["drop:1", "drop:2", "drop:3"]
+    assert [each.key for each in thoughts.shown(3, "drop:5")] == ["drop:1", "drop:2", "drop:5"]
+    untried = "What it did was not worth a try to such a bot."
+    assert untried in thinking.weighed(Say("en"), thoughts, names, "drop:7")
+    assert untried not in thinking.weighed(Say("en"), thoughts, names, "drop:6")
 
 
 def test_the_coach_speaks_when_the_match_is_over():

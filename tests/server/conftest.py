@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.dealt import dealt
 from tests.server.postgres import Cluster, binaries
+
+
+@pytest.fixture(autouse=True)
+def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers inside a test deal as those in a process of their own do."""
+    monkeypatch.setattr("secrets.randbits", dealt)
 
 
 @pytest.fixture(scope="session")

@@ -23,7 +23,7 @@ class Process:
     def __init__(self, db: str, log: Path, port: int = 0, **environment: str) -> None:
         with log.open("ab") as err:
             self.child = subprocess.Popen(
-                [sys.executable, "-m", "pionek.cli", "serve", "--db", db, "--port", str(port)],
+                [sys.executable, "-m", "tests.server.dealt", "serve", "--db", db, "--port", str(port)],
                 stdout=subprocess.PIPE, stderr=err, env=os.environ | {"PIONEK_SERVER_WINDOW_PAUSE": "0"} | environment,
             )  # fmt: skip
         assert self.child.stdout is not None

@@ -9,6 +9,9 @@ from tests.web.test_around import axe
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
+BEST, WORST = 10, 18
+"""Seeds with which the random bot begins with what a search tries most, and least."""
+
 
 def played(server: Process, *columns: int) -> tuple[str, list[str]]:
     """A match of two people in which these columns were chosen in turn."""
@@ -43,17 +46,21 @@ def test_a_hint_shows_the_options_that_were_weighed(sit, server: Process, size, 
     panel.wait_for(state="detached")
 
 
-@pytest.mark.parametrize(("size", "lang", "title", "taken"), [(WIDE, "en", "thinks ahead", "taken"), (PHONE, "pl", "myśli naprzód", "wybrana")])
-def test_a_bot_is_asked_why(sit, size, lang, title, taken):
+@pytest.mark.parametrize(
+    ("size", "lang", "title", "taken", "seed"), [(WIDE, "en", "thinks ahead", "taken", BEST), (PHONE, "pl", "myśli naprzód", "wybrana", WORST)]
+)  # fmt: skip
+def test_a_bot_is_asked_why(sit, size, lang, title, taken, seed):
     player = sit(size=size, lang=lang)
-    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "2"})
+    player.sit_at("connectfour", ["human", "bot:random"], options={"first": "2"}, seed=seed)
     page = player.page
     player.asked()
     page.keyboard.press("y")
     panel = page.locator(".hint")
     panel.wait_for()
     assert title in panel.get_by_role("heading").inner_text()
-    assert taken in panel.inner_text()
+    rows = panel.locator("[data-weighed]")
+    assert rows.count() == 6
+    assert taken in rows.nth(0 if seed == BEST else -1).inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert axe(page) == []
     page.keyboard.press("Escape")

@@ -86,6 +86,7 @@ const WORDS = {
   why: { en: "Why did the bot do that?", pl: "Dlaczego bot tak zrobił?" },
   why_title: { en: "{who}: {text}. How it looks to a bot that thinks ahead", pl: "{who}: {text}. Tak widzi to bot, który myśli naprzód" },
   why_taken: { en: "taken", pl: "wybrana" },
+  why_untried: { en: "What it did was not worth a try to such a bot.", pl: "To, co zrobił, nie było dla takiego bota warte próby." },
   hint_only: { en: "There is no choice here.", pl: "Nie ma tu wyboru." },
   coach: { en: "Coach", pl: "Trener" },
   coach_title: { en: "The coach: what cost most", pl: "Trener: co kosztowało najwięcej" },

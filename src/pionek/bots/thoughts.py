@@ -45,6 +45,15 @@ class Thoughts(msgspec.Struct):
     untried: int = 0
     """Options that were offered and never tried."""
 
+    def shown(self, most: int, taken: str = "") -> list[Weighed]:
+        """So many of the best; what was taken stands among them wherever it came, for that is what was asked about."""
+        first = self.options[:most]
+        own = [each for each in self.options[most:] if each.key == taken]
+        return [*first[:-1], *own] if own else first
+
+    def tried(self, key: str) -> bool:
+        return any(each.key == key for each in self.options)
+
 
 def can_think(match: Match, seat: int) -> bool:
     """Whether the seat is asked something that thinking helps with: what real dice show is no choice."""

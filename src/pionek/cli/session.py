@@ -371,7 +371,7 @@ class Session:
             return Reply([self.say("why-nothing")])
         who = self.match.game.seat_name(self.match.table, found.seat, self.lang)
         title = self.say("why-title", who=who, text=found.words[found.taken], word=found.taken)
-        return Reply([title, *thinking.weighed(self.say, found.thoughts, found.words)])
+        return Reply([title, *thinking.weighed(self.say, found.thoughts, found.words, found.taken)])
 
     def coach(self, words: str) -> Reply:
         """The decisions that cost a person most; of several people, those of the seat that is named."""

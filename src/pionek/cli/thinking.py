@@ -23,16 +23,21 @@ def figure(say: Say, value: float, sign: bool = True) -> str:
     return text.replace(".", ",") if say.lang == "pl" else text
 
 
-def weighed(say: Say, thoughts: Thoughts, names: dict[str, str]) -> list[str]:
-    """Options with visits and expected result, the best first; or the one sentence that makes figures needless."""
+def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = "") -> list[str]:
+    """Options with visits and expected result, the best first; or the one sentence that makes figures needless.
+
+    `taken` is what a bot did, when that is to be explained.
+    """
     if thoughts.how != SEARCHED:
         return [say(f"tip-{thoughts.how}", text=names[thoughts.best], word=thoughts.best)]
     lines = [say("tip-title")]
-    for at, each in enumerate(thoughts.options[:MOST_ROWS]):
-        mark = "*" if at == 0 else "-"
+    for each in thoughts.shown(MOST_ROWS, taken):
+        mark = "*" if each.key == thoughts.best else "-"
         expected = figure(say, each.expected)
         lines.append(say("tip-row", mark=mark, text=names[each.key], word=each.key, visits=each.visits, expected=expected))
     rest = thoughts.untried + len(thoughts.options[MOST_ROWS:])
+    if taken and not thoughts.tried(taken):
+        lines.append(say("why-untried"))
     return [*lines, say("tip-rest", count=rest)] if rest else lines
 
 

@@ -216,6 +216,7 @@ tip-obvious = Nothing else is worth a thought: { $text } ({ $word }).
 tip-only = There is no choice: { $text } ({ $word }).
 tip-none = There is nothing to think about here.
 why-title = { $who }: { $text } ({ $word }). How this looks to a bot that thinks ahead, from that seat:
+why-untried = What it did was not worth a try to such a bot.
 why-nothing = There is no move of a bot that could be explained without telling what you may not know.
 why-people = While several people play, no bot explains itself; it will when the match is over.
 coach-title = { $who }: { $decisions } { $decisions -> [one] decision *[other] decisions } with a choice, { $looked } looked into.

@@ -216,6 +216,7 @@ tip-obvious = Nic innego nie jest warte namysłu: { $text } ({ $word }).
 tip-only = Nie ma wyboru: { $text } ({ $word }).
 tip-none = Nie ma tu nad czym myśleć.
 why-title = { $who }: { $text } ({ $word }). Tak wygląda to z tego miejsca dla bota, który myśli naprzód:
+why-untried = To, co zrobił, nie było dla takiego bota warte próby.
 why-nothing = Nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć.
 why-people = Gdy gra kilka osób, boty nie tłumaczą swoich ruchów; zrobią to po zakończeniu rozgrywki.
 coach-title = { $who }: { $decisions } { $decisions -> [one] decyzja [few] decyzje *[many] decyzji } z możliwością wyboru, dokładnie sprawdzono: { $looked }.
