@@ -53,7 +53,9 @@ def test_the_table_is_there_in_both_languages(pionek):
     assert english.lines[2].split()[:3] == ["bot", "greedy", "40"]
     polish = pionek(*MANY, "--lang", "pl")
     assert polish.lines[0] == "Czwórki: 40 partii, ziarno 1"
-    assert [line.split()[2:] for line in polish.lines[2:6]] == [line.split()[2:] for line in english.lines[2:6]]
+    assert [line.split()[2:] for line in polish.lines[2:6]] == [line.replace(".", ",").split()[2:] for line in english.lines[2:6]]
+    assert any(line.startswith("Ends: four in a row (") for line in english.lines)
+    assert any(line.startswith("Zakończenia: cztery w linii (") for line in polish.lines)
     assert "\x1b" not in english.out
     assert english.err == ""
 
@@ -105,6 +107,9 @@ def test_the_report_tells_what_was_used(pionek, tmp_path):
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert page.count("<svg ") == 4
     assert "zagraj: Przechył!" in page
+    assert "przeciwnik bez zdrowia (" in page
+    assert re.search(r"<td>\d+,\d%</td>", page)
+    assert not re.search(r"<td>\d+\.\d%</td>", page)
     ids = re.findall(r' id="([^"]+)"', page)
     assert len(ids) == len(set(ids)), "drawings do not share ids"
     assert set(re.findall(r'(?:href="|url\()#([^")]+)', page)) <= set(ids)

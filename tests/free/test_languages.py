@@ -64,6 +64,8 @@ def test_every_end_has_a_text(name):
         ending = match.scene(0, "pl").result
         assert ending is not None
         assert ending.rule in game.ledger
+    causes = {prefix: {key.removeprefix(prefix) for key in game.book.keys("en") if key.startswith(prefix)} for prefix in ("end-", "cause-")}
+    assert causes["end-"] == causes["cause-"], "a sentence for the table, a word or two for reports"
 
 
 @pytest.mark.parametrize(

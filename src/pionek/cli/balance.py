@@ -115,6 +115,7 @@ def surveyed(say: Say, every: list[Series], crew: Crew) -> list[Survey]:
 def show(say: Say, survey: Survey) -> None:
     """What is played, then what stands out among what is used."""
     from pionek.lab.balance import LUCK
+    from pionek.lab.page import between, per_cent
     from pionek.lab.usage import STRONG, UNUSED, WEAK, label
 
     setup = survey.setup
@@ -123,17 +124,16 @@ def show(say: Say, survey: Survey) -> None:
     if survey.played:
         table = new_table(say, "report", "what", "games", "won", "interval", "verdict")
         for each in survey.played:
-            low, high = each.interval
-            table.add_row(each.name, str(each.games), f"{each.won:.1%}", f"{low:.0%}–{high:.0%}", say(f"verdict-{each.verdict}"))
+            won = (per_cent(each.won, say.lang), between(*each.interval, say.lang))
+            table.add_row(each.name, str(each.games), *won, say(f"verdict-{each.verdict}"))
         print_table(table)
     table = new_table(say, "report", "what", "used", "won", "interval", "base", "verdict")
     for verdict in (STRONG, WEAK, UNUSED):
         found = [use for use in survey.uses if use.verdict == verdict]
         for use in found[-MOST_ROWS:] if verdict == WEAK else found[:MOST_ROWS]:
-            low, high = use.interval
-            won = (f"{use.won:.1%}", f"{low:.0%}–{high:.0%}", f"{use.base or 0:.1%}") if use.used else ("", "", "")
+            shares = [per_cent(use.won, say.lang), between(*use.interval, say.lang), per_cent(use.base or 0.0, say.lang)]
             what = label(survey.game, survey.content, use.key, say.lang)
-            table.add_row(what, f"{use.used}/{use.offered}", *won, say(f"verdict-{verdict}"))
+            table.add_row(what, f"{use.used}/{use.offered}", *(shares if use.used else ("", "", "")), say(f"verdict-{verdict}"))
     if table.row_count:
         print_table(table)
     click.echo(say("balance-luck", count=len(survey.uses), luck=str(round(len(survey.uses) / LUCK))))
@@ -148,7 +148,7 @@ def show_changes(say: Say, found: dict[str, Any]) -> None:
     if found["moved"]:
         table = new_table(say, "report", "what", "measure", "before", "after", "difference")
         for each in found["moved"][:MOST_ROWS]:
-            table.add_row(*moved_row(each, say))
+            table.add_row(*moved_row(each, say, say.lang))
         print_table(table)
     else:
         click.echo(say("balance-nothing"))

@@ -119,7 +119,8 @@ def as_json(found: dict[str, Any]) -> str:
 def show(say: Say, found: dict[str, Any]) -> None:
     """The results as a table that fits any terminal, and any pipe."""
     from pionek.core import registry
-    from pionek.lab.report import names_of
+    from pionek.core.text import decimal
+    from pionek.lab.report import ends_of, names_of, score_row
 
     setup, results, run = found["setup"], found["results"], found["run"]
     game = registry.get(setup["game"])
@@ -127,14 +128,13 @@ def show(say: Say, found: dict[str, Any]) -> None:
     click.echo(say("simulate-title", game=game.name[say.lang], games=results["games"], seed=str(setup["seed"])))
     table = new_table(say, "simulate", "who", "games", "wins", "share", "interval", "draws")
     for who, score in scores(say, results, names):
-        table.add_row(who, *cells(score))
+        table.add_row(*score_row(who, score, say.lang))
     print_table(table)
-    ends = ", ".join(f"{cause} {number}" for cause, number in results["ends"].items() if number)
-    click.echo(say("simulate-ends", ends=ends))
+    click.echo(say("simulate-ends", ends=ends_of(game, results["ends"], say.lang)))
     for measure, spread in results["length"].items():
-        click.echo(say(f"simulate-{measure}", **{key: str(value) for key, value in spread.items()}))
-    rate = str(run["games_per_second"])
-    click.echo(say("simulate-run", seconds=str(run["seconds"]), workers=run["workers"], rate=rate))
+        click.echo(say(f"simulate-{measure}", **{key: decimal(str(value), say.lang) for key, value in spread.items()}))
+    seconds, rate = (decimal(str(run[key]), say.lang) for key in ("seconds", "games_per_second"))
+    click.echo(say("simulate-run", seconds=seconds, workers=run["workers"], rate=rate))
 
 
 def scores(say: Say, results: dict[str, Any], names: dict[str, str]) -> Iterator[tuple[str, dict[str, int]]]:
@@ -152,17 +152,3 @@ def scores(say: Say, results: dict[str, Any], names: dict[str, str]) -> Iterator
 
 def label(name: str, value: object) -> str:
     return f"{name}={','.join(value) if isinstance(value, list) else value}"
-
-
-def cells(score: dict[str, int]) -> list[str]:
-    from pionek.lab.tally import interval
-
-    low, high = interval(score["wins"], score["games"])
-    share = score["wins"] / score["games"] if score["games"] else 0
-    return [
-        str(score["games"]),
-        str(score["wins"]),
-        f"{share:.1%}",
-        f"{low:.0%}–{high:.0%}",
-        str(score["draws"]),
-    ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pionek.bots.coach import SURE, words_at
 from pionek.bots.thoughts import SEARCHED
+from pionek.core.text import decimal
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Mistake, Review
@@ -19,8 +20,7 @@ MOST_ROWS = 10
 
 def figure(say: Say, value: float, sign: bool = True) -> str:
     """An expected result or a difference, as the language writes numbers."""
-    text = f"{value:+.3f}" if sign else f"{value:.3f}"
-    return text.replace(".", ",") if say.lang == "pl" else text
+    return decimal(f"{value:+.3f}" if sign else f"{value:.3f}", say.lang)
 
 
 def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = "") -> list[str]:

@@ -72,6 +72,8 @@ def tournament(
 def show(say: Say, found: dict[str, Any]) -> None:
     """Contests, what an equal would get, and the ratings."""
     from pionek.core import registry
+    from pionek.core.text import decimal
+    from pionek.lab.page import between, per_cent
 
     setup, results, thinking = found["setup"], found["results"], found["run"]["thinking"]
     name = registry.get(setup["game"]).name[say.lang]
@@ -79,17 +81,17 @@ def show(say: Say, found: dict[str, Any]) -> None:
     table = new_table(say, "tournament", "bot", "against", "games", "wins", "draws", "share", "interval")
     for each in results["contests"]:
         numbers = (str(each[key]) for key in ("games", "wins", "draws"))
-        between = f"{each['low']:.1%}–{each['high']:.1%}"
-        table.add_row(each["bot"], each["against"] or "–", *numbers, f"{each['share']:.1%}", between)
+        shares = (per_cent(each["share"], say.lang), between(each["low"], each["high"], say.lang, 1))
+        table.add_row(each["bot"], each["against"] or "–", *numbers, *shares)
     print_table(table)
     if results["even"] is not None:
-        click.echo(say("tournament-even", share=f"{results['even']:.0%}"))
+        click.echo(say("tournament-even", share=per_cent(results["even"], say.lang, 0)))
     for each in results["compared"]:
-        between = f"{each['low']:.1%}–{each['high']:.1%}"
-        words = {"bot": each["bot"], "against": each["against"], "games": each["games"], "share": f"{each['share']:.1%}"}
-        click.echo(say("tournament-compared", **words, between=between))
+        told = {"share": per_cent(each["share"], say.lang), "between": between(each["low"], each["high"], say.lang, 1)}
+        click.echo(say("tournament-compared", bot=each["bot"], against=each["against"], games=each["games"], **told))
     rated = new_table(say, "tournament", "bot", "rating", "range", "thinking")
     for bot, rating in results["ratings"].items():
         ms = f"{thinking[bot]['ms']:.3g} ms" if bot in thinking else "–"
-        rated.add_row(bot, f"{rating['mu']:.1f}", f"{rating['low']:.1f}–{rating['high']:.1f}", ms)
+        figures = (f"{rating['mu']:.1f}", f"{rating['low']:.1f}–{rating['high']:.1f}", ms)
+        rated.add_row(bot, *(decimal(figure, say.lang) for figure in figures))
     print_table(rated)

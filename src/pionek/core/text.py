@@ -175,5 +175,10 @@ class Phrasebook:
         return found
 
 
+def decimal(figure: str, lang: str) -> str:
+    """A figure as the language writes it: Polish has a comma before the fraction."""
+    return figure.replace(".", ",") if lang == "pl" else figure
+
+
 def listed(names: set[str]) -> str:
     return ", ".join(f"${name}" for name in sorted(names)) or "no variables"

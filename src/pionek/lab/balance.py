@@ -158,7 +158,7 @@ def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> 
         rows = [plots.Range(each.name, each.won, *each.interval, each.even if each.even is not None else each.won) for each in survey.played]
         page.drawing(plots.ranges(rows, say("report-won-axis"), say("balance-even"), say("balance-played")))
         heads = [say(f"report-{each}") for each in ("what", "games", "won", "interval", "verdict")]
-        page.table(heads, [[each.name, str(each.games), per_cent(each.won), between(*each.interval), say(f"verdict-{each.verdict}")] for each in survey.played])
+        page.table(heads, [[each.name, str(each.games), per_cent(each.won, lang), between(*each.interval, lang), say(f"verdict-{each.verdict}")] for each in survey.played])
     telling = [each for each in survey.uses if each.verdict in (STRONG, WEAK)]
     page.head(say("balance-telling"))
     page.note(say("balance-luck", count=len(survey.uses), luck=str(round(len(survey.uses) / LUCK))))
@@ -172,10 +172,10 @@ def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> 
         page.head(say("balance-moved"))
         page.note(say("balance-luck", count=found["compared"], luck=str(round(found["by_luck"]))))
         heads = [say(f"report-{each}") for each in ("what", "measure", "before", "after", "difference")]
-        page.table(heads, [moved_row(each, say) for each in found["moved"]])
+        page.table(heads, [moved_row(each, say, lang) for each in found["moved"]])
     return page.html()
 
 
-def moved_row(each: dict[str, Any], say: Say) -> list[str]:
+def moved_row(each: dict[str, Any], say: Say, lang: str) -> list[str]:
     difference_ = f"{100 * each['low']:+.0f} – {100 * each['high']:+.0f}"
-    return [each["key"], say(f"measure-{each['what']}"), per_cent(each["before"]), per_cent(each["after"]), difference_]
+    return [each["key"], say(f"measure-{each['what']}"), per_cent(each["before"], lang), per_cent(each["after"], lang), difference_]

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
+from pionek.core.text import decimal
+
 Say = Callable[..., str]
 """A text of the program in the language of the reader, by its key."""
 
@@ -57,9 +59,9 @@ class Page:
         )
 
 
-def per_cent(share: float, digits: int = 1) -> str:
-    return f"{100 * share:.{digits}f}%"
+def per_cent(share: float, lang: str, digits: int = 1) -> str:
+    return decimal(f"{100 * share:.{digits}f}%", lang)
 
 
-def between(low: float, high: float) -> str:
-    return f"{100 * low:.0f}–{100 * high:.0f}%"
+def between(low: float, high: float, lang: str, digits: int = 0) -> str:
+    return decimal(f"{100 * low:.{digits}f}–{100 * high:.{digits}f}%", lang)

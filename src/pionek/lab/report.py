@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pionek.core.text import decimal
 from pionek.lab import plots
 from pionek.lab.page import Page, Say, between, per_cent
 from pionek.lab.tally import interval
@@ -31,7 +32,7 @@ def report(series: Series, say: Say, lang: str) -> str:
     names = names_of(content, list(results["played"]), lang)
     scores += [(names[name], score) for name, score in results["played"].items()]
     heads = [say(f"simulate-{each}") for each in ("who", "games", "wins", "share", "interval", "draws")]
-    page.table(heads, [score_row(who, score) for who, score in scores])
+    page.table(heads, [score_row(who, score, lang) for who, score in scores])
     for meetings, called in ((tally.played_met, names), (tally.bots_met, {})):
         if len(meetings) > 1:
             page.head(say("report-matrix"))
@@ -41,8 +42,8 @@ def report(series: Series, say: Say, lang: str) -> str:
     counts, axis = (tally.turns, "report-turns") if tally.turns else (tally.decisions, "report-decisions")
     page.drawing(plots.histogram(counts, say(axis), say("simulate-games"), say("report-length")))
     for measure, spread in results["length"].items():
-        page.note(say(f"simulate-{measure}", **{key: str(value) for key, value in spread.items()}))
-    page.note(say("simulate-ends", ends=", ".join(f"{cause} {count}" for cause, count in results["ends"].items() if count)))
+        page.note(say(f"simulate-{measure}", **{key: decimal(str(value), lang) for key, value in spread.items()}))
+    page.note(say("simulate-ends", ends=ends_of(game, results["ends"], lang)))
     if tally.watched:
         page.head(say("report-course"))
         page.note(say("report-course-note"))
@@ -58,6 +59,11 @@ def options(setup: dict[str, Any]) -> str:
     return "; ".join(f"{name}={','.join(value) if isinstance(value, list) else value}" for name, value in chosen if value not in ("", {}, []))
 
 
+def ends_of(game: Game, ends: dict[str, int], lang: str) -> str:
+    """How often games ended by which cause."""
+    return ", ".join(f"{game.book.text(lang, f'cause-{cause}')} ({count})" for cause, count in ends.items() if count)
+
+
 def names_of(content: Content, played: list[str], lang: str) -> dict[str, str]:
     """What is played, by the names of the entries that have such an id."""
     found = {}
@@ -67,9 +73,11 @@ def names_of(content: Content, played: list[str], lang: str) -> dict[str, str]:
     return found
 
 
-def score_row(who: str, score: dict[str, int]) -> list[str]:
-    share = score["wins"] / score["games"]
-    return [who, str(score["games"]), str(score["wins"]), per_cent(share), between(*interval(score["wins"], score["games"])), str(score["draws"])]
+def score_row(who: str, score: dict[str, int], lang: str) -> list[str]:
+    """Games, wins, their share with its interval, and draws."""
+    games, wins = score["games"], score["wins"]
+    share = wins / games if games else 0.0
+    return [who, str(games), str(wins), per_cent(share, lang), between(*interval(wins, games), lang), str(score["draws"])]
 
 
 def show_uses(page: Page, game: Game, content: Content, found: list[Usage], say: Say) -> None:
@@ -92,11 +100,11 @@ def use_heads(say: Say) -> list[str]:
 
 
 def use_row(game: Game, content: Content, each: Usage, say: Say, lang: str) -> list[str]:
-    won = [per_cent(each.won), between(*each.interval), per_cent(each.base or 0.0)] if each.used else ["", "", ""]
+    won = [per_cent(each.won, lang), between(*each.interval, lang), per_cent(each.base or 0.0, lang)] if each.used else ["", "", ""]
     return [
         label(game, content, each.key, lang),
         str(each.offered),
-        f"{each.used} ({per_cent(each.share, 0)})",
+        f"{each.used} ({per_cent(each.share, lang, 0)})",
         str(each.times),
         *won,
         say(f"verdict-{each.verdict}"),

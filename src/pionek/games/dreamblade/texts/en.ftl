@@ -217,6 +217,7 @@ log-tied = a tie: both roll again
 log-one-again = { $who } rolls again, for a 1 does not count now
 log-removed = { $subject } is out of the game
 end-six-turns = { $who } has won six turns and the game.
+cause-six-turns = six turns won
 
 setting-format-ready = ready warbands
 setting-format-own = own warbands

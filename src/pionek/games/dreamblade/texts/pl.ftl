@@ -222,6 +222,7 @@ log-tied = remis: oboje rzucają jeszcze raz
 log-one-again = { $who } rzuca jeszcze raz, bo 1 się teraz nie liczy
 log-removed = { $subject } znika z gry
 end-six-turns = Sześć wygranych tur. Zwycięzca: { $who }.
+cause-six-turns = sześć wygranych tur
 
 setting-format-ready = gotowe zestawy
 setting-format-own = własne zestawy

@@ -217,6 +217,12 @@ end-points = Victory points decide. Winning: { $who }.
 end-points-solo = The independent player has more victory points: you lose.
 end-snow = The Dead Snow falls. Winning: { $who }.
 end-snow-solo = The Dead Snow falls: you lose.
+cause-goal = individual goal
+cause-goal-solo = goal of the independent player
+cause-points = victory points
+cause-points-solo = victory points of the independent player
+cause-snow = the Dead Snow
+cause-snow-solo = the Dead Snow
 
 # Things
 thing-map = Midgaard

@@ -217,6 +217,12 @@ end-points = Rozstrzygają punkty zwycięstwa. Wygrywa: { $who }.
 end-points-solo = Gracz niezależny ma więcej punktów zwycięstwa: przegrywasz.
 end-snow = Spada Martwy Śnieg. Wygrywa: { $who }.
 end-snow-solo = Spada Martwy Śnieg: przegrywasz.
+cause-goal = cel indywidualny
+cause-goal-solo = cel gracza niezależnego
+cause-points = punkty zwycięstwa
+cause-points-solo = punkty zwycięstwa gracza niezależnego
+cause-snow = Martwy Śnieg
+cause-snow-solo = Martwy Śnieg
 
 # Rzeczy
 thing-map = Plansza Midgaardu

@@ -298,6 +298,9 @@ log-resolved = { $who } resolves { $subject }
 end-confrontation = { $who } wins the Confrontation.
 end-last = { $who } is the last one left and wins.
 end-nobody = Nobody is left, and nobody wins.
+cause-confrontation = the Confrontation won
+cause-last = the last one left
+cause-nobody = nobody left
 
 # Reasons
 guard-not-your-moment = You are not asked now.

@@ -303,6 +303,9 @@ log-resolved = { $who } rozpatruje kartę { $subject }
 end-confrontation = Konfrontacja rozstrzygnięta. Zwycięzca: { $who }.
 end-last = W grze została jedna postać. Zwycięzca: { $who }.
 end-nobody = Nikt nie został w grze i nikt nie wygrywa.
+cause-confrontation = wygrana Konfrontacja
+cause-last = ostatnia postać w grze
+cause-nobody = nikt nie został
 
 # Powody
 guard-not-your-moment = Teraz nikt cię nie pyta.

@@ -3,6 +3,7 @@ ask-evening-door = Which door do you open?
 guard-not-yours = Somebody else opens a door now.
 log-opened = { $who } finds { $subject }
 end-dawn = It is dawn: the evening is over.
+cause-dawn = dawn
 thing-evening = Evening { $n }
 thing-lit = Lanterns that are lit
 thing-story = The story

@@ -3,6 +3,7 @@ ask-evening-door = Które drzwi otwierasz?
 guard-not-yours = Teraz drzwi otwiera ktoś inny.
 log-opened = { $who } znajduje: { $subject }
 end-dawn = Świta: wieczór dobiegł końca.
+cause-dawn = świt
 thing-evening = Wieczór { $n }
 thing-lit = Zapalone latarnie
 thing-story = Opowieść
