@@ -115,6 +115,13 @@ def test_the_report_tells_what_was_used(pionek, tmp_path):
     assert set(re.findall(r'(?:href="|url\()#([^")]+)', page)) <= set(ids)
 
 
+def test_the_report_names_what_varies_and_what_does_not(pionek, tmp_path):
+    pionek("simulate", "connectfour", "--games", "4", "--vary", "first", "--out", tmp_path / "varied")
+    pionek("simulate", "connectfour", "--games", "4", "--set", "first=2", "--out", tmp_path / "plain")
+    assert "Options: --vary first. Pionek" in (tmp_path / "varied" / "report.html").read_text(encoding="utf-8")
+    assert "Options: first=2. Pionek" in (tmp_path / "plain" / "report.html").read_text(encoding="utf-8")
+
+
 def test_the_same_command_twice_writes_the_same_report(pionek, tmp_path):
     for jobs in ("1", "2"):
         pionek(*MANY, "--out", tmp_path / jobs, "--jobs", jobs)

@@ -55,8 +55,12 @@ def report(series: Series, say: Say, lang: str) -> str:
 
 
 def options(setup: dict[str, Any]) -> str:
-    chosen = setup["options"].items()
-    return "; ".join(f"{name}={','.join(value) if isinstance(value, list) else value}" for name, value in chosen if value not in ("", {}, []))
+    """What is played, as one would type it; an option that varies has every value in turn."""
+    told = [f"--vary {setup['vary']}"] if setup["vary"] else []
+    for name, value in setup["options"].items():
+        if name != setup["vary"] and value not in ("", {}, []):
+            told.append(f"{name}={','.join(value) if isinstance(value, list) else str(value).lower()}")
+    return "; ".join(told)
 
 
 def ends_of(game: Game, ends: dict[str, int], lang: str) -> str:
