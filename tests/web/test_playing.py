@@ -1,6 +1,7 @@
 """Playing in a real browser: by mouse, by keyboard alone, on a small phone, two against each other, and on one screen."""
 
 import random
+import re
 
 import pytest
 
@@ -73,6 +74,7 @@ def test_a_short_match_against_a_bot_by_mouse(sit, game):
     assert play_out(player, random.Random(5)) > 3
     assert player.page.get_by_role("button", name="Play again").count() == 1
     assert len(player.log()) > 20
+    assert not re.search(r"\( | \)| [,.]", player.page.locator("ol.log").inner_text()), "no space where none is written"
 
 
 @pytest.mark.parametrize("game", [name for name in registry.names() if not short(name)])
@@ -86,6 +88,7 @@ def test_games_that_cannot_be_short_are_played_by_mouse_for_a_while(sit, game):
         player.any_option(luck)
     player.asked()
     assert len(player.log()) > begun
+    assert not re.search(r"\( | \)| [,.]", player.page.locator("ol.log").inner_text())
 
 
 def test_a_duel_on_a_small_phone(sit):
