@@ -36,6 +36,28 @@ def test_a_move_that_looks_like_another_one_is_not_explained(monkeypatch):
 
 
 @four_in_a_row
+def test_tables_that_find_different_moves_obvious_are_weighed(monkeypatch):
+    match = pionek.new_match("connectfour", seed=1, first="1")
+    match.play("drop:4")
+    match.play("drop:3")
+    turns = [0]
+
+    def prune(_table, _seat, options):
+        turns[0] += 1
+        return [options[turns[0] % 2]]
+
+    monkeypatch.setattr(match.game, "prune", prune)
+    found = reason(match, 0, [1], 7, "en")
+    assert found is not None
+    assert found.thoughts.how == "searched"
+    assert {"drop:1", "drop:2"} <= {each.key for each in found.thoughts.options}
+    monkeypatch.setattr(match.game, "prune", lambda _table, _seat, options: options[:1])
+    found = reason(match, 0, [1], 7, "en")
+    assert found is not None
+    assert (found.thoughts.how, found.thoughts.best) == ("obvious", "drop:1")
+
+
+@four_in_a_row
 def test_when_the_match_is_over_the_bot_speaks_from_its_own_view():
     match = pionek.new_match("connectfour", seed=1, first="1")
     for column in (1, 2, 1, 2, 1, 2, 7, 2):

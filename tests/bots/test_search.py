@@ -127,6 +127,8 @@ def test_what_the_game_advises_is_tried_whatever_its_rule_of_thumb_says(monkeypa
     monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:2])
     monkeypatch.setattr(match.game, "advise", lambda table, seat: options[5])
     assert Search(match, 0, 1).options == [options[5], *options[:2]]
+    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:1])
+    assert Search(match, 0, 1).options == [options[5], options[0]]
     monkeypatch.setattr(match.game, "weighs", lambda table: "race")
     race = Search(match, 0, 1).weighing
     assert isinstance(race, Race)

@@ -93,3 +93,19 @@ def test_what_real_dice_show_is_nothing_to_think_about():
     while match.decision is not None and can_think(match, match.decision.seat):
         match.play(match.decision.options[-1])
     assert match.keys()[0].startswith("enter")
+
+
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="the suite also passes without this game")
+def test_who_may_act_before_another_decides_gets_no_hint():
+    """To let it go on is no option of that seat, so what is told would be one half of the choice."""
+    helping = 0
+    match = pionek.new_match("etherfields", seed=2)
+    bot = bot_of("random", 2, 0)
+    while (decision := match.decision) is not None:
+        assert can_think(match, decision.seat)
+        for other, options in decision.others:
+            assert options
+            assert not can_think(match, other)
+            helping += 1
+        match.play(bot.choose(match, decision.seat))
+    assert helping

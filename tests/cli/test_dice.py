@@ -3,6 +3,7 @@
 import pytest
 
 import pionek
+from pionek.bots.greedy import GreedyBot
 from pionek.cli.answers import Question, read
 from pionek.cli.session import Session
 from pionek.core import registry
@@ -52,3 +53,34 @@ def test_entered_dice_are_asked_of_the_person_also_for_a_bot(home):
     assert any("1 2 3 4 5" in line for line in session.news())
     again = pionek.load(match.save())
     assert (again.digest(), again.entered) == (match.digest(), True)
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+def test_dice_entered_for_a_bot_show_nobody_its_hand():
+    match = start(registry.get("dicethrone"), {"mode": "king", "heroes": ["monk", "ninja", "treant"], "first": "3"}, 3, entered=True)
+    session = Session(match, ["human", "human", "bot:greedy"], "en")
+    for _ in range(100):
+        if session.asked() == 2:
+            break
+        if not session.let_bot_play():
+            session.hear(session.question().choices[-1].key)
+    assert session.asked() == 2, "somebody enters the dice of the bot"
+    assert session.scene() == match.scene(-1, "en")
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+def test_where_only_bots_sit_chance_enters_the_dice(monkeypatch):
+    match = start(registry.get("dicethrone"), {}, 3, entered=True)
+    session = Session(match, ["bot:greedy", "bot:greedy"], "en")
+    choose = GreedyBot.choose
+
+    def chosen(bot, match, seat):
+        assert not session.entering(), "a bot would enter what it likes"
+        return choose(bot, match, seat)
+
+    monkeypatch.setattr(GreedyBot, "choose", chosen)
+    rolled = 0
+    while match.decision is not None:
+        rolled += session.entering()
+        assert session.let_bot_play()
+    assert rolled > 20

@@ -83,7 +83,8 @@ def test_the_coach_speaks_when_the_match_is_over():
     assert lines[1:3] == ["1. after 6 answers:", lines[2]]
     assert lines[2].startswith("  played: drop a disc into column 7 (drop:7), expected -")
     assert lines[3] == "  better: drop a disc into column 1 (drop:1), expected +1.000"
-    assert sitting(LOST).hear("c 2").lines == ["there is no seat 2; this match has 2"], "a bot asks no coach"
+    assert sitting(LOST).hear("c 2").lines == ["A bot has played seat 2; the coach speaks to people."]
+    assert sitting(LOST).hear("c 3").lines == ["there is no seat 3; this match has 2"]
 
 
 def test_after_a_match_the_coach_is_offered_to_who_sits_at_a_terminal(pionek, monkeypatch):

@@ -148,6 +148,18 @@ def test_the_coach_takes_one_match_at_a_time_for_a_person_and_not_too_many_for_a
     run(file, test)
 
 
+def test_a_match_from_before_an_update_is_not_called_faultless(file, monkeypatch):
+    async def test(rig: Rig) -> None:
+        id, tokens, _clients = await dropped(rig, (*WON, 7, 2))
+        await rig.hall.pack(await rig.hall.live(id))
+        rig.hall.lives.pop(id)
+        game = registry.get("connectfour")
+        monkeypatch.setitem(game.about, "rules_version", game.rules_version + 1)
+        assert (await rig.post(f"/api/matches/{id}/coach", token=tokens[0])).data["error"] == "coach-unknown"
+
+    run(file, test)
+
+
 def test_a_coach_that_fails_says_so_and_can_be_asked_again(file):
     async def test(rig: Rig) -> None:
         id, tokens, clients = await two(rig)

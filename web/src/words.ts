@@ -92,7 +92,7 @@ const WORDS = {
   coach_title: { en: "The coach: what cost most", pl: "Trener: co kosztowało najwięcej" },
   coach_works: { en: "The coach is looking through your decisions…", pl: "Trener przegląda twoje decyzje…" },
   coach_seen: { en: { one: "{n} decision with a choice, seen as you saw it then.", other: "{n} decisions with a choice, seen as you saw them then." }, pl: { one: "{n} decyzja z możliwością wyboru, oglądana tak, jak było ją wtedy widać.", few: "{n} decyzje z możliwością wyboru, oglądane tak, jak było je wtedy widać.", other: "{n} decyzji z możliwością wyboru, oglądanych tak, jak było je wtedy widać." } },
-  coach_nothing: { en: "No decision was worse than another by more than its error.", pl: "Żadna decyzja nie była gorsza od innej o więcej niż wynosi błąd." },
+  coach_nothing: { en: "No decision was worse than another by more than its error.", pl: "Żadna decyzja nie była gorsza od innej o więcej, niż wynosi błąd." },
   coach_played: { en: "Played", pl: "Zagrano" },
   coach_better: { en: "Better", pl: "Lepiej" },
   coach_cost: { en: "cost {cost} ± {margin}", pl: "koszt {cost} ± {margin}" },

@@ -81,7 +81,7 @@ def seen(then: Match, viewer: int, answer: Answer, seed: int, lang: str) -> Reas
     words = words_of(asked[0], answer.seat, lang)
     if not alike:
         words = {taken: words[taken]}
-    if all(len(search.options) == 1 for search in searches):
+    if all(len(search.options) == 1 for search in searches) and len({(search.options[0], search.solved) for search in searches}) == 1:
         found = Thoughts(SOLVED if searches[0].solved else OBVIOUS, asked[0].key(searches[0].options[0]))
         return Reason(answer.seat, taken, found, words) if found.best in words else None
     for search in searches:

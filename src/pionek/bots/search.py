@@ -72,7 +72,7 @@ class Search:
         self.root.asked = True
         self.until = self.game.until(table)
         options = options_of(table.decision, seat)
-        self.options = with_advice(worth_a_thought(self.game, table, seat, options), self.root.advice, options)
+        self.options = worth_a_thought(self.game, table, seat, options, self.root.advice)
         self.solved = len(self.options) == 1 and self.options[0] == self.game.solve(table, seat)
         self.way = self.game.weighs(table)
         self.weighing = self.weighed(table)
@@ -185,14 +185,13 @@ class Search:
             table.take(option, seat)
 
 
-def with_advice(worth: list[Option], advice: Option | None, options: list[Option]) -> list[Option]:
-    """What is tried where there is a choice, and what the game advises: it may well be more than a rule of thumb sees."""
-    if advice is None or len(worth) == 1 or advice in worth or advice not in options:
-        return worth
-    return [advice, *worth]
+def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option], advice: Option | None = None) -> list[Option]:
+    """What a search tries: one option alone where the game has solved the question, or finds it not worth a search.
 
-
-def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option]) -> list[Option]:
-    """What a search tries: one option alone where the game has solved the question, or finds it not worth a search."""
+    Elsewhere what passes the game's rule of thumb, and its advice, which may well be more than such a rule sees.
+    """
     known = game.solve(table, seat) or game.routine(table, seat)
-    return [known] if known is not None and known in options else game.prune(table, seat, options)
+    if known is not None and known in options:
+        return [known]
+    worth = game.prune(table, seat, options)
+    return worth if advice is None or advice in worth or advice not in options else [advice, *worth]

@@ -56,9 +56,12 @@ class Thoughts(msgspec.Struct):
 
 
 def can_think(match: Match, seat: int) -> bool:
-    """Whether the seat is asked something that thinking helps with: what real dice show is no choice."""
-    options = options_of(match.decision, seat)
-    return bool(options) and options[0].verb != ENTER
+    """Whether the seat is asked something that thinking helps with.
+
+    What real dice show is no choice; and where another seat decides, letting it do so is no option that could be weighed.
+    """
+    decision = match.decision
+    return decision is not None and decision.seat == seat and decision.options[0].verb != ENTER
 
 
 def patience(match: Match, most: int = 0) -> Budget:

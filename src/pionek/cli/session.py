@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from pionek.bots.bot import RandomBot
 from pionek.bots.seats import HUMAN, WrongNumber, bot_of
 from pionek.bots.seeds import derived
 from pionek.cli import files, thinking
@@ -138,7 +139,7 @@ class Session:
         if len(self.humans) == 1:
             return self.humans[0]
         asked = self.asked()
-        return asked if asked is not None else -1
+        return asked if asked is not None and asked in self.humans else -1  # real dice are entered for bots as well
 
     def let_bot_play(self) -> bool:
         """One answer of a bot, or the pass of a person who does not want to be asked, if it is their turn."""
@@ -150,6 +151,8 @@ class Session:
             self.match.play(guided)
             return True
         bot = self.bots[decision.seat]
+        if self.entering():  # what dice show is for chance to say, not for a bot
+            bot = RandomBot(derived(self.match.seed, "dice", self.match.version))
         option = bot.choose(self.match, decision.seat) if bot is not None else PASSING
         self.match.play(option)
         return True
@@ -382,8 +385,10 @@ class Session:
         if not self.match.effective():
             return Reply([self.say("coach-unknown")])
         seat = int(words) - 1 if words.isascii() and words.isdigit() and len(words) < 3 else self.humans[0]
-        if seat not in self.humans:
+        if not 0 <= seat < len(self.seats):
             return Reply([self.say("wrong-seat-number", seat=seat + 1, most=len(self.seats))])
+        if seat not in self.humans:
+            return Reply([self.say("coach-bot", seat=seat + 1)])
         with self.watched() as progress:
             found = review(self.match, seat, derived(self.match.seed, "coach"), progress)
         return Reply(thinking.reviewed(self.say, self.match, found))

@@ -42,7 +42,10 @@ async def coach(asking: Asking) -> Given:
         raise Refusal("not-over")
     found = live.coached.get(place.seat)
     if found is None:
-        found = begin(asking.hall, place)
+        await asking.hall.recall(live)
+        if not live.match.effective():
+            raise Refusal("coach-unknown")
+        found = live.coached.get(place.seat) or begin(asking.hall, place)
     if found.failed:
         del live.coached[place.seat]
         raise Refusal("coach-failed")

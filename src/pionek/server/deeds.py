@@ -13,6 +13,7 @@ from pionek.core.match import Match, Refused, start
 from pionek.core.registry import get
 from pionek.core.saving import Packer
 from pionek.core.scene import Scene
+from pionek.core.stage import options_of
 from pionek.core.told import Told
 from pionek.core.wishes import USEFUL
 from pionek.server.beginning import create_from, most_iterations
@@ -251,7 +252,7 @@ async def hint(hall: Hall, place: Place) -> Thoughts:
     playing(live)
     match = live.match
     if not can_think(match, seat):
-        raise Refusal("not-offered")
+        raise Refusal("no-thought" if options_of(match.decision, seat) else "not-offered")
     table = Packer(match.content).table(match.table)
     seed = derived(live.row.header.seed, "hint", seat, live.row.version)
     budget = patience(match, most_iterations(match.game, hall.config))

@@ -41,6 +41,8 @@ KINDS: dict[str, Kind] = {
     "already-answered": Kind(409, "this seat has answered since; look again", "to miejsce już odpowiedziało; spójrz jeszcze raz"),
     "nothing-to-undo": Kind(409, "there is nothing to take back", "nie ma czego cofnąć"),
     "no-reason": Kind(409, "there is no move of a bot that could be explained without telling what you may not know", "nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć"),
+    "no-thought": Kind(409, "there is nothing here that a bot would weigh", "nie ma tu nic, co rozważałby bot"),
+    "coach-unknown": Kind(409, "how this match was played is not known: it was saved under other rules or with other packs", "nie wiadomo, jak przebiegała ta rozgrywka: zapisano ją przy innych zasadach albo z innymi paczkami"),
     "no-offer": Kind(409, "there is no such offer on the table", "na stole nie ma takiej propozycji"),
     "closed": Kind(410, "this match was closed by those who run the server", "tę rozgrywkę zamknęli prowadzący serwer"),
     "too-big": Kind(413, "this is longer than {most} bytes", "to jest dłuższe niż {most} bajtów"),
