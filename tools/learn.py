@@ -1,6 +1,6 @@
 """Teach a policy a game on one core, and show how it learned: the example of docs/learners.md.
 
-    .venv/bin/python tools/learn.py dicethrone --out duel.npz --vary heroes --games 6000
+    .venv/bin/python tools/learn.py dicethrone --vary heroes --games 3200 --out duel.npz
     .venv/bin/pionek simulate dicethrone --bots policy:duel.npz,random --games 400 --mirror
 
 It plays against bots that answer at random and learns from each batch of games; then it plays 400 mirrored games as a

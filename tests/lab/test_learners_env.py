@@ -1,8 +1,10 @@
 """Games as environments of PettingZoo: numbered options, honest observations, rewards at the end."""
 
+import pickle
 import random
 from pathlib import Path
 
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
@@ -187,11 +189,50 @@ def test_the_guard_of_a_game_cuts_off_too():
     assert all(env.truncations.values())
 
 
-def test_the_next_match_has_the_next_seed():
+def test_the_next_match_follows_from_the_last():
+    def matches(seed):
+        env = pionek.env("connectfour")
+        env.reset(seed=seed)
+        found = [env.match.seed]
+        for _ in range(5):
+            env.reset()
+            found.append(env.match.seed)
+        return found
+
+    assert matches(7)[0] == 7
+    assert matches(7) == matches(7)
+    assert not set(matches(7)) & set(matches(8)), "environments side by side get seeds side by side, and play other matches"
+
+
+def test_seeds_of_numpy_are_seeds_and_less_than_nothing_is_none():
     env = pionek.env("connectfour")
-    env.reset(seed=7)
-    env.reset()
-    assert env.match.seed == 8
+    for kind in (np.int64, np.uint64, np.int32, np.uint32):
+        env.reset(seed=kind(7))
+        assert type(env.match.seed) is int
+        assert env.match.digest() == pionek.new_match("connectfour", seed=7).digest()
+    with pytest.raises(Told, match="-1 is no seed"):
+        env.reset(seed=-1)
+
+
+@every_game
+def test_a_copy_through_pickle_plays_on_alike(name):
+    env = pionek.env(name)
+    env.reset(seed=3)
+    rng = random.Random(3)
+
+    def some_steps(env, rng):
+        seen = []
+        for _ in range(20):
+            observation, _reward, terminated, truncated, _info = env.last()
+            if terminated or truncated:
+                break
+            seen.append(observation["observation"].tobytes())
+            env.step(rng.choice(observation["action_mask"].nonzero()[0].tolist()))
+        return seen, env.match.digest()
+
+    some_steps(env, rng)
+    copy = pickle.loads(pickle.dumps(env))  # noqa: S301 - our own bytes
+    assert some_steps(copy, random.Random(4)) == some_steps(env, random.Random(4))
 
 
 def test_a_match_may_have_settings_of_its_own():
@@ -202,6 +243,10 @@ def test_a_match_may_have_settings_of_its_own():
     assert env.match.settings["heroes"] == ["barbarian", "pyromancer"]
     with pytest.raises(Told, match="these settings make 4 seats; this environment has 2"):
         env.reset(options={"settings": {"mode": "2v2"}})
+    assert env.match.settings["heroes"] == ["barbarian", "pyromancer"], "what was refused has changed nothing"
+    assert env.last()[0]["action_mask"].any()
+    with pytest.raises(Told, match="heroes: what is played goes into"):
+        env.reset(options={"heroes": ["monk", "paladin"]})
 
 
 def test_what_is_shown_is_who_may_do_what():

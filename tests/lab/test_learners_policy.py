@@ -8,6 +8,7 @@ from pionek.bots.seats import bot_of, read_bots, read_seats
 from pionek.cli.session import Session
 from pionek.core import registry
 from pionek.core.told import Told
+from pionek.lab.learners.actions import actions_of
 from pionek.lab.learners.policy import WEIGHTS, Policy, PolicyError, learned_for
 from pionek.lab.learners.training import Learner, Memory, won_duels
 from pionek.lab.plan import Plan, Programme
@@ -125,6 +126,14 @@ def test_it_knows_when_its_numbers_mean_something_else(monkeypatch):
     policy.check(match)
     learned_for.cache_clear()
     monkeypatch.setattr(match.game, "features", lambda content, seats: [f"feature {at}" for at in range(84)])
+    with pytest.raises(PolicyError, match="for other features or actions"):
+        policy.check(match)
+    monkeypatch.undo()
+    learned_for.cache_clear()
+    policy.check(match)
+    learned_for.cache_clear()
+    options = actions_of(match.game, match.content).options
+    monkeypatch.setattr(actions_of(match.game, match.content), "options", options[::-1])
     with pytest.raises(PolicyError, match="for other features or actions"):
         policy.check(match)
     learned_for.cache_clear()

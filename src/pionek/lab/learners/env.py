@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
+from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.match import Match, fresh
 from pionek.core.told import Told
@@ -50,7 +52,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         self.deeds = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
         self.metadata = {"name": f"pionek_{game}", "render_modes": ["ansi"], "render_fps": 1, "is_parallelizable": False}
         self.render_mode = "ansi"
-        self.seed = -1
+        self.seed: int | None = None
         self.steps = 0
         self.offered: dict[int, Option] | None = None
 
@@ -86,17 +88,22 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
     # Playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match: that of the seed, or the next one after the last; the first of all by chance.
+        """A new match: that of the seed, or one that follows from the last; the first of all by chance.
 
         `options={"settings": {...}}` plays it with other settings, for the same number of seats.
         """
         if seed is None:
-            seed = self.seed + 1 if self.seed >= 0 else Random().randrange(SEEDS)
-        self.seed = seed
-        settings = (options or {}).get("settings")
-        self.match = self.started(seed, self.chosen(settings) if settings else self.settings)
-        if self.match.table.seats != len(self.possible_agents):
-            raise Told(f"these settings make {self.match.table.seats} seats; this environment has {len(self.possible_agents)}")
+            seed = derived(self.seed, "next") if self.seed is not None else Random().randrange(SEEDS)
+        seed = index(seed)
+        if seed < 0:
+            raise Told(f"{seed} is no seed; a seed is at least 0", f"{seed} nie jest ziarnem; ziarno to co najmniej 0")
+        match = self.started(seed, self.settings_of(options or {}))
+        if match.table.seats != len(self.possible_agents):
+            raise Told(
+                f"these settings make {match.table.seats} seats; this environment has {len(self.possible_agents)}",
+                f"te ustawienia dają miejsc: {match.table.seats}; to środowisko ma ich {len(self.possible_agents)}",
+            )
+        self.seed, self.match = seed, match
         agents = self.possible_agents
         self.agents = agents[:]
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -131,6 +138,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
             self.finished()
         else:
             self.next_decision()
+
+    def settings_of(self, options: dict[str, Any]) -> dict[str, Any]:
+        """What a single match is played with. A setting in the wrong place is told: one would learn something else."""
+        misplaced = sorted(set(options) & {setting.name for setting in self.game.settings})
+        if misplaced:
+            raise Told(
+                f"{', '.join(misplaced)}: what is played goes into options['settings']",
+                f"{', '.join(misplaced)}: to, w co się gra, podaje się w options['settings']",
+            )
+        return self.chosen(options["settings"]) if options.get("settings") else self.settings
 
     def chosen(self, settings: dict[str, Any]) -> dict[str, Any]:
         """Some settings changed for a match, and all others as they were given."""

@@ -107,10 +107,11 @@ class Policy:
 @lru_cache(KEPT)
 def learned_for(game: Game, content: Content, seats: int) -> dict[str, Any]:
     """What a policy is learned for here; `meaning` changes with what its numbers stand for, in and out."""
-    features, actions = game.features(content, seats), len(actions_of(game, content))
-    meaning = hashlib.sha256("\n".join([str(actions), *features]).encode()).hexdigest()[:12]
+    features, actions = game.features(content, seats), actions_of(game, content)
+    stands_for = [*features, *(actions.meaning(number) for number in range(len(actions)))]
+    meaning = hashlib.sha256("\n".join(stands_for).encode()).hexdigest()[:12]
     return {
-        "game": game.id, "packs": hash_of(content), "seats": seats, "meaning": meaning, "features": len(features), "actions": actions,
+        "game": game.id, "packs": hash_of(content), "seats": seats, "meaning": meaning, "features": len(features), "actions": len(actions),
     }  # fmt: skip
 
 

@@ -42,8 +42,13 @@ class Sight:
     """Makes arrays of a fixed size. They are made of bytes, which is twice as quick as to let numpy look at a list."""
 
     def __init__(self, features: int, actions: int) -> None:
-        self.packed = Struct(f"{features}f").pack
+        self.features = features
         self.actions = actions
+        self.packed = Struct(f"{features}f").pack
+
+    def __reduce__(self) -> tuple[type[Sight], tuple[int, int]]:
+        """By its two numbers: a Struct cannot be pickled."""
+        return Sight, (self.features, self.actions)
 
     def seen(self, row: list[float]) -> Any:
         """What is observed, as float32."""

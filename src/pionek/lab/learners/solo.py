@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seats = len(self.table.possible_agents)
         self.bots = []
         for place, word in enumerate(self.words):
-            bot = bot_of(word, self.table.seed, (self.seat + 1 + place) % seats)
+            bot = bot_of(word, self.table.match.seed, (self.seat + 1 + place) % seats)
             assert bot is not None
             self.bots.append(bot)
         self.others_play()

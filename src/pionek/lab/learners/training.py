@@ -124,7 +124,7 @@ class Learner:
         pairing = self.pairings[int(self.luck.integers(len(self.pairings)))]
         env.reset(seed=self.seed + self.games, options={"settings": pairing})
         mine = env.possible_agents[self.games % len(env.possible_agents)]
-        bots = {agent: bot_of(self.opponent, env.seed, seat) for agent, seat in env.seats.items()}
+        bots = {agent: bot_of(self.opponent, env.match.seed, seat) for agent, seat in env.seats.items()}
         while env.agents:
             agent = env.agent_selection
             if env.terminations[agent] or env.truncations[agent]:
