@@ -224,8 +224,10 @@ def heeding():
 
 
 @pytest.mark.usefixtures("heeding")
-def test_ctrl_c_ends_with_one_line():
-    command = [sys.executable, "-m", "pionek.cli", "simulate", "connectfour", "--games", "1000000", "--jobs", "2"]
+@pytest.mark.parametrize(("word", "whom"), [(signal.SIGINT, os.killpg), (signal.SIGINT, os.kill), (signal.SIGTERM, os.kill)])
+def test_who_is_told_to_end_does_so_with_one_line_and_leaves_nothing_half_written(tmp_path, word, whom):
+    """Also when only the first process is told, and its workers are in the middle of a long game."""
+    command = [sys.executable, "-m", "pionek.cli", "export", "connectfour", "--bots", "search:300000", "--jobs", "2", "--out", tmp_path / "a.jsonl"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as running:
@@ -234,9 +236,10 @@ def test_ctrl_c_ends_with_one_line():
             while running.poll() is None and len(workers.read_text().split()) < 2:
                 time.sleep(0.05)
             time.sleep(1)  # for what a worker does first, which is to leave the talking to the one who started it
-            os.killpg(running.pid, signal.SIGINT)
+            whom(running.pid, word)
             out, err = running.communicate(timeout=60)
             assert (running.returncode, out, err) == (130, "", "interrupted\n")
+            assert list(tmp_path.iterdir()) == []
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)

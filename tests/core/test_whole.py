@@ -1,5 +1,8 @@
 """Files that are there whole or not at all."""
 
+import errno
+import os
+
 import pytest
 
 from pionek.core.whole import written_whole
@@ -36,6 +39,21 @@ def test_what_cannot_be_written_is_told_by_its_own_name_at_once(tmp_path):
     with pytest.raises(OSError, match="File name too long") as told, written_whole(tmp_path / ("a" * 250)):
         pytest.fail("nothing is worked for in vain")
     assert told.value.filename == str(tmp_path / ("a" * 250))
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="no ordinary file"), written_whole(pipe):
+        pytest.fail("what somebody reads from is not replaced")
+
+
+def test_a_full_disk_is_told_by_the_name_of_the_file(tmp_path, monkeypatch):
+    def full(_descriptor):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space") as told, written_whole(tmp_path / "a.txt") as file:
+        file.write(b"one")
+    assert told.value.filename == str(tmp_path / "a.txt")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_it_can_be_read_by_whoever_reads_the_other_files(tmp_path):

@@ -59,6 +59,20 @@ def test_a_survey_tells_what_was_played_used_and_never_met(own):
     assert {"kind": "ability", "id": "fireball"} in told["never_met"], "nobody was the Pyromancer"
 
 
+def test_luck_is_reckoned_with_what_could_stand_out(own):
+    judged = [use for use in own.uses if use.verdict in (STRONG, WEAK, EVEN)]
+    assert 0 < len(judged) < len(own.uses)
+    assert own.judged == len(judged) + 2
+
+
+@pytest.mark.skipif("icegarden" not in registry.names(), reason="the suite also passes without this game")
+def test_points_are_as_many_as_games_where_wins_are_shared():
+    series = Series(Plan(game="icegarden", games=150, bots=["random"], seed=3), watched=True)
+    shared = sum(len(game.winners) > 1 for game in series.play(Crew()))
+    assert shared
+    assert sum(each.points for each in Survey(series, "en").played) == pytest.approx(150)
+
+
 def test_nothing_moves_where_nothing_has_changed(own):
     again = surveyed()
     assert all(each.before == each.after and not each.moved for each in changes(own, again))

@@ -5,6 +5,7 @@ import json
 import msgspec
 import pytest
 
+from pionek.core import registry
 from pionek.lab.crew import Crew, local
 from pionek.lab.journal import Journal, JournalError, only_for
 from pionek.lab.plan import Plan
@@ -34,6 +35,14 @@ def results(series):
 def whole(tmp_path_factory):
     folder = tmp_path_factory.mktemp("whole")
     return folder, run(folder)
+
+
+@pytest.mark.skipif("icegarden" not in registry.names(), reason="the suite also passes without this game")
+def test_who_wins_against_a_single_player_has_no_seat(tmp_path):
+    plan = Plan(game="icegarden", games=6, bots=["random"], settings={"solo": "hard", "characters": ["freihoff", "dyken"]})
+    found = run(tmp_path, plan).tally.results()
+    assert found["seats"] == [{"games": 6, "wins": 0, "draws": 0}]
+    assert results(run(tmp_path, plan)) == results(run(tmp_path, plan)), "its games are games of its plan"
 
 
 @pytest.mark.parametrize("games", [1, 5, 12])

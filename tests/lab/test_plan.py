@@ -1,14 +1,18 @@
 """What a simulation plays, and how it is counted."""
 
+import random
+
 import pytest
 
 from pionek.bots.seats import WrongNumber
 from pionek.core import registry
 from pionek.core.settings import SettingError
 from pionek.core.told import Told
+from pionek.lab import plots
 from pionek.lab.plan import Plan, Programme, seated
 from pionek.lab.simulate import GameFailed, played, simulate
-from pionek.lab.tally import Played, Tally, interval, spread
+from pionek.lab.tally import PARTS, Played, Tally, interval, spread
+from pionek.lab.watch import POINTS
 
 DUEL = [[0], [1]]
 
@@ -91,6 +95,46 @@ def test_against_the_table_what_is_not_won_is_lost():
     assert tally.bots_met == {}
 
 
+def test_a_game_of_a_team_is_one_game_however_many_play_it():
+    """Else intervals would be as narrow as if team mates had won apart."""
+    tally = Tally([[0, 2], [1, 3]], [{}], ["greedy", "random"])
+    bots = ["greedy", "random", "greedy", "random"]
+    used = [{"play:axe": 2}, {"play:axe": 0}, {"play:axe": 1}, {}]
+    course = [[0] * POINTS] * 4
+    tally.add(game(1, [0, 2], bots=bots, played=["ash", "elm", "oak", "yew"], used=used, course=course))
+    results = tally.results()
+    assert results["bots"] == {"greedy": {"games": 1, "wins": 1, "draws": 0}, "random": {"games": 1, "wins": 0, "draws": 0}}
+    assert results["played"]["oak"] == {"games": 1, "wins": 1, "draws": 0}
+    assert results["used"]["play:axe"] == {"offered": 2, "used": 1, "times": 3, "wins": 1, "base": 1.0}
+
+
+def test_a_shared_win_is_shared_and_a_draw_is_even():
+    tally = Tally([[0], [1], [2]], [{}], ["random"])
+    for at, winners in enumerate(([0], [0, 1], [0, 1, 2], [])):
+        tally.add(game(at, winners, bots=["random"] * 3, played=["ash", "elm", "oak"]))
+    assert {name: parts / PARTS for name, parts in tally.parts.items()} == pytest.approx({"ash": 13 / 6, "elm": 7 / 6, "oak": 2 / 3})
+    assert tally.parts.total() == 4 * PARTS
+
+
+def test_plots_are_the_same_in_whichever_order_games_came_back():
+    names = ["ash", "elm", "fir", "oak", "yew"]
+    orders = set()
+    for seed in range(60):
+        luck = random.Random(seed)
+        games = [game(at, [luck.randrange(2)], bots=["random"] * 2, played=luck.sample(names, 2)) for at in range(40)]
+        for each in (games, games[::-1]):
+            tally = Tally(DUEL, [{}], ["random"])
+            for one in each:
+                tally.add(one)
+            orders.add((seed, tuple(plots.ahead(tally.played_met, name) for name in names)))
+    assert len(orders) == 60
+
+
+def test_a_dollar_in_a_name_is_a_dollar():
+    drawn = plots.ranges([plots.Range("Pay $1 {or} $_$", 0.5, 0.4, 0.6, 0.5)], "won", "base", "shares")
+    assert "Pay $1 {or} $_$" in drawn
+
+
 def test_who_beats_whom_is_asked_of_opponents_only():
     tally = Tally([[0, 2], [1, 3]], [{}], ["random"])
     tally.add(game(1, [0, 2], bots=["random"] * 4, played=["ash", "elm", "oak", "yew"]))
@@ -136,6 +180,15 @@ def test_every_setting_is_varied_or_refused_in_a_sentence(name):
             assert played(programme, programme.rounds()[-1]).decisions > 0
     with pytest.raises(SettingError):
         Programme(plan(game=name, bots=["random"], vary="nothing"))
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="the suite also passes without this game")
+def test_line_ups_that_nobody_could_go_through_are_counted_before_they_are_made():
+    figures = [entry.id for entry in registry.get("dreamblade").content(()).entries["figure"]][:16]
+    with pytest.raises(Told, match=r"south has \d{20,} line-ups; at most 1000000"):
+        Programme(plan(game="dreamblade", bots=["random"], vary="south", settings={"format": "own", "south": figures}))
+    with pytest.raises(Told, match="these have: warbands, format, tournament"):
+        Programme(plan(game="dreamblade", bots=["random"], vary="south"))
 
 
 @pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")

@@ -136,7 +136,7 @@ def show(say: Say, survey: Survey) -> None:
             table.add_row(what, f"{use.used}/{use.offered}", *(shares if use.used else ("", "", "")), say(f"verdict-{verdict}"))
     if table.row_count:
         print_table(table)
-    click.echo(say("balance-luck", count=len(survey.uses), luck=str(round(len(survey.uses) / LUCK))))
+    click.echo(say("balance-luck", count=survey.judged, luck=str(round(survey.judged / LUCK))))
     if survey.never:
         click.echo(say("balance-never-count", count=len(survey.never)))
 

@@ -199,7 +199,7 @@ def campaign_of(game: str, file: str | None) -> dict[str, Any]:
         return dict(found.campaign_begins)
     try:
         return {found.campaign_setting: msgspec.json.decode(path.read_bytes())}
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         raise Wrong("wrong-campaign-file", file=file) from None
 
 

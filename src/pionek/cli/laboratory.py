@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
@@ -37,13 +38,19 @@ def crew_options(say: Say) -> list[click.Parameter]:
     ]
 
 
-def crew_of(games: int, jobs: int | None, backend: str, cluster: str | None) -> AbstractContextManager[Crew]:
-    """Those who play, as the options of the command line name them."""
+@contextmanager
+def crew_of(games: int, jobs: int | None, backend: str, cluster: str | None) -> Iterator[Crew]:
+    """Those who play, as the options of the command line name them. Who is told to end puts things in order first."""
     from pionek.lab import crew
 
     if (backend == "dask") != (cluster is not None):
         raise Wrong("wrong-cluster")
-    return crew.local(jobs or 0, games) if cluster is None else crew.cluster(cluster)
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with crew.local(jobs or 0, games) if cluster is None else crew.cluster(cluster) as those:
+            yield those
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def bots_of(say: Say, words: str) -> list[str]:

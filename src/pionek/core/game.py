@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import permutations
+from math import perm
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -23,6 +24,7 @@ from pionek.core.reader import Vocabulary
 from pionek.core.settings import Setting, SettingError, load_settings
 from pionek.core.table import Table
 from pionek.core.text import Phrasebook
+from pionek.core.told import Told
 from pionek.core.yamlfile import read_file
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from pionek.core.scene import Page, Scene
 
 
+MOST_LINE_UPS = 1_000_000
+"""Of one setting, for those who go through all of them."""
 MOST_CHOICES = 1000
 """Settings that are remembered, so that a new match does not read them again."""
 
@@ -188,7 +192,13 @@ class Game:
         """All values of one setting, or all line-ups of so many of them, for those who measure balance."""
         setting = self.setting(name)
         values = setting.values(self.known(content, setting))
-        return [list(each) for each in permutations(values, count if setting.type == "words" else 1)]
+        size = count if setting.type == "words" else 1
+        if perm(len(values), size) > MOST_LINE_UPS:
+            raise Told(
+                f"{name} has {perm(len(values), size)} line-ups; at most {MOST_LINE_UPS} can be gone through",
+                f"{name} ma ustawień: {perm(len(values), size)}; najwięcej można przejść {MOST_LINE_UPS}",
+            )
+        return [list(each) for each in permutations(values, size)]
 
     def possible(self, content: Content, verb: int) -> list[Option]:
         """Every option of a verb that a decision could offer with this content, always in the same order.

@@ -10,7 +10,7 @@ from pionek.lab import plots
 from pionek.lab.page import Page, Say, between, per_cent
 from pionek.lab.report import names_of, show_uses, use_heads, use_row
 from pionek.lab.simulate import Series
-from pionek.lab.tally import difference, interval
+from pionek.lab.tally import PARTS, difference, interval
 from pionek.lab.usage import EVEN, FEW, STRONG, WEAK, Usage, never_met, usages
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ LUCK = 20
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What one hero, warband or character has won of its games; a draw counts as the even share."""
+    """What one hero, warband or character has won of its games; a shared win is shared, a draw counts as the even share."""
 
     id: str
     name: str
@@ -76,13 +76,13 @@ class Survey:
         self.even = 1 / sides if sides > 1 else None
         played = self.results["played"]
         names = names_of(self.content, list(played), lang)
-        shares = [Share(id, names[id], score["games"], self.points(score), self.even) for id, score in played.items()]
+        parts = series.tally.parts
+        shares = [Share(id, names[id], score["games"], parts[id] / PARTS, self.even) for id, score in played.items()]
         self.played = sorted(shares, key=lambda each: (-each.won, each.id))
         self.uses = usages(self.game, self.content, self.results["used"])
         self.never = never_met(self.game, self.content, self.uses)
-
-    def points(self, score: dict[str, int]) -> float:
-        return score["wins"] + score["draws"] * (self.even or 0.0)
+        self.judged = sum(use.verdict in (STRONG, WEAK, EVEN) for use in self.uses) + (len(self.played) if self.even else 0)
+        """Things that could stand out: of what was seldom met nothing is said."""
 
     def told(self) -> dict[str, Any]:
         return {
@@ -161,7 +161,7 @@ def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> 
         page.table(heads, [[each.name, str(each.games), per_cent(each.won, lang), between(*each.interval, lang), say(f"verdict-{each.verdict}")] for each in survey.played])
     telling = [each for each in survey.uses if each.verdict in (STRONG, WEAK)]
     page.head(say("balance-telling"))
-    page.note(say("balance-luck", count=len(survey.uses), luck=str(round(len(survey.uses) / LUCK))))
+    page.note(say("balance-luck", count=survey.judged, luck=str(round(survey.judged / LUCK))))
     page.table(use_heads(say), [use_row(survey.game, survey.content, each, say, lang) for each in telling])
     show_uses(page, survey.game, survey.content, survey.uses, say)
     if survey.never:

@@ -53,7 +53,11 @@ def local(jobs: int, games: int) -> Iterator[Crew]:
     pool = ProcessPoolExecutor(workers, context, initializer=begin)
     try:
         yield Crew(workers, pool)
-    except BrokenProcessPool as error:
+    except BaseException as error:
+        for child in multiprocessing.active_children():  # nobody waits for what they are playing
+            child.terminate()
+        if not isinstance(error, BrokenProcessPool):
+            raise
         raise LostWorker(
             "a process that played games was killed, perhaps for want of memory; with --out the same command goes on",
             "jeden z procesów rozgrywających partie został zabity, może z braku pamięci; z --out to samo polecenie podejmie pracę",
@@ -64,7 +68,8 @@ def local(jobs: int, games: int) -> Iterator[Crew]:
 
 def begin() -> None:
     """What a worker does first. Ctrl-C ends it at once and in silence; the one who started it does the talking."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, signal.SIG_DFL)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 

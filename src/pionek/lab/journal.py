@@ -11,7 +11,7 @@ from typing import IO
 import msgspec
 
 from pionek.core.told import Told
-from pionek.core.whole import written_whole
+from pionek.core.whole import told_as, written_whole
 from pionek.lab.plan import Programme, Round
 from pionek.lab.tally import Played
 from pionek.lab.watch import POINTS
@@ -91,8 +91,9 @@ class Journal:
     def add(self, games: list[Played]) -> None:
         end = self.file.seek(0, os.SEEK_END)
         lines = [msgspec.json.encode(game) + b"\n" for game in games]
-        self.file.write(b"".join(lines))
-        self.file.flush()
+        with told_as(self.path):
+            self.file.write(b"".join(lines))
+            self.file.flush()
         for game, line in zip(games, lines, strict=True):
             self.places[game.round] = (end, len(line))
             end += len(line)
@@ -119,8 +120,11 @@ class Journal:
         self.mend()
 
     def close(self) -> None:
-        self.file.close()
-        os.close(self.lock)
+        try:
+            with told_as(self.path):
+                self.file.close()
+        finally:
+            os.close(self.lock)
 
     def __enter__(self) -> Journal:
         return self

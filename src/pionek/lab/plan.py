@@ -165,7 +165,8 @@ def pairings_of(game: Game, content: Content, name: str, count: int) -> list[dic
     listed = setting.values(game.known(content, setting))
     values = game.vary(content, name, count) if listed and count else []
     if not values:
-        others = ", ".join(each.name for each in game.settings if each.type == "flag" or each.values(game.known(content, each)))
+        usual = game.chosen(content, {})
+        others = ", ".join(each.name for each in game.settings if each.type == "flag" or (each.values(game.known(content, each)) and usual[each.name]))
         raise Told(
             f"{name} has no list of values that could be varied; these have: {others or 'none'}",
             f"{name} nie ma listy wartości do wypróbowania; mają ją: {others or 'żadne'}",

@@ -27,9 +27,12 @@ def figure(width: float, height: float) -> tuple[Figure, Axes]:
 
 
 def svg(made: Figure, about: str) -> str:
-    """The drawing as an element of a page, the same every time. Its letters stay letters."""
+    """The drawing as an element of a page, the same every time. Its letters stay letters, and a dollar is no formula."""
     import matplotlib as mpl
+    from matplotlib.text import Text
 
+    for label in made.findobj(Text):
+        label.set_parse_math(False)
     out = io.StringIO()
     with mpl.rc_context({"svg.hashsalt": "pionek", "svg.fonttype": "none", "font.family": "sans-serif"}):
         made.savefig(out, format="svg", metadata=dict.fromkeys(("Creator", "Date", "Format", "Type")))
@@ -65,7 +68,7 @@ def share(meetings: Meetings, one: str, other: str) -> float | None:
 
 def ahead(meetings: Meetings, one: str) -> float:
     """The mean of a row: what the heat map is sorted by."""
-    shares = [value for other in meetings[one] if (value := share(meetings, one, other)) is not None]
+    shares = [value for other in sorted(meetings[one]) if (value := share(meetings, one, other)) is not None]
     return sum(shares) / len(shares)
 
 

@@ -199,7 +199,7 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
         shift=round_.shift,
         bots=names,
         played=[programme.game.played(settings, seat) for seat in range(seats)],
-        winners=list(result.winners),
+        winners=[seat for seat in result.winners if seat < seats],  # who wins against a single player has no seat here
         cause=result.cause,
         decisions=decisions,
         turns=programme.game.length(match.table),

@@ -11,6 +11,8 @@ import msgspec
 from pionek.lab.watch import POINTS, SCALE
 
 CAP_CAUSES = ("cap", "cap-draw")
+PARTS = 60
+"""Of a won game: a win that up to six sides share, and a draw of as many, can be divided without a remainder."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -77,6 +79,8 @@ class Tally:
         self.bots = {name: Score() for name in sorted(set(bots))}
         self.seats = [Score() for _ in range(seats)]
         self.played: dict[str, Score] = {}
+        self.parts: Counter[str] = Counter()
+        """What each of these has won, a shared win divided and a draw worth the even share."""
         self.by_pairing = [[Score() for _ in range(seats)] for _ in pairings]
         self.bots_met: Meetings = {}
         self.played_met: Meetings = {}
@@ -95,13 +99,22 @@ class Tally:
         for seat in range(len(self.seats)):
             won = seat in game.winners
             self.seats[seat].add(won, drawn)
-            self.bots[game.bots[seat]].add(won, drawn)
             self.by_pairing[game.pairing][seat].add(won, drawn)
-            self.played.setdefault(game.played[seat], Score()).add(won, drawn)
+        winning = [side for side in self.sides if self.won(side, game)]
+        for side in self.sides:  # of seats that win together one is enough: their games are the same game
+            won = side in winning
+            for name in {game.bots[seat] for seat in side}:
+                self.bots[name].add(won, drawn)
+            for name in {game.played[seat] for seat in side}:
+                self.played.setdefault(name, Score()).add(won, drawn)
+                self.parts[name] += PARTS * won // max(1, len(winning)) + PARTS * drawn // len(self.sides)
         self.meet(self.bots_met, game.bots, game.winners)
         self.meet(self.played_met, game.played, game.winners)
         if game.course:
             self.watch(game)
+
+    def won(self, side: list[int], game: Played) -> bool:
+        return any(seat in game.winners for seat in side)
 
     def meet(self, meetings: Meetings, names: list[str], winners: list[int]) -> None:
         """Count who of two opponents came out ahead of the other."""
@@ -113,10 +126,13 @@ class Tally:
 
     def watch(self, game: Played) -> None:
         self.watched += 1
-        for seat, used in enumerate(game.used):
-            for name, times in used.items():
-                by_played = self.uses.setdefault(name, {})
-                by_played.setdefault(game.played[seat], Use()).add(times, seat in game.winners)
+        for side in self.sides:
+            won = self.won(side, game)
+            for name in {name for seat in side for name in game.used[seat]}:
+                times = [game.used[seat].get(name, -1) for seat in side]
+                most = max(range(len(side)), key=lambda at: times[at])
+                use = self.uses.setdefault(name, {}).setdefault(game.played[side[most]], Use())
+                use.add(sum(number for number in times if number > 0), won)
         for sums, values in zip(self.course, game.course, strict=True):
             for at, value in enumerate(values):
                 sums[at] += value

@@ -21,7 +21,7 @@ STRONG, WEAK, UNUSED, EVEN, RARE = "strong", "weak", "unused", "even", "rare"
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """One thing that can be done with one entry of the content. Shares are of games of single seats."""
+    """One thing that can be done with one entry of the content. Shares are of games of single sides."""
 
     key: str
     kind: str
