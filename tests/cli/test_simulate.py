@@ -223,6 +223,16 @@ def heeding():
     signal.signal(signal.SIGINT, before)
 
 
+def thinking(pid: int) -> int:
+    """How many workers of a process have begun to play: only then do they leave the talking to the one who started them."""
+    found = 0
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        with contextlib.suppress(OSError):
+            used = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11]
+            found += int(used) > 0.2 * os.sysconf("SC_CLK_TCK")
+    return found
+
+
 @pytest.mark.usefixtures("heeding")
 @pytest.mark.parametrize(("word", "whom"), [(signal.SIGINT, os.killpg), (signal.SIGINT, os.kill), (signal.SIGTERM, os.kill)])
 def test_who_is_told_to_end_does_so_with_one_line_and_leaves_nothing_half_written(tmp_path, word, whom):
@@ -232,10 +242,8 @@ def test_who_is_told_to_end_does_so_with_one_line_and_leaves_nothing_half_writte
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as running:
         try:
-            workers = Path(f"/proc/{running.pid}/task/{running.pid}/children")
-            while running.poll() is None and len(workers.read_text().split()) < 2:
+            while running.poll() is None and thinking(running.pid) < 2:
                 time.sleep(0.05)
-            time.sleep(1)  # for what a worker does first, which is to leave the talking to the one who started it
             whom(running.pid, word)
             out, err = running.communicate(timeout=60)
             assert (running.returncode, out, err) == (130, "", "interrupted\n")
