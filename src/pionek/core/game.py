@@ -193,10 +193,11 @@ class Game:
         setting = self.setting(name)
         values = setting.values(self.known(content, setting))
         size = count if setting.type == "words" else 1
-        if perm(len(values), size) > MOST_LINE_UPS:
+        number = perm(len(values), size)
+        if number > MOST_LINE_UPS:
             raise Told(
-                f"{name} has {perm(len(values), size)} line-ups; at most {MOST_LINE_UPS} can be gone through",
-                f"{name} ma ustawień: {perm(len(values), size)}; najwięcej można przejść {MOST_LINE_UPS}",
+                f"{name} has {number} line-ups; at most {MOST_LINE_UPS} can be gone through",
+                f"{name} ma ustawień: {number}; najwięcej można przejść {MOST_LINE_UPS}",
             )
         return [list(each) for each in permutations(values, size)]
 

@@ -25,7 +25,7 @@ def told_as(path: Path) -> Iterator[None]:
 def written_whole(path: Path) -> Iterator[BinaryIO]:
     """A file that is written beside its place and put there at the end, so that nobody ever finds half of it.
 
-    Whoever may read other files of this person may read it too.
+    What cannot be written is told at once, by its own name. Whoever may read other files of this person may read it too.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
