@@ -84,7 +84,7 @@ class Volley(Agreed):
     def clone(self) -> Volley:
         new = Volley(self.who, self.effect)
         new.at = self.at
-        new.due = self.clone_due()
+        new.due = [each.clone() for each in self.due]
         return new
 
     def shoot(self, table: Field) -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.forms import Field, Form
+from pionek.core.fields import field
+from pionek.core.forms import Form
 from pionek.core.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, WHOLE
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 class Amount(Form):
     """A number that is read when it is needed."""
 
-    __slots__ = ()
-
     family: ClassVar[str] = "amount"
     needs: ClassVar[str] = ""
 
@@ -32,8 +31,6 @@ class Amount(Form):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Form):
     """Something that is so or not."""
-
-    __slots__ = ()
 
     family: ClassVar[str] = "if"
     needs: ClassVar[str] = ""
@@ -50,8 +47,6 @@ class Condition(Form):
 class Selector(Form):
     """Who or what is meant: numbers of things of one kind, in the order in which they are dealt with."""
 
-    __slots__ = ()
-
     family: ClassVar[str] = "who"
     asks: ClassVar[bool] = False
     """Whether one of them is to be chosen."""
@@ -63,16 +58,10 @@ class Selector(Form):
 class Number(Amount):
     """A plain number."""
 
-    __slots__ = ("n",)
-
     word = "number"
-    fields = (Field("n", WHOLE),)
+    n: int = field(WHOLE)
     en = "{ $n }"
     pl = "{ $n }"
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def of(self, table: Table, scope: Resolve) -> int:
         return self.n
@@ -80,8 +69,6 @@ class Number(Amount):
 
 class SumOfRoll(Amount):
     """What the dice just rolled add up to."""
-
-    __slots__ = ()
 
     word = "sum"
     needs = "roll"
@@ -96,8 +83,6 @@ class SumOfRoll(Amount):
 class Chosen(Amount):
     """The number chosen or counted earlier in the same text."""
 
-    __slots__ = ()
-
     word = "counted"
     en = "that many"
     pl = "tyle samo"
@@ -110,18 +95,12 @@ class Chosen(Amount):
 class Half(Amount):
     """Half of another amount, rounded up."""
 
-    __slots__ = ("half",)
-
     word = "half"
-    fields = (Field("half", AMOUNT),)
+    half: Amount = field(AMOUNT)
     en = "half of { $half }, rounded up"
     pl = "połowa z: { $half }, w górę"
     variants = {"roll": ("half the roll, rounded up", "połowa wyniku rzutu, zaokrąglona w górę")}
     example = "{gain-cp: {half: sum}}"
-
-    def __init__(self, half: Amount) -> None:
-        super().__init__()
-        self.half = half
 
     def variant(self) -> str:
         return "roll" if isinstance(self.half, SumOfRoll) else ""
@@ -133,17 +112,11 @@ class Half(Amount):
 class Plus(Amount):
     """Several amounts together."""
 
-    __slots__ = ("plus",)
-
     word = "plus"
-    fields = (Field("plus", AMOUNTS),)
+    plus: list[Amount] = field(AMOUNTS)
     en = "{ $plus }"
     pl = "{ $plus }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
-
-    def __init__(self, plus: list[Amount]) -> None:
-        super().__init__()
-        self.plus = plus
 
     def of(self, table: Table, scope: Resolve) -> int:
         total = 0
@@ -155,18 +128,12 @@ class Plus(Amount):
 class Times(Amount):
     """A number for each of another amount."""
 
-    __slots__ = ("each", "times")
-
     word = "times"
-    fields = (Field("times", WHOLE), Field("each", AMOUNT))
+    times: int = field(WHOLE)
+    each: Amount = field(AMOUNT)
     en = "{ $times } × { $each }"
     pl = "{ $times } × { $each }"
     example = "{damage: {times: 2, each: {tokens: fire-mastery}}}"
-
-    def __init__(self, times: int, each: Amount) -> None:
-        super().__init__()
-        self.times = times
-        self.each = each
 
     def of(self, table: Table, scope: Resolve) -> int:
         return self.times * self.each.of(table, scope)
@@ -175,18 +142,12 @@ class Times(Amount):
 class AtLeast(Condition):
     """An amount reaches a number."""
 
-    __slots__ = ("least", "of")
-
     word = "least"
-    fields = (Field("least", WHOLE), Field("of", AMOUNT))
+    least: int = field(WHOLE)
+    of: Amount = field(AMOUNT)
     en = "{ $of } is at least { $least }"
     pl = "{ $of } wynosi co najmniej { $least }"
     example = "{least: 14, of: sum}"
-
-    def __init__(self, least: int, of: Amount) -> None:
-        super().__init__()
-        self.least = least
-        self.of = of
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return self.of.of(table, scope) >= self.least
@@ -195,18 +156,12 @@ class AtLeast(Condition):
 class AtMost(Condition):
     """An amount stays within a number."""
 
-    __slots__ = ("most", "of")
-
     word = "most"
-    fields = (Field("most", WHOLE), Field("of", AMOUNT))
+    most: int = field(WHOLE)
+    of: Amount = field(AMOUNT)
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
     example = "{most: 6, of: sum}"
-
-    def __init__(self, most: int, of: Amount) -> None:
-        super().__init__()
-        self.most = most
-        self.of = of
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return self.of.of(table, scope) <= self.most
@@ -215,17 +170,11 @@ class AtMost(Condition):
 class AllOf(Condition):
     """Several conditions at once."""
 
-    __slots__ = ("all",)
-
     word = "all"
-    fields = (Field("all", CONDITIONS),)
+    all: list[Condition] = field(CONDITIONS)
     en = "{ $all }"
     pl = "{ $all }"
     example = "{all: [{shows: flame}, {shows: blaze}]}"
-
-    def __init__(self, all: list[Condition]) -> None:
-        super().__init__()
-        self.all = all
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         for each in self.all:
@@ -237,17 +186,11 @@ class AllOf(Condition):
 class Not(Condition):
     """The contrary."""
 
-    __slots__ = ("not_",)
-
     word = "not"
-    fields = (Field("not", CONDITION),)
+    not_: Condition = field(CONDITION)
     en = "not: { $not_ }"
     pl = "nie: { $not_ }"
     example = "{not: {shows: flame}}"
-
-    def __init__(self, not_: Condition) -> None:
-        super().__init__()
-        self.not_ = not_
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return not self.not_.holds(table, scope)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pionek.core.amounts import Amount, Condition, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field
 from pionek.core.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, ROWS, SELECTOR, WHOLE, Whole
 from pionek.core.rolls import Roll
 from pionek.core.text import joined
@@ -27,17 +27,11 @@ ACCEPT: Final = 7
 class Sequence(Effect):
     """One after the other."""
 
-    __slots__ = ("do",)
-
     word = "do"
-    fields = (Field("do", EFFECTS),)
+    do: list[Effect] = field(EFFECTS)
     en = "{ $do }"
     pl = "{ $do }"
     example = "[{heal: 2}, {draw: 1}]"
-
-    def __init__(self, do: list[Effect]) -> None:
-        super().__init__()
-        self.do = do
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         for at in range(len(self.do) - 1, -1, -1):
@@ -63,18 +57,12 @@ class Sequence(Effect):
 class Then(Effect):
     """What follows comes after everything before it, with a pause in which others may act."""
 
-    __slots__ = ("then",)
-
     word = "then"
     reaches = True
-    fields = (Field("then", EFFECT),)
+    then: Effect = field(EFFECT)
     en = "then { $then }"
     pl = "następnie { $then }"
     example = "[{gain: fire-mastery}, {then: {damage: 5}}]"
-
-    def __init__(self, then: Effect) -> None:
-        super().__init__()
-        self.then = then
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.todo.append(self.then)
@@ -97,19 +85,13 @@ def release(table: Table) -> None:
 class Choose(Effect):
     """Exactly one of several, of those that can be carried out."""
 
-    __slots__ = ("choose",)
-
     word = "choose"
     reaches = True
-    fields = (Field("choose", EFFECTS),)
+    choose: list[Effect] = field(EFFECTS)
     asks = True
     en = "choose one: { $choose }"
     pl = "wybierz jedno: { $choose }"
     example = "{choose: [{heal: 2}, {draw: 1}]}"
-
-    def __init__(self, choose: list[Effect]) -> None:
-        super().__init__()
-        self.choose = choose
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         options = [Option(CHOOSE, at) for at in range(len(self.choose)) if self.choose[at].possible(table, scope)]
@@ -144,18 +126,12 @@ def gives_up(effect: Effect) -> bool:
 class May(Effect):
     """Something its owner may decline; he is not asked where it cannot be carried out."""
 
-    __slots__ = ("may",)
-
     word = "may"
-    fields = (Field("may", EFFECT),)
+    may: Effect = field(EFFECT)
     asks = True
     en = "you may { $may }"
     pl = "{ $may } (jeśli chcesz)"
     example = "{may: {draw: 1}}"
-
-    def __init__(self, may: Effect) -> None:
-        super().__init__()
-        self.may = may
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         return self.may.possible(table, scope)
@@ -173,23 +149,17 @@ class May(Effect):
 class If(Effect):
     """Something that happens on a condition, read when its turn comes."""
 
-    __slots__ = ("do", "else_", "if_")
-
     word = "if"
     reaches = True
-    fields = (Field("if", CONDITION), Field("do", EFFECT), Field("else", EFFECT, None))
+    if_: Condition = field(CONDITION)
+    do: Effect = field(EFFECT)
+    else_: Effect | None = field(EFFECT, default=None)
     en = "if { $if_ }, { $do }"
     pl = "jeśli { $if_ }, { $do }"
     variants = {
         "else": ("if { $if_ }, { $do }; otherwise { $else_ }", "jeśli { $if_ }, { $do }; w przeciwnym razie { $else_ }")
     }
     example = "{if: {least: 14, of: sum}, do: {inflict: concussion}}"
-
-    def __init__(self, if_: Condition, do: Effect, else_: Effect | None) -> None:
-        super().__init__()
-        self.if_ = if_
-        self.do = do
-        self.else_ = else_
 
     def possible(self, table: Table, scope: Resolve) -> bool:
         part = self.do if self.if_.holds(table, scope) else self.else_
@@ -209,19 +179,13 @@ class If(Effect):
 class Each(Effect):
     """The same for every one of a set, one after the other; inside it the one in question is the target."""
 
-    __slots__ = ("do", "each")
-
     word = "each"
     reaches = True
-    fields = (Field("each", SELECTOR), Field("do", EFFECT))
+    each: Selector = field(SELECTOR)
+    do: Effect = field(EFFECT)
     en = "for { $each }: { $do }"
     pl = "{ $each }: { $do }"
     example = "{each: all-opponents, do: {inflict: burn}}"
-
-    def __init__(self, each: Selector, do: Effect) -> None:
-        super().__init__()
-        self.each = each
-        self.do = do
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.loop = self.do
@@ -232,19 +196,13 @@ class Each(Effect):
 class Repeat(Effect):
     """The same several times over."""
 
-    __slots__ = ("do", "repeat")
-
     word = "repeat"
     reaches = True
-    fields = (Field("repeat", AMOUNT), Field("do", EFFECT))
+    repeat: Amount = field(AMOUNT)
+    do: Effect = field(EFFECT)
     en = "{ $repeat -> [1] once [2] twice *[other] { $repeat } times }: { $do }"
     pl = "{ $repeat -> [1] raz [2] dwukrotnie *[other] { $repeat } razy }: { $do }"
     example = "{repeat: 2, do: {draw: 1}}"
-
-    def __init__(self, repeat: Amount, do: Effect) -> None:
-        super().__init__()
-        self.repeat = repeat
-        self.do = do
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.loop = self.do
@@ -255,18 +213,12 @@ class Repeat(Effect):
 class RollDice(Effect):
     """Roll dice; what follows in the text may read them."""
 
-    __slots__ = ("roll",)
-
     word = "roll"
-    fields = (Field("roll", Whole(1, 20)),)
+    roll: int = field(Whole(1, 20))
     gives = "roll"
     en = 'roll { NOUN($roll, noun: "die", case: "acc") }'
     pl = 'rzuć { NOUN($roll, noun: "die", case: "ins") }'
     example = "[{roll: 3}, {damage: sum}]"
-
-    def __init__(self, roll: int) -> None:
-        super().__init__()
-        self.roll = roll
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         table.then(Roll(scope.who, self.roll, table.roll_rule))
@@ -276,19 +228,13 @@ class RollDice(Effect):
 class LookUp(Effect):
     """What the roll says: every row whose condition the dice meet is carried out once."""
 
-    __slots__ = ("look_up",)
-
     word = "look-up"
     reaches = True
-    fields = (Field("look-up", ROWS),)
+    look_up: list[Row] = field(ROWS)
     needs = "roll"
     en = "{ $look_up }"
     pl = "{ $look_up }"
     example = "[{roll: 1}, {look-up: {flame: {add: 3}, meteor: {inflict: knockdown}}}]"
-
-    def __init__(self, look_up: list[Row]) -> None:
-        super().__init__()
-        self.look_up = look_up
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         for at in range(len(self.look_up) - 1, -1, -1):
@@ -301,19 +247,13 @@ class LookUp(Effect):
 class Row(Effect):
     """One row of a look-up: a condition on the dice and what it brings."""
 
-    __slots__ = ("do", "shows")
-
     word = "row"
     reaches = True
-    fields = (Field("shows", CONDITION), Field("do", EFFECT))
+    shows: Condition = field(CONDITION)
+    do: Effect = field(EFFECT)
     needs = "roll"
     en = "{ $shows }: { $do }"
     pl = "{ $shows }: { $do }"
-
-    def __init__(self, shows: Condition, do: Effect) -> None:
-        super().__init__()
-        self.shows = shows
-        self.do = do
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {"shows": self.shows.head(voice), "do": self.do.say(voice)}
@@ -322,19 +262,13 @@ class Row(Effect):
 class Between(Condition):
     """The number a die shows lies in a range."""
 
-    __slots__ = ("high", "low")
-
     word = "shown"
     needs = "roll"
-    fields = (Field("low", WHOLE), Field("high", WHOLE))
+    low: int = field(WHOLE)
+    high: int = field(WHOLE)
     en = "{ $low }–{ $high }"
     pl = "{ $low }–{ $high }"
     variants = {"one": ("{ $low }", "{ $low }")}
-
-    def __init__(self, low: int, high: int) -> None:
-        super().__init__()
-        self.low = low
-        self.high = high
 
     def variant(self) -> str:
         return "one" if self.low == self.high else ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import Decision, Option
+from pionek.core.fields import Piece, later
 from pionek.core.forms import Form
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
@@ -55,10 +56,20 @@ class Resolve(Frame):
     game's own mark of the circumstances. `pausing`: a "then" was reached, and checks are not held back before it.
     """
 
-    __slots__ = (
-        "ability", "about", "amount", "bearer", "card", "chosen", "dice", "loop", "mode", "pausing", "queue",
-        "target", "todo", "trigger",
-    )  # fmt: skip
+    todo: list[Effect] = later()
+    ability: Ability | None = None
+    bearer: int = -1
+    trigger: Trigger | None = None
+    about: int = -1
+    card: int = -1
+    mode: int = 0
+    target: int = -1
+    amount: int = later(0)
+    chosen: int = later(-1)
+    dice: list[int] = later([])
+    loop: Effect | None = later(None)
+    queue: list[int] = later([])
+    pausing: bool = later(False)
 
     steps = (("go_on", ""),)
     refers: ClassVar[dict[str, str]] = {"card": "card"}
@@ -77,7 +88,7 @@ class Resolve(Frame):
     ) -> None:
         self.at = 0
         self.who = who
-        self.todo: list[Effect] = [effect]
+        self.todo = [effect]
         self.ability = ability
         self.bearer = bearer
         self.trigger = trigger
@@ -87,30 +98,10 @@ class Resolve(Frame):
         self.target = target
         self.amount = 0
         self.chosen = -1
-        self.dice: list[int] = []
-        self.loop: Effect | None = None
-        self.queue: list[int] = []
+        self.dice = []
+        self.loop = None
+        self.queue = []
         self.pausing = False
-
-    def clone(self) -> Resolve:
-        new = Resolve.__new__(Resolve)
-        new.at = self.at
-        new.who = self.who
-        new.todo = self.todo[:]
-        new.ability = self.ability
-        new.bearer = self.bearer
-        new.trigger = self.trigger
-        new.about = self.about
-        new.card = self.card
-        new.mode = self.mode
-        new.target = self.target
-        new.amount = self.amount
-        new.chosen = self.chosen
-        new.dice = self.dice[:]
-        new.loop = self.loop
-        new.queue = self.queue[:]
-        new.pausing = self.pausing
-        return new
 
     def child(self, effect: Effect) -> Resolve:
         """A frame for a part of this text that knows what this one has found out."""
@@ -161,32 +152,18 @@ class Resolve(Frame):
             self.dice = child.dice
 
 
-class Due:
+class Due(Piece):
     """A part of a text that the rules resolve elsewhere than in its place in the sentence."""
 
-    __slots__ = ("resolve", "step")
-
-    def __init__(self, step: str, resolve: Resolve) -> None:
-        self.step = step
-        self.resolve = resolve
-
-    def clone(self) -> Due:
-        return Due(self.step, self.resolve.clone())
+    step: str
+    resolve: Resolve
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agreed(Frame):
     """A frame with a due list: parts of texts that wait for one of its steps. What is due can be seen and taken off."""
 
-    __slots__ = ("due",)
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.due: list[Due] = []
-
-    def clone_due(self) -> list[Due]:
-        """For the `clone` of frames with a due list."""
-        return [each.clone() for each in self.due]
+    due: list[Due] = later([])
 
     def postpone(self, step: str, scope: Resolve, effect: Effect) -> None:
         """Leave a part of a text, with its roll and amounts, for that step."""

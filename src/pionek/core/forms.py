@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from pionek.core.fields import FormFields
+
 if TYPE_CHECKING:
     from pionek.core.reader import Reader
     from pionek.core.text import Part
@@ -47,7 +49,7 @@ class Field:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Form:
+class Form(metaclass=FormFields):
     """A sentence or part of a sentence, as frozen data: effects, amounts, conditions, and who is meant.
 
     In a pack a form is written with its word and its first field, then its other fields: `{heal: 4, for: target}`.

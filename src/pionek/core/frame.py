@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from pionek.core.fields import Piece, later
+
 if TYPE_CHECKING:
     from pionek.core.table import Table
 
@@ -44,7 +46,7 @@ def plan_of(frame: Frame) -> Plan:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
+class Frame(Piece):
     """One procedure on the agenda, with everything it must remember in plain fields.
 
     Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
@@ -53,7 +55,8 @@ class Frame:
     at once, where turns are many and steps are dear: it adds one to `at`, so that the log cites the right rule, and calls it.
     """
 
-    __slots__ = ("at", "who")
+    at: int = later(0)
+    who: int
 
     steps: ClassVar[tuple[tuple[str, str], ...]] = ()
     """(name of the method, id of the rule), in order."""
@@ -67,9 +70,6 @@ class Frame:
     def __init__(self, who: int = -1) -> None:
         self.at = 0
         self.who = who
-
-    def clone(self) -> Frame:
-        raise NotImplementedError(type(self).__name__)
 
     def holding(self, table: Table) -> int:
         """The checks that this frame holds back now; a frame that holds some only for a while says so here."""

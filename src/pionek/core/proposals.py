@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
+from pionek.core.fields import later
 from pionek.core.frame import Frame
 from pionek.core.standing import Standing, among, banned, part_of, ready
 from pionek.core.sums import total
@@ -25,30 +26,28 @@ class Proposal(Frame):
     An entry stays used also when the proposal became another kind (disrupt, destroy, banish) or has another victim.
     """
 
-    __slots__ = ("amount", "deferred", "kind", "other", "seat", "stopped", "subject", "used")
+    kind: int = later()
+    seat: int = later()
+    subject: int = later(-1)
+    amount: int = later(0)
+    other: int = later(-1)
+    deferred: bool = later(False)
+    stopped: bool = later(False)
+    used: list[Standing] = later([])
 
     steps = (("forbid", ""), ("modify", ""), ("replace", ""), ("carry_out", ""))
 
     def __init__(
         self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1, deferred: bool = False
     ) -> None:
-        super().__init__(seat)
+        self.defaults()
+        self.deferred = deferred
+        self.who = seat
         self.kind = kind
         self.seat = seat
         self.subject = subject
         self.amount = amount
         self.other = other
-        self.deferred = deferred
-        self.stopped = False
-        self.used: list[Standing] = []
-
-    def clone(self) -> Proposal:
-        new = Proposal(self.kind, self.seat, self.subject, self.amount, self.other, self.deferred)
-        new.at = self.at
-        new.who = self.who
-        new.stopped = self.stopped
-        new.used = self.used[:]
-        return new
 
     def rule(self) -> str:
         return self.used[-1].ability.rule if self.used else ""
@@ -145,20 +144,10 @@ class Proposal(Frame):
 class Batch(Frame):
     """The same thing would happen to many: all answers are collected before the first deed."""
 
-    __slots__ = ("decided", "proposals")
+    proposals: list[Proposal]
+    decided: list[Proposal] = later([])
 
     steps = (("decide", ""), ("carry_out", ""))
-
-    def __init__(self, who: int, proposals: list[Proposal]) -> None:
-        super().__init__(who)
-        self.proposals = proposals
-        self.decided: list[Proposal] = []
-
-    def clone(self) -> Batch:
-        new = Batch(self.who, [each.clone() for each in self.proposals])
-        new.at = self.at
-        new.decided = [each.clone() for each in self.decided]
-        return new
 
     def decide(self, table: Table) -> None:
         if self.proposals:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import Decision, Option
+from pionek.core.fields import later
 from pionek.core.frame import Frame
 
 if TYPE_CHECKING:
@@ -23,22 +24,12 @@ class Roll(Frame):
     Dice are numbers from 1; what they show is for the game to say. The frame below gets them through `returned`.
     """
 
-    __slots__ = ("count", "dice", "faces", "reason")
+    count: int
+    reason: str
+    faces: int = 6
+    dice: list[int] = later([])
 
     steps = (("throw", ""), ("alter", ""))
-
-    def __init__(self, who: int, count: int, reason: str, faces: int = 6) -> None:
-        super().__init__(who)
-        self.count = count
-        self.reason = reason
-        self.faces = faces
-        self.dice: list[int] = []
-
-    def clone(self) -> Roll:
-        new = Roll(self.who, self.count, self.reason, self.faces)
-        new.at = self.at
-        new.dice = self.dice[:]
-        return new
 
     def rule(self) -> str:
         return self.reason

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from pionek.core.decision import ALL_SEATS, Decision, Option
 from pionek.core.effects import Effect, Resolve
 from pionek.core.events import Listener
+from pionek.core.fields import Piece, later
 from pionek.core.frame import PLANS, Frame, plan_of
 from pionek.core.proposals import PROPOSED, Proposal
 from pionek.core.rng import Rng
@@ -52,13 +53,26 @@ class Result:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table:
+class Table(Piece):
     """The state of one game. Subclasses add what their game has in play and say what the core cannot know."""
 
-    __slots__ = (
-        "acting", "agenda", "attention", "content", "decision", "entered", "listener", "opened", "result", "revealed",
-        "rng", "rules", "script", "seats", "steps_left", "unsettled", "waiting",
-    )  # fmt: skip
+    content: Content
+    seats: int
+    rng: Rng
+    script: list[int] = later([])
+    entered: bool = later(False)
+    agenda: list[Frame] = later([])
+    decision: Decision | None = later(None)
+    acting: int = later(-1)
+    revealed: int = later(0)
+    opened: int = later(0)
+    result: Result | None = later(None)
+    unsettled: int = later(0)
+    waiting: list[Trigger] = later([])
+    rules: Rules = later()
+    listener: Listener | None = later(None)
+    attention: int = later(0)
+    steps_left: int = later(MOST_STEPS)
 
     checks: ClassVar[tuple[tuple[int, str], ...]] = ()
     """(bit, name of the method) of the standing checks, in the order in which the game makes them."""
@@ -77,28 +91,16 @@ class Table:
     """Fields beside the state: shared, or derived, or nobody's business on a clone."""
 
     def __init__(self, content: Content, seats: int, seed: int) -> None:
+        self.defaults()
         self.content = content
         self.seats = seats
         self.rng = Rng(seed)
-        self.script: list[int] = []
-        self.entered = False
-        self.agenda: list[Frame] = []
-        self.decision: Decision | None = None
-        self.acting = -1
-        self.revealed = 0
-        self.opened = 0
-        self.result: Result | None = None
-        self.unsettled = 0
-        self.waiting: list[Trigger] = []
         self.rules = Rules()
-        self.listener: Listener | None = None
-        self.attention = 0
-        self.steps_left = MOST_STEPS
+
+    def begun(self) -> None:
+        self.rules = Rules()
 
     # What a game says of itself
-
-    def clone(self) -> Table:
-        raise NotImplementedError(type(self).__name__)
 
     def copy_into(self, new: Table) -> None:
         """The part of a clone that all games share."""

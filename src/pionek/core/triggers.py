@@ -66,18 +66,9 @@ class Group(Frame):
     Triggers that belong to no seat (of the scenario, say) are the active seat's business.
     """
 
-    __slots__ = ("triggers",)
+    triggers: list[Trigger]
 
     steps = (("pick", ""),)
-
-    def __init__(self, who: int, triggers: list[Trigger]) -> None:
-        super().__init__(who)
-        self.triggers = triggers
-
-    def clone(self) -> Group:
-        new = Group(self.who, self.triggers[:])
-        new.at = self.at
-        return new
 
     def holding(self, table: Table) -> int:
         return table.group_holds

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import Decision, Option
+from pionek.core.fields import later
 from pionek.core.frame import Frame
 
 if TYPE_CHECKING:
@@ -24,24 +25,15 @@ class Window(Frame):
     counts the window as opened, so that a server can pause alike in both cases.
     """
 
-    __slots__ = ("asked", "kind", "passes", "reason")
+    kind: int
+    reason: str
+    asked: int = later()
+    passes: int = later(0)
 
     steps = (("ask", ""),)
 
-    def __init__(self, who: int, kind: int, reason: str) -> None:
-        self.at = 0
-        self.who = who
-        self.kind = kind
-        self.reason = reason
-        self.asked = who
-        self.passes = 0
-
-    def clone(self) -> Window:
-        new = Window(self.who, self.kind, self.reason)
-        new.at = self.at
-        new.asked = self.asked
-        new.passes = self.passes
-        return new
+    def begun(self) -> None:
+        self.asked = self.who
 
     def rule(self) -> str:
         return self.reason

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import ALL_SEATS
+from pionek.core.fields import Piece
 from pionek.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -14,31 +15,21 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Zone:
+class Zone(Piece):
     """A deck, a hand, a pile. The last card is the top.
 
     Cards of one `pool` may be exchanged among its zones when what is hidden is dealt anew: an owner's hand and deck,
     say. A zone of other things than cards is a subclass with its own `refers` and `clone`.
     """
 
-    __slots__ = ("cards", "known", "pool")
+    pool: int
+    cards: list[int]
+    known: list[int]
 
     refers: ClassVar[dict[str, str]] = {"cards": "card"}
 
-    def __init__(self, pool: int, cards: list[int], known: list[int]) -> None:
-        self.pool = pool
-        self.cards = cards
-        self.known = known
-
     def __len__(self) -> int:
         return len(self.cards)
-
-    def clone(self) -> Zone:
-        new = Zone.__new__(Zone)
-        new.pool = self.pool
-        new.cards = self.cards[:]
-        new.known = self.known[:]
-        return new
 
     def put(self, card: int, known: int = ALL_SEATS) -> None:
         """Lay a card on top; `known` says which seats saw it."""

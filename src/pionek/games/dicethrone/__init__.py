@@ -8,6 +8,7 @@ from typing import Any
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
+from pionek.core.rng import Rng
 from pionek.core.scene import Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
@@ -85,11 +86,12 @@ class DiceThrone(Game):
         assert isinstance(content, Heroes)
         heroes = [content.find("hero", name) for name in settings["heroes"]]
         seating = modes.seating(settings["mode"], len(heroes))
-        table = Throne(content, heroes, seating, settings["promo"], seed)
+        table = Throne(content, len(heroes), Rng(seed))
+        table.lay(content, heroes, seating, settings["promo"])
         table.cap = settings["cap"]
         if settings["first"] != "random":
             table.first = int(settings["first"]) - 1
-        table.agenda.append(Duel())
+        table.agenda.append(Duel(-1))
         return table
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:

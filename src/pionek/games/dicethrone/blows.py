@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from pionek.core.amounts import Amount, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field, walk
+from pionek.core.fields import field
+from pionek.core.forms import walk
 from pionek.core.kinds import AMOUNT, SELECTOR, Whole, Word
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm
@@ -34,15 +35,11 @@ class Damage(Aimed):
     defended against (gaps Q13, Q14).
     """
 
-    __slots__ = ("damage", "times", "type")
-
     word = "damage"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("damage", AMOUNT),
-        Field("type", Word(*words.DAMAGE_KINDS), "normal"),
-        Field("to", SELECTOR, TARGET),
-        Field("times", Whole(1, 6), 1),
-    )
+    damage: Amount = field(AMOUNT)
+    type: str = field(Word(*words.DAMAGE_KINDS), default="normal")
+    to: Selector = field(SELECTOR, default=TARGET)
+    times: int = field(Whole(1, 6), default=1)
     en = "deal { so-much-damage }{ to-whom }"
     pl = "zadaj{ to-whom } { so-much-damage }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -53,12 +50,6 @@ class Damage(Aimed):
         ),
     }
     example = "{damage: 5, type: undefendable}"
-
-    def __init__(self, damage: Amount, type: str, to: Selector, times: int) -> None:
-        super().__init__(to)
-        self.damage = damage
-        self.type = type
-        self.times = times
 
     def variant(self) -> str:
         return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
@@ -119,17 +110,11 @@ class Damage(Aimed):
 class Add(Verb):
     """An attack modifier adds damage; it has the type of the attack. Pure damage does not grow (DT-MODIFIER-06)."""
 
-    __slots__ = ("add",)
-
     word = "add"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add", AMOUNT),)
+    add: Amount = field(AMOUNT)
     en = "add { so-much-damage }"
     pl = "dodaj { so-much-damage }"
     example = "{add: {per: sword}}"
-
-    def __init__(self, add: Amount) -> None:
-        super().__init__()
-        self.add = add
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {**so_much(voice, self.add), "what": "damage"}
@@ -165,8 +150,6 @@ class Add(Verb):
 
 class MakeUndefendable(Verb):
     """The attack cannot be defended against."""
-
-    __slots__ = ()
 
     word = "make-undefendable"
     en = "the attack is undefendable"
@@ -224,18 +207,12 @@ def coming_damage(phase: Reckoning) -> list[str]:
 class Recoil(Verb):
     """If at least 1 damage gets through, the attacker takes some himself, in the same step."""
 
-    __slots__ = ("recoil",)
-
     word = "recoil"
-    fields: ClassVar[tuple[Field, ...]] = (Field("recoil", Whole(1, 20)),)
+    recoil: int = field(Whole(1, 20))
     reaches = True
     en = "if the target takes at least 1 damage, you take { $recoil } damage"
     pl = 'jeśli cel otrzyma co najmniej 1 obrażenie, ty otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
     example = "[{damage: 15}, {recoil: 4}]"
-
-    def __init__(self, recoil: int) -> None:
-        super().__init__()
-        self.recoil = recoil
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         phase = cast(Arena, table).roll_phase()
@@ -247,10 +224,9 @@ class Recoil(Verb):
 class Prevent(Aimed):
     """Incoming damage is reduced by a fixed amount."""
 
-    __slots__ = ("prevent",)
-
     word = "prevent"
-    fields: ClassVar[tuple[Field, ...]] = (Field("prevent", AMOUNT), Field("to", SELECTOR, YOU))
+    prevent: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
     asks = True
     en = "prevent { so-much-incoming }"
     pl = "zapobiegnij { so-much-incoming }"
@@ -258,10 +234,6 @@ class Prevent(Aimed):
         "any-player": ("a chosen player prevents { so-much-incoming }", "wybrany gracz zapobiega { so-much-incoming }"),
     }
     example = "{prevent: 6, to: any-player}"
-
-    def __init__(self, prevent: Amount, to: Selector) -> None:
-        super().__init__(to)
-        self.prevent = prevent
 
     def variant(self) -> str:
         return "any-player" if self.to.word == "any-player" else ""
@@ -283,8 +255,6 @@ class Prevent(Aimed):
 class PreventHalf(Verb):
     """Half of the incoming damage, rounded up, is prevented: worked out from the subtotal."""
 
-    __slots__ = ()
-
     word = "prevent-half"
     en = "prevent half of the incoming damage, rounded up"
     pl = "zapobiegnij połowie nadchodzących obrażeń (zaokrąglij w górę)"
@@ -305,8 +275,6 @@ class PreventHalf(Verb):
 class Avoid(Verb):
     """No damage at all is taken in this phase; other effects stay."""
 
-    __slots__ = ()
-
     word = "avoid"
     en = "you take no damage in this phase"
     pl = "w tej fazie nie otrzymujesz obrażeń"
@@ -323,8 +291,6 @@ class Avoid(Verb):
 
 class Reflect(Verb):
     """Half of the damage of the attack, rounded up, also falls on the attacker."""
-
-    __slots__ = ()
 
     word = "reflect"
     en = "the attacker takes half of your incoming damage, rounded up"
@@ -346,17 +312,12 @@ class Reflect(Verb):
 class Heal(Aimed):
     """Health goes up, not above its maximum."""
 
-    __slots__ = ("heal",)
-
     word = "heal"
-    fields: ClassVar[tuple[Field, ...]] = (Field("heal", AMOUNT), Field("to", SELECTOR, YOU))
+    heal: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
     en = "{ for-whom }heal { so-much-health }"
     pl = "{ for-whom }ulecz { so-much-health }"
     example = "{heal: {times: 2, each: {per: life}}}"
-
-    def __init__(self, heal: Amount, to: Selector) -> None:
-        super().__init__(to)
-        self.heal = heal
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {**so_much(voice, self.heal), "whom": self.to.word}

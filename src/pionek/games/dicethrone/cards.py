@@ -44,19 +44,10 @@ PLAYED_BY: Final = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "
 class CardPlay(Frame):
     """An action card between being paid for and lying on the discard pile (DT-ACTION-02, -04)."""
 
-    __slots__ = ("card",)
+    card: int
 
     steps = (("carry_out", "DT-ACTION-02"),)
     refers = {"card": "card"}
-
-    def __init__(self, who: int, card: int) -> None:
-        super().__init__(who)
-        self.card = card
-
-    def clone(self) -> CardPlay:
-        new = CardPlay(self.who, self.card)
-        new.at = self.at
-        return new
 
     def carry_out(self, table: Arena) -> Decision | None:
         """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""

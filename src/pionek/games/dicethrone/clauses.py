@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.amounts import Selector
 from pionek.core.control import ACCEPT, DECLINE_IT
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field
 from pionek.core.kinds import EFFECT, SELECTOR, RefTo, Whole
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
@@ -24,20 +24,14 @@ if TYPE_CHECKING:
 class InReturn(Verb):
     """Something that one may give up, and what it brings; nobody is asked who cannot."""
 
-    __slots__ = ("for_", "in_return")
-
     word = "in-return"
     reaches = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("in-return", EFFECT), Field("for", EFFECT))
+    in_return: Effect = field(EFFECT)
+    for_: Effect = field(EFFECT)
     asks = True
     en = "you may { $for_ }; if you do, { $in_return }"
     pl = "jeśli chcesz, { $for_ }; jeśli to zrobisz, { $in_return }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
-
-    def __init__(self, in_return: Effect, for_: Effect) -> None:
-        super().__init__()
-        self.in_return = in_return
-        self.for_ = for_
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         if not self.for_.possible(table, scope):
@@ -53,25 +47,15 @@ class InReturn(Verb):
 class ForChosen(Verb):
     """A player is chosen, or several; inside, he is "that player"."""
 
-    __slots__ = ("chosen", "do", "up_to")
-
     word = "chosen"
     reaches = True
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("chosen", SELECTOR),
-        Field("do", EFFECT),
-        Field("up-to", Whole(1, 6), 1),
-    )
+    chosen: Selector = field(SELECTOR)
+    do: Effect = field(EFFECT)
+    up_to: int = field(Whole(1, 6), default=1)
     asks = True
     en = "choose { choose-whom }: { $do }"
     pl = "wybierz { choose-whom }: { $do }"
     example = "{chosen: any-player, do: {heal: 2, to: that-player}}"
-
-    def __init__(self, chosen: Selector, do: Effect, up_to: int) -> None:
-        super().__init__()
-        self.chosen = chosen
-        self.do = do
-        self.up_to = up_to
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(voice)}
@@ -102,20 +86,14 @@ class ForChosen(Verb):
 class PerSymbol(Verb):
     """The same once for every die that shows the symbol."""
 
-    __slots__ = ("do", "per_symbol")
-
     word = "per-symbol"
     reaches = True
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("per-symbol", RefTo("face")), Field("do", EFFECT))
+    per_symbol: int = field(RefTo("face"))
+    do: Effect = field(EFFECT)
     en = "for each { $per_symbol } { $do }"
     pl = "za każdy symbol { $per_symbol } { $do }"
     example = "[{roll: 2}, {per-symbol: lotus, do: {choose: [{gain: evasive}, {gain: cleanse}]}}]"
-
-    def __init__(self, per_symbol: int, do: Effect) -> None:
-        super().__init__()
-        self.per_symbol = per_symbol
-        self.do = do
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.loop = self.do
@@ -126,20 +104,14 @@ class PerSymbol(Verb):
 class Straights(Verb):
     """A field with two steps: what a small straight brings, and what a large one brings instead."""
 
-    __slots__ = ("large", "small_straight")
-
     word = "small-straight"
     reaches = True
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("small-straight", EFFECT), Field("large", EFFECT))
+    small_straight: Effect = field(EFFECT)
+    large: Effect = field(EFFECT)
     en = "{ $small_straight }. On a large straight instead: { $large }"
     pl = "{ $small_straight }. Przy dużym stricie zamiast tego: { $large }"
     example = "{small-straight: {damage: 6}, large: {damage: 8}}"
-
-    def __init__(self, small_straight: Effect, large: Effect) -> None:
-        super().__init__()
-        self.small_straight = small_straight
-        self.large = large
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         scope.todo.append(self.large if run_of(scope.dice, 5) else self.small_straight)
@@ -148,8 +120,6 @@ class Straights(Verb):
 
 class Fail(Verb):
     """The ability that is about to be activated has no effect of any kind."""
-
-    __slots__ = ()
 
     word = "fail"
     en = "your ability has no effect"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.amounts import Amount
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field
 from pionek.core.kinds import AMOUNT, FLAG, Whole
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Verb
@@ -43,18 +43,12 @@ def grow(table: Arena, seat: int, token: int) -> None:
 class Grow(Verb):
     """So many growths, one after the other; each is a choice of its own."""
 
-    __slots__ = ("grow",)
-
     word = "grow"
-    fields: ClassVar[tuple[Field, ...]] = (Field("grow", AMOUNT),)
+    grow: Amount = field(AMOUNT)
     asks = True
     en = "grow { so-many-companions }"
     pl = "wyhoduj { so-many-companions }"
     example = "{grow: 2}"
-
-    def __init__(self, grow: Amount) -> None:
-        super().__init__()
-        self.grow = grow
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return so_much_by_symbols(voice, self.grow)
@@ -81,8 +75,6 @@ class Grow(Verb):
 
 class GrowEach(Verb):
     """Every companion there is now may grow once, in any order."""
-
-    __slots__ = ()
 
     word = "grow-each"
     asks = True
@@ -125,20 +117,14 @@ class GrowEach(Verb):
 class Release(Verb):
     """Companions are given up, at most so many; what follows counts them. This is not spending."""
 
-    __slots__ = ("exactly", "release")
-
     word = "release"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("release", Whole(1, 6)), Field("exactly", FLAG, False))
+    release: int = field(Whole(1, 6))
+    exactly: bool = field(FLAG, default=False)
     asks = True
     en = "remove { $release -> [1] 1 of your Spirits *[other] up to { $release } of your Spirits }"
     pl = "usuń { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
     example = "[{release: 3}, {gain-cp: released}]"
-
-    def __init__(self, release: int, exactly: bool) -> None:
-        super().__init__()
-        self.release = release
-        self.exactly = exactly
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)

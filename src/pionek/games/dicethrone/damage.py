@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pionek.core.fields import Piece, later
 from pionek.core.sums import ADD, HALVE, Part, subtotal, total
 from pionek.games.dicethrone.words import COLLATERAL, NORMAL, PURE
 
@@ -11,25 +12,19 @@ if TYPE_CHECKING:
     from pionek.core.content import Content
 
 
-class Harm:
+class Harm(Piece):
     """Damage about to be dealt to one player from one source.
 
     `firm` damage cannot be avoided: it belongs to an ultimate. Modifiers raise `amount` itself, so that what they add
     has the type of the attack.
     """
 
-    __slots__ = ("amount", "attack", "dealer", "firm", "kind", "source")
-
-    def __init__(self, dealer: int, kind: int, amount: int, attack: bool, firm: bool, source: int = -1) -> None:
-        self.dealer = dealer
-        self.kind = kind
-        self.amount = amount
-        self.attack = attack
-        self.firm = firm
-        self.source = source
-
-    def clone(self) -> Harm:
-        return Harm(self.dealer, self.kind, self.amount, self.attack, self.firm, self.source)
+    dealer: int
+    kind: int
+    amount: int
+    attack: bool
+    firm: bool
+    source: int = -1
 
     def enhanceable(self) -> bool:
         """DT-DAMAGE-07 to -11: pure and collateral damage cannot be increased."""
@@ -39,26 +34,14 @@ class Harm:
         return self.kind == NORMAL
 
 
-class Incoming:
+class Incoming(Piece):
     """All that one player is about to take and to regain at the end of a phase."""
 
-    __slots__ = ("avoided", "harms", "healing", "reflections", "shields")
-
-    def __init__(self, avoided: bool = False) -> None:
-        self.avoided = avoided
-        self.harms: list[Harm] = []
-        self.shields: list[Part] = []
-        self.healing = 0
-        self.reflections = 0
-
-    def clone(self) -> Incoming:
-        new = Incoming.__new__(Incoming)
-        new.avoided = self.avoided
-        new.harms = [harm.clone() for harm in self.harms] if self.harms else []
-        new.shields = self.shields[:]
-        new.healing = self.healing
-        new.reflections = self.reflections
-        return new
+    avoided: bool = False
+    harms: list[Harm] = later([])
+    shields: list[Part] = later([])
+    healing: int = later(0)
+    reflections: int = later(0)
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
+from pionek.core.fields import later
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.dice import REROLLS, DiceFrame, throw
@@ -19,7 +20,8 @@ STAND: Final = Option(words.STAND)
 class DefensiveRoll(DiceFrame):
     """Steps 1 to 5; damage, prevention and healing wait for step 6 of the roll phase below."""
 
-    __slots__ = ("ability", "attacker")
+    attacker: int
+    ability: int = later(-1)
 
     gets_attempts = words.DEFENSE_DICE
     refers: ClassVar[dict[str, str]] = {"ability": "ability"}
@@ -33,20 +35,6 @@ class DefensiveRoll(DiceFrame):
         ("results", "DT-DEFENSE-06"),
         ("last_chance", "DT-WINDOW-15"),
     )
-
-    def __init__(self, attacker: int, who: int) -> None:
-        super().__init__(who, 1)
-        self.attacker = attacker
-        self.ability = -1
-
-    def clone(self) -> DefensiveRoll:
-        new = DefensiveRoll(self.attacker, self.who)
-        new.at = self.at
-        new.attempts = self.attempts
-        new.dice = self.dice[:]
-        new.settled = self.settled
-        new.ability = self.ability
-        return new
 
     def phase(self, table: Arena) -> Reckoning:
         phase = table.roll_phase()

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field, later
 from pionek.core.frame import Frame
 from pionek.core.kinds import SELECTOR, RefTo, Whole, Word
 from pionek.core.rolls import Roll
@@ -30,18 +30,13 @@ REROLLS: Final = [Option(words.REROLL, amount=dice) for dice in range(32)]
 class DiceFrame(Frame):
     """A phase with dice of its own on the table: `settled` when they can no longer be altered."""
 
-    __slots__ = ("attempts", "dice", "settled")
+    attempts: int
+    dice: list[int] = later([])
+    settled: bool = later(False)
 
     is_offense: ClassVar[bool] = False
     gets_attempts: ClassVar[int] = 0
     """Which cards can give it a further attempt: words.OFFENSE_DICE, DEFENSE_DICE, or none."""
-
-    def __init__(self, who: int, attempts: int) -> None:
-        self.at = 0
-        self.who = who
-        self.attempts = attempts
-        self.dice: list[int] = []
-        self.settled = False
 
 
 def throw(table: Arena, chosen: int, reason: str) -> None:
@@ -73,18 +68,13 @@ def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int
 class Reroll(Roll):
     """Some dice of the frame at `place` are thrown (again); the others stay."""
 
-    __slots__ = ("chosen", "place")
+    chosen: int = later()
+    place: int = later()
 
     def __init__(self, who: int, chosen: int, place: int, reason: str) -> None:
         super().__init__(who, chosen.bit_count(), reason)
         self.chosen = chosen
         self.place = place
-
-    def clone(self) -> Reroll:
-        new = Reroll(self.who, self.chosen, self.place, self.reason)
-        new.at = self.at
-        new.dice = self.dice[:]
-        return new
 
     def alter(self, table: Table) -> None:
         """The window is that of the phase the dice belong to."""
@@ -121,8 +111,6 @@ def set_die(table: Arena, die: int, number: int) -> None:
 class AltersDice(Verb):
     """A verb that needs dice of a roll in progress: anybody's, one's own, or an opponent's."""
 
-    __slots__ = ()
-
     asks = True
 
     def demand(self) -> int:
@@ -136,17 +124,11 @@ class AltersDice(Verb):
 class SetDice(AltersDice):
     """One or two dice are set to any values: which die, then its value."""
 
-    __slots__ = ("set_dice",)
-
     word = "set-dice"
-    fields: ClassVar[tuple[Field, ...]] = (Field("set-dice", Whole(1, 2)),)
+    set_dice: int = field(Whole(1, 2))
     en = "set any { $set_dice ->\n    [1] one die to any value\n   *[other] two dice to any values\n}"
     pl = "ustaw { $set_dice ->\n    [1] dowolną kość na dowolną wartość\n   *[other] dowolne dwie kości na dowolne wartości\n}"
     example = "{set-dice: 1}"
-
-    def __init__(self, set_dice: int) -> None:
-        super().__init__()
-        self.set_dice = set_dice
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
@@ -173,8 +155,6 @@ class SetDice(AltersDice):
 class SixIt(AltersDice):
     """One of your dice becomes a 6."""
 
-    __slots__ = ()
-
     word = "six-it"
     en = "set one of your dice to 6"
     pl = "ustaw jedną ze swoich kości na 6"
@@ -193,8 +173,6 @@ class SixIt(AltersDice):
 
 class ChangesDie(AltersDice):
     """A verb that gives one die another number: which die, then which of the numbers it may take."""
-
-    __slots__ = ()
 
     def values(self, dice: list[int], die: int) -> list[int]:
         """The numbers this die may take."""
@@ -218,8 +196,6 @@ class ChangesDie(AltersDice):
 class TipDie(ChangesDie):
     """Any die goes up or down by 1."""
 
-    __slots__ = ()
-
     word = "tip-die"
     en = "change any die by +1 or −1"
     pl = "zmień wynik dowolnej kości o +1 albo −1"
@@ -231,8 +207,6 @@ class TipDie(ChangesDie):
 
 class CopyDie(ChangesDie):
     """One of your dice takes the value of another of your dice of the same roll."""
-
-    __slots__ = ()
 
     word = "copy-die"
     en = "one of your dice takes the value of another die of the same roll"
@@ -252,10 +226,9 @@ WHOSE = {"own": words.OWN_DICE, "side": words.SIDE_DICE, "opponent": words.OTHER
 class RerollDice(AltersDice):
     """Re-roll dice: up to two of your own or a teammate's, one after the other, or one of an opponent's."""
 
-    __slots__ = ("of", "reroll_dice")
-
     word = "reroll-dice"
-    fields: ClassVar[tuple[Field, ...]] = (Field("reroll-dice", Whole(1, 5)), Field("of", Word("own", "side", "opponent"), "own"))
+    reroll_dice: int = field(Whole(1, 5))
+    of: str = field(Word("own", "side", "opponent"), default="own")
     en = "re-roll up to { $reroll_dice } of your dice"
     pl = "przerzuć do { $reroll_dice } swoich kości"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -270,11 +243,6 @@ class RerollDice(AltersDice):
         ),
     }
     example = "{reroll-dice: 2}"
-
-    def __init__(self, reroll_dice: int, of: str) -> None:
-        super().__init__()
-        self.reroll_dice = reroll_dice
-        self.of = of
 
     def variant(self) -> str:
         if self.of != "own":
@@ -309,12 +277,11 @@ class MayReroll(Effect):
     For a token the price is that token a time, and it may be paid again as long as there is one.
     """
 
-    __slots__ = ("cost", "may_reroll")
-
     word = "may-reroll"
     needs = "roll"
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("may-reroll", Whole(1, 5)), Field("cost", RefTo("token"), None))
+    may_reroll: int = field(Whole(1, 5))
+    cost: int | None = field(RefTo("token"), default=None)
     en = "you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } } of these dice"
     pl = "możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } } z tych kości"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -324,11 +291,6 @@ class MayReroll(Effect):
         )
     }
     example = "[{roll: 2}, {may-reroll: 1}, {damage: sum}]"
-
-    def __init__(self, may_reroll: int, cost: int | None) -> None:
-        super().__init__()
-        self.may_reroll = may_reroll
-        self.cost = cost
 
     def variant(self) -> str:
         return "cost" if self.cost is not None else ""
@@ -359,37 +321,21 @@ class MayReroll(Effect):
 class Again(Roll):
     """Some dice of an effect's roll are thrown again; the kept ones lie beside them."""
 
-    __slots__ = ()
-
     def __init__(self, who: int, kept: list[int], again: int) -> None:
         super().__init__(who, len(kept) + again, Arena.roll_rule)
         self.dice = kept
-
-    def clone(self) -> Again:
-        new = Again(self.who, self.dice[:], 0)
-        new.count = self.count
-        new.at = self.at
-        return new
 
 
 class MoreAttempts(Aimed):
     """A chosen player gets one more roll attempt in his Offensive or Defensive Roll Phase."""
 
-    __slots__ = ("more_attempts",)
-
     word = "more-attempts"
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("more-attempts", Word("offense", "defense")),
-        Field("to", SELECTOR, AnyPlayer()),
-    )
+    more_attempts: str = field(Word("offense", "defense"))
+    to: Selector = field(SELECTOR, default=AnyPlayer())
     en = "a chosen player gets 1 more roll attempt in the { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
     pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"
-
-    def __init__(self, more_attempts: str, to: Selector) -> None:
-        super().__init__(to)
-        self.more_attempts = more_attempts
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """Only one player has such a phase at a time: he is the one to be chosen."""

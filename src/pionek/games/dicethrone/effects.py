@@ -8,7 +8,7 @@ from pionek.core.amounts import Amount, Selector
 from pionek.core.control import If
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field
 from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, Whole
 from pionek.core.proposals import Proposal
 from pionek.games.dicethrone import words
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 class Verb(Effect):
     """A verb of this game, with what it needs so that it does not come to nothing."""
-
-    __slots__ = ()
 
     is_price: ClassVar[bool] = False
     """Whether nothing else of the text can be had without it."""
@@ -64,18 +62,12 @@ class Aimed(Verb):
 class Also(Verb):
     """What follows "additionally" is resolved after all other effects of the text."""
 
-    __slots__ = ("also",)
-
     word = "also"
-    fields: ClassVar[tuple[Field, ...]] = (Field("also", EFFECT),)
+    also: Effect = field(EFFECT)
     en = "additionally { $also }"
     pl = "dodatkowo { $also }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"if": ("additionally, { $also }", "dodatkowo, { $also }")}
     example = "[{also: {damage: 2, type: collateral, to: all-opponents}}]"
-
-    def __init__(self, also: Effect) -> None:
-        super().__init__()
-        self.also = also
 
     def variant(self) -> str:
         return "if" if isinstance(self.also, If) else ""
@@ -87,8 +79,6 @@ class Also(Verb):
 
 class Skip(Verb):
     """The phase that would come does not take place."""
-
-    __slots__ = ()
 
     word = "skip"
     en = "skip that phase"
@@ -108,17 +98,12 @@ class Skip(Verb):
 class GainCp(Aimed):
     """Combat points, not above 15."""
 
-    __slots__ = ("gain_cp",)
-
     word = "gain-cp"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-cp", AMOUNT), Field("to", SELECTOR, YOU))
+    gain_cp: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
     en = "{ for-whom }gain { so-many-points }"
     pl = "{ for-whom }weź { so-many-points }"
     example = "{gain-cp: 2}"
-
-    def __init__(self, gain_cp: Amount, to: Selector) -> None:
-        super().__init__(to)
-        self.gain_cp = gain_cp
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {**so_much(voice, self.gain_cp), "whom": self.to.word}
@@ -134,17 +119,12 @@ class GainCp(Aimed):
 class LoseCp(Aimed):
     """Combat points are lost, as far as there are any."""
 
-    __slots__ = ("lose_cp",)
-
     word = "lose-cp"
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose-cp", AMOUNT), Field("to", SELECTOR, TARGET))
+    lose_cp: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=TARGET)
     en = "the target loses { so-many-points }"
     pl = "cel traci { so-many-points }"
     example = "[{roll: 5}, {lose-cp: {per: pow}}]"
-
-    def __init__(self, lose_cp: Amount, to: Selector) -> None:
-        super().__init__(to)
-        self.lose_cp = lose_cp
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return so_much(voice, self.lose_cp)
@@ -156,14 +136,10 @@ class LoseCp(Aimed):
 class StealCp(Aimed):
     """Combat points come from an opponent, as far as he has any; where they are part of a gain, the bank adds the rest."""
 
-    __slots__ = ("of", "steal_cp")
-
     word = "steal-cp"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("steal-cp", Whole(1, 15)),
-        Field("of", AMOUNT, None),
-        Field("to", SELECTOR, TARGET),
-    )
+    steal_cp: int = field(Whole(1, 15))
+    of: Amount | None = field(AMOUNT, default=None)
+    to: Selector = field(SELECTOR, default=TARGET)
     en = "steal { $steal_cp } CP from the target"
     pl = "ukradnij celowi { $steal_cp } PW"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -173,11 +149,6 @@ class StealCp(Aimed):
         )
     }
     example = "{steal-cp: 1, of: 3}"
-
-    def __init__(self, steal_cp: int, of: Amount | None, to: Selector) -> None:
-        super().__init__(to)
-        self.steal_cp = steal_cp
-        self.of = of
 
     def variant(self) -> str:
         return "of" if self.of is not None else ""
@@ -197,19 +168,13 @@ class StealCp(Aimed):
 class PayCp(Verb):
     """Combat points are paid: a fixed number, or any; what follows counts them."""
 
-    __slots__ = ("pay_cp",)
-
     word = "pay-cp"
-    fields: ClassVar[tuple[Field, ...]] = (Field("pay-cp", Whole(0, 15), 0),)
+    pay_cp: int = field(Whole(0, 15), default=0)
     asks = True
     en = "pay { $pay_cp } CP"
     pl = "zapłać { $pay_cp } PW"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"any": ("pay any number of CP", "zapłać dowolną liczbę PW")}
     example = "[{pay-cp: 0}, {gain: fire-mastery, count: counted}]"
-
-    def __init__(self, pay_cp: int) -> None:
-        super().__init__()
-        self.pay_cp = pay_cp
 
     def variant(self) -> str:
         return "" if self.pay_cp else "any"
@@ -229,17 +194,12 @@ class PayCp(Verb):
 class Draw(Aimed):
     """Cards are drawn from one's own deck."""
 
-    __slots__ = ("draw",)
-
     word = "draw"
-    fields: ClassVar[tuple[Field, ...]] = (Field("draw", AMOUNT), Field("to", SELECTOR, YOU))
+    draw: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
     en = "{ for-whom }draw { so-many-cards }"
     pl = "{ for-whom }dobierz { so-many-cards }"
     example = "{draw: 3}"
-
-    def __init__(self, draw: Amount, to: Selector) -> None:
-        super().__init__(to)
-        self.draw = draw
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {**so_much_by_symbols(voice, self.draw), "whom": self.to.word}
@@ -251,17 +211,12 @@ class Draw(Aimed):
 class DiscardRandom(Aimed):
     """Cards of a hand are discarded at random."""
 
-    __slots__ = ("discard_random",)
-
     word = "discard-random"
-    fields: ClassVar[tuple[Field, ...]] = (Field("discard-random", Whole(1, 6)), Field("to", SELECTOR, TARGET))
+    discard_random: int = field(Whole(1, 6))
+    to: Selector = field(SELECTOR, default=TARGET)
     en = '{ who-discards } { NOUN($discard_random, noun: "card") } at random'
     pl = '{ who-discards } losowo { NOUN($discard_random, noun: "card", case: "acc") }'
     example = "{discard-random: 1, to: opponent}"
-
-    def __init__(self, discard_random: int, to: Selector) -> None:
-        super().__init__(to)
-        self.discard_random = discard_random
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {"discard_random": self.discard_random, "whom": self.to.word}
@@ -274,8 +229,6 @@ class DiscardRandom(Aimed):
 
 class ThrowAway(Verb):
     """One discards a card of one's own choice."""
-
-    __slots__ = ()
 
     word = "throw-away"
     asks = True

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, SumOfRoll
 from pionek.core.effects import Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field
 from pionek.core.kinds import RefTo, Whole
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.table import BEARERS, Arena
@@ -19,8 +19,6 @@ MOST_VINE_DAMAGE = 2
 
 class YourCp(Amount):
     """One's own combat points; for an offensive ability those at its activation, with what it brought (gaps Q42)."""
-
-    __slots__ = ()
 
     word = "your-cp"
     en = "your CP"
@@ -36,8 +34,6 @@ class YourCp(Amount):
 class HalfCp(YourCp):
     """Half of one's own combat points, rounded up."""
 
-    __slots__ = ()
-
     word = "half-cp"
     en = "half your CP, rounded up"
     pl = "połowa twoich PW, zaokrąglona w górę"
@@ -50,8 +46,6 @@ class HalfCp(YourCp):
 class NumberRolled(SumOfRoll):
     """What a single die shows."""
 
-    __slots__ = ()
-
     word = "rolled"
     en = "the number rolled"
     pl = "wynik rzutu"
@@ -60,8 +54,6 @@ class NumberRolled(SumOfRoll):
 
 class Companions(Amount):
     """How many companions one has; all kinds count alike."""
-
-    __slots__ = ()
 
     word = "companions"
     en = "1 per Spirit you have"
@@ -80,8 +72,6 @@ def companions_of(table: Arena, seat: int) -> int:
 class Released(Chosen):
     """How many companions were given up earlier in the same text."""
 
-    __slots__ = ()
-
     word = "released"
     en = "1 for each Spirit removed"
     pl = "1 za każdego usuniętego Ducha"
@@ -90,8 +80,6 @@ class Released(Chosen):
 
 class FurtherAttempts(Amount):
     """The roll attempts after the first in the Offensive Roll Phase under way, at most 2 (DT-STATUS-05)."""
-
-    __slots__ = ()
 
     word = "further-attempts"
     en = "1 per roll attempt after the first, at most 2"
@@ -107,8 +95,6 @@ class FurtherAttempts(Amount):
 class AttackDamage(Amount):
     """The damage of one's own attack so far, without what is prevented (gaps Q41)."""
 
-    __slots__ = ()
-
     word = "attack-damage"
     en = "the damage of your attack"
     pl = "liczba obrażeń twojego ataku"
@@ -123,17 +109,11 @@ class AttackDamage(Amount):
 class Has(Condition):
     """One has a token of that kind."""
 
-    __slots__ = ("has",)
-
     word = "has"
-    fields: ClassVar[tuple[Field, ...]] = (Field("has", RefTo("token")),)
+    has: int = field(RefTo("token"))
     en = "you have { $has }"
     pl = "masz żeton { $has }"
     example = "{if: {has: shadows}, do: {gain-cp: 3}, else: {gain-cp: 2}}"
-
-    def __init__(self, has: int) -> None:
-        super().__init__()
-        self.has = has
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return cast(Arena, table).players[scope.who].tokens[self.has] > 0
@@ -141,8 +121,6 @@ class Has(Condition):
 
 class Threatened(Condition):
     """Damage is coming to one that can still be avoided."""
-
-    __slots__ = ()
 
     word = "threatened"
     en = "you are about to take damage"
@@ -158,17 +136,11 @@ class Threatened(Condition):
 class GaveUp(Condition):
     """At least so many were removed earlier in the same text."""
 
-    __slots__ = ("gave_up",)
-
     word = "gave-up"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gave-up", Whole(1, 6)),)
+    gave_up: int = field(Whole(1, 6))
     en = "you remove at least { $gave_up }"
     pl = "usuniesz co najmniej { $gave_up }"
     example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
-
-    def __init__(self, gave_up: int) -> None:
-        super().__init__()
-        self.gave_up = gave_up
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return scope.amount >= self.gave_up
@@ -177,17 +149,11 @@ class GaveUp(Condition):
 class Added(Condition):
     """At least so much damage was added earlier in the same text (DT-MODIFIER-01); to pure damage nothing is (-06)."""
 
-    __slots__ = ("added",)
-
     word = "added"
-    fields: ClassVar[tuple[Field, ...]] = (Field("added", Whole(1, 20)),)
+    added: int = field(Whole(1, 20))
     en = "you added at least { $added } damage"
     pl = 'dodasz co najmniej { NOUN($added, noun: "damage", case: "acc") }'
     example = "[{roll: 5}, {add: {per: branch}}, {if: {added: 3}, do: {inflict: barbed-vine}}]"
-
-    def __init__(self, added: int) -> None:
-        super().__init__()
-        self.added = added
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return scope.amount >= self.added
@@ -195,8 +161,6 @@ class Added(Condition):
 
 class SinceStart(Condition):
     """This token lay there already when the turn began."""
-
-    __slots__ = ()
 
     word = "since-start"
     en = "you began the turn with it"
@@ -211,8 +175,6 @@ class SinceStart(Condition):
 
 class OrdinaryAbility(Condition):
     """One is about to activate an offensive ability that is not an ultimate (DT-STATUS-05, DT-ULT-06)."""
-
-    __slots__ = ()
 
     word = "ordinary-ability"
     en = "you activate an ability other than your ultimate"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Resolve
+from pionek.core.fields import later
 from pionek.core.proposals import PROPOSED
 from pionek.core.standing import banned, value
 from pionek.core.windows import open_window
@@ -32,8 +33,6 @@ NO_ABILITY: Final = Option(words.NONE)
 class RollPhase(Reckoning):
     """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
 
-    __slots__ = ()
-
     is_roll_phase = True
     steps = (
         ("offense", "DT-TURN-02"),
@@ -45,11 +44,6 @@ class RollPhase(Reckoning):
         ("rolls_over", "DT-TURN-06"),
         ("stun", "DT-PYRO-06"),
     )
-
-    def clone(self) -> RollPhase:
-        new = RollPhase.__new__(RollPhase)
-        self.copy_into(new)
-        return new
 
     def shelters(self, table: Arena, seat: int) -> bool:
         """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
@@ -73,14 +67,14 @@ class RollPhase(Reckoning):
         if self.ability < 0:
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
         elif self.needs_target():
-            table.then(Targeting(self.who))
+            table.then(Targeting(self.who, 0))
         elif is_attack(self):
             self.bonus(table)
 
     def defense(self, table: Arena) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
         if self.attack() is not None or self.due:
-            table.then(DefensiveRoll(self.who, self.target))
+            table.then(DefensiveRoll(self.target, 1, self.who))
 
     def apply(self, table: Arena) -> None:
         self.apply_all(table, "DT-DEFENSE-08")
@@ -116,16 +110,17 @@ class RollPhase(Reckoning):
             return
         table.take_token(self.target, token, held[token], "DT-PYRO-06")
         table.happened(words.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
-        seats = len(self.incoming)
-        fresh = Reckoning(self.who, seats, self.target)
-        fresh.copy_into(self)
+        RollPhase.__init__(self, self.who, len(self.incoming), self.target)
         self.back_to("offense")
 
 
 class OffensiveRoll(DiceFrame):
     """Up to three attempts, an announcement, answers, and the activation of one ability."""
 
-    __slots__ = ("ability", "before", "before_attempts", "rolls")
+    ability: int = later(-1)
+    before: list[int] = later([])
+    before_attempts: int = later(0)
+    rolls: int = later(0)
 
     is_offense = True
     gets_attempts = words.OFFENSE_DICE
@@ -141,34 +136,10 @@ class OffensiveRoll(DiceFrame):
         ("end_of_phase", "DT-WINDOW-11"),
     )
 
-    def __init__(self, who: int, attempts: int) -> None:
-        self.at = 0
-        self.who = who
-        self.attempts = attempts
-        self.dice = []
-        self.settled = False
-        self.ability = -1
-        self.before: list[int] = []
-        self.before_attempts = 0
-        self.rolls = 0
-
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
         """Rules version 3: attempts are counted."""
         packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
-
-    def clone(self) -> OffensiveRoll:
-        new = OffensiveRoll.__new__(OffensiveRoll)
-        new.at = self.at
-        new.who = self.who
-        new.attempts = self.attempts
-        new.dice = self.dice[:]
-        new.settled = self.settled
-        new.ability = self.ability
-        new.before = self.before[:]
-        new.before_attempts = self.before_attempts
-        new.rolls = self.rolls
-        return new
 
     def attempt(self, table: Arena) -> None:
         """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""

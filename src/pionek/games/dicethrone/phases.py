@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import InitVar
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.effects import Agreed
+from pionek.core.fields import later
 from pionek.core.frame import Frame
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.damage import Harm, Incoming
@@ -17,15 +19,10 @@ if TYPE_CHECKING:
 class TurnFrame(Frame):
     """A turn, and what its rules must remember of it: tokens gained in it, and companions spent (by bearer)."""
 
-    __slots__ = ("gained", "spent")
+    gained: list[int] = later([])
+    spent: list[int] = later([])
 
     is_turn = True
-
-    def __init__(self, who: int) -> None:
-        self.at = 0
-        self.who = who
-        self.gained: list[int] = []
-        self.spent: list[int] = []
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
@@ -36,8 +33,6 @@ class TurnFrame(Frame):
 
 class FreePhase(Frame):
     """A phase in which its player acts of his own accord: what he may play then, and whether he may sell."""
-
-    __slots__ = ()
 
     plays: ClassVar[int] = 0
 
@@ -51,29 +46,25 @@ class Reckoning(Agreed):
     that its target has warded off before they came, and what it dealt to whom.
     """
 
-    __slots__ = (
-        "ability", "dealt", "incoming", "placed", "purse", "recoil", "rolls", "target", "ultimate", "unaimed",
-        "undefendable", "warded",
-    )  # fmt: skip
+    seats: InitVar[int]
+    target: int = -1
+    incoming: list[Incoming] = later()
+    ability: int = later(-1)
+    purse: int = later(0)
+    rolls: int = later(0)
+    unaimed: list[Harm] = later([])
+    ultimate: bool = later(False)
+    undefendable: bool = later(False)
+    recoil: int = later(0)
+    placed: list[int] = later([])
+    warded: list[int] = later([])
+    dealt: list[int] = later()
 
     is_roll_phase: ClassVar[bool] = False
     refers: ClassVar[dict[str, str]] = {"placed": "token", "warded": "token", "ability": "ability"}
 
-    def __init__(self, who: int, seats: int, target: int = -1) -> None:
-        self.at = 0
-        self.who = who
-        self.due = []
+    def begun(self, seats: int) -> None:
         self.incoming = [Incoming() for _ in range(seats)]
-        self.ability = -1
-        self.purse = 0
-        self.rolls = 0
-        self.target = target
-        self.unaimed: list[Harm] = []
-        self.ultimate = False
-        self.undefendable = False
-        self.recoil = 0
-        self.placed: list[int] = []
-        self.warded: list[int] = []
         self.dealt = [0] * seats
 
     @staticmethod
@@ -84,24 +75,6 @@ class Reckoning(Agreed):
         packed.setdefault("ability", None)
         packed.setdefault("purse", 0)
         packed.setdefault("rolls", 1)
-
-    def copy_into(self, new: Reckoning) -> None:
-        """The part of a clone that such phases share."""
-        new.at = self.at
-        new.who = self.who
-        new.due = [due.clone() for due in self.due] if self.due else []
-        new.incoming = [each.clone() for each in self.incoming]
-        new.ability = self.ability
-        new.purse = self.purse
-        new.rolls = self.rolls
-        new.target = self.target
-        new.unaimed = [harm.clone() for harm in self.unaimed] if self.unaimed else []
-        new.ultimate = self.ultimate
-        new.undefendable = self.undefendable
-        new.recoil = self.recoil
-        new.placed = self.placed[:]
-        new.warded = self.warded[:]
-        new.dealt = self.dealt[:]
 
     def adds_up_healing(self, table: Arena) -> bool:
         """Whether healing now waits for the end of the phase (DT-UPKEEP-03, DT-DEFENSE-08)."""

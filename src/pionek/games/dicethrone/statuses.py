@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from pionek.core.amounts import Amount, Number, Selector
 from pionek.core.decision import Decision, Option
 from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field, walk
+from pionek.core.fields import field
+from pionek.core.forms import walk
 from pionek.core.kinds import AMOUNT, SELECTOR, RefTo, Whole, Word
 from pionek.games.dicethrone import words
 from pionek.games.dicethrone.effects import Aimed, Verb
@@ -26,19 +27,14 @@ ONE = Whole(1, 20)
 class Gain(Aimed):
     """Tokens come onto one's own board, or that of a chosen player."""
 
-    __slots__ = ("count", "gain")
-
     word = "gain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain", TOKEN), Field("count", AMOUNT, None), Field("to", SELECTOR, YOU))
+    gain: int = field(TOKEN)
+    count: Amount | None = field(AMOUNT, default=None)
+    to: Selector = field(SELECTOR, default=YOU)
     en = "{ who-gains } { so-many-tokens }"
     pl = "{ who-gains } { so-many-tokens }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("{ who-gains } { $tokens }", "{ who-gains } { $tokens }")}
     example = "{gain: fire-mastery, count: 2}"
-
-    def __init__(self, gain: int, count: Amount | None, to: Selector) -> None:
-        super().__init__(to)
-        self.gain = gain
-        self.count = count
 
     def args(self, voice: Voice) -> dict[str, Any]:
         how = so_much(voice, self.count) if self.count is not None else {"how": "one"}
@@ -62,18 +58,13 @@ class Gain(Aimed):
 class Inflict(Aimed):
     """A token comes onto an opponent's board."""
 
-    __slots__ = ("count", "inflict")
-
     word = "inflict"
-    fields: ClassVar[tuple[Field, ...]] = (Field("inflict", TOKEN), Field("count", ONE, 1), Field("to", SELECTOR, TARGET))
+    inflict: int = field(TOKEN)
+    count: int = field(ONE, default=1)
+    to: Selector = field(SELECTOR, default=TARGET)
     en = "inflict { $tokens }{ on-whom }"
     pl = "zagraj{ on-whom } { $tokens }"
     example = "{inflict: burn}"
-
-    def __init__(self, inflict: int, count: int, to: Selector) -> None:
-        super().__init__(to)
-        self.inflict = inflict
-        self.count = count
 
     def args(self, voice: Voice) -> dict[str, Any]:
         return {"tokens": several(voice, [(self.inflict, self.count)]), "whom": self.to.word}
@@ -119,17 +110,11 @@ def several(voice: Voice, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
 class RaiseLimit(Verb):
     """More tokens of a kind may lie on one's own board, until the end of the game."""
 
-    __slots__ = ("raise_limit",)
-
     word = "raise-limit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("raise-limit", TOKEN),)
+    raise_limit: int = field(TOKEN)
     en = "raise your stack limit of { $raise_limit } by 1"
     pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
     example = "{raise-limit: fire-mastery}"
-
-    def __init__(self, raise_limit: int) -> None:
-        super().__init__()
-        self.raise_limit = raise_limit
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
@@ -144,17 +129,11 @@ class RaiseLimit(Verb):
 class FillLimit(Verb):
     """Tokens up to the stack limit."""
 
-    __slots__ = ("fill_limit",)
-
     word = "fill-limit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("fill-limit", TOKEN),)
+    fill_limit: int = field(TOKEN)
     en = "gain { $fill_limit } up to your stack limit"
     pl = "weź żetony { $fill_limit } aż do limitu"
     example = "{fill-limit: fire-mastery}"
-
-    def __init__(self, fill_limit: int) -> None:
-        super().__init__()
-        self.fill_limit = fill_limit
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         arena = cast(Arena, table)
@@ -165,10 +144,9 @@ class FillLimit(Verb):
 class Discard(Verb):
     """Any number of one's own tokens of a kind are removed; what follows counts them."""
 
-    __slots__ = ("discard", "most")
-
     word = "discard"
-    fields: ClassVar[tuple[Field, ...]] = (Field("discard", TOKEN), Field("most", Whole(1, 20), 20))
+    discard: int = field(TOKEN)
+    most: int = field(Whole(1, 20), default=20)
     asks = True
     en = "remove any number of your { $discard } tokens"
     pl = "usuń dowolną liczbę swoich żetonów { $discard }"
@@ -179,11 +157,6 @@ class Discard(Verb):
         )
     }
     example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
-
-    def __init__(self, discard: int, most: int) -> None:
-        super().__init__()
-        self.discard = discard
-        self.most = most
 
     def variant(self) -> str:
         return "most" if self.most < 20 else ""
@@ -201,17 +174,11 @@ class Discard(Verb):
 class RemoveThis(Verb):
     """A token takes itself off: this one, one piece of a stack, or all; what follows counts them."""
 
-    __slots__ = ("remove_this",)
-
     word = "remove-this"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remove-this", Word("this", "one", "all"), "this"),)
+    remove_this: str = field(Word("this", "one", "all"), default="this")
     en = "remove { $remove_this -> [all] all these tokens [one] 1 of these tokens *[this] this token }"
     pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
     example = "remove-this"
-
-    def __init__(self, remove_this: str) -> None:
-        super().__init__()
-        self.remove_this = remove_this
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
@@ -225,18 +192,12 @@ class RemoveThis(Verb):
 class Lose(Verb):
     """One token of one's own is given up."""
 
-    __slots__ = ("lose",)
-
     word = "lose"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose", TOKEN),)
+    lose: int = field(TOKEN)
     en = "remove 1 { $lose } of yours"
     pl = "usuń 1 swój żeton { $lose }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
-
-    def __init__(self, lose: int) -> None:
-        super().__init__()
-        self.lose = lose
 
     def run(self, table: Table, scope: Resolve) -> Decision | None:
         cast(Arena, table).take_token(scope.who, self.lose, 1, "DT-STATUS-07")
@@ -248,8 +209,6 @@ class Lose(Verb):
 
 class WardOff(Verb):
     """A negative token that an opponent's attack is about to inflict does not come."""
-
-    __slots__ = ()
 
     word = "ward-off"
     asks = True
@@ -289,13 +248,9 @@ def coming_tokens(table: Arena, seat: int) -> list[int]:
 class RemoveStatus(Verb):
     """Status effect tokens are taken off a chosen player, or off oneself."""
 
-    __slots__ = ("remove_status", "to")
-
     word = "remove-status"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("remove-status", Word("one", "all")),
-        Field("to", SELECTOR, YOU),
-    )
+    remove_status: str = field(Word("one", "all"))
+    to: Selector = field(SELECTOR, default=YOU)
     asks = True
     en = "remove 1 status effect token from yourself"
     pl = "usuń 1 żeton efektu ze swojej planszy"
@@ -307,11 +262,6 @@ class RemoveStatus(Verb):
         ),
     }
     example = "{remove-status: one, to: any-player}"
-
-    def __init__(self, remove_status: str, to: Selector) -> None:
-        super().__init__()
-        self.remove_status = remove_status
-        self.to = to
 
     def variant(self) -> str:
         return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
@@ -337,8 +287,6 @@ class RemoveStatus(Verb):
 
 class MoveStatus(Verb):
     """A status effect token goes from one player to another."""
-
-    __slots__ = ()
 
     word = "move-status"
     asks = True
@@ -371,8 +319,6 @@ class MoveStatus(Verb):
 
 class PreventStatus(Verb):
     """One token that this very attack placed may be taken off again."""
-
-    __slots__ = ()
 
     word = "prevent-status"
     needs = "defence"

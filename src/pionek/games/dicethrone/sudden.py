@@ -14,11 +14,6 @@ class SuddenDamage(Reckoning):
 
     steps = (("answers", "DT-DAMAGE-04"), ("apply", "DT-GAME-04"))
 
-    def clone(self) -> SuddenDamage:
-        new = SuddenDamage.__new__(SuddenDamage)
-        self.copy_into(new)
-        return new
-
     def adds_up_healing(self, table: Arena) -> bool:
         """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up."""
         return False

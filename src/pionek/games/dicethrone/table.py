@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.effects import Resolve
+from pionek.core.fields import later
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.standing import Standing, banned, value
@@ -28,42 +29,33 @@ FIELDS: Final = 16
 class Arena(Table):
     """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
 
-    __slots__ = ("active", "box", "cap", "first", "players", "seating", "turn")
+    box: Heroes = later()
+    seating: Seating = later()
+    active: int = later(0)
+    first: int = later(-1)
+    turn: int = later(0)
+    cap: int = later(0)
+    players: list[Player] = later([])
 
     not_state = (*Table.not_state, "box", "seating")
     checks = ((words.DEFEAT, "check_defeat"),)
     roll_rule = "DT-KEY-07"
 
-    def __init__(self, content: Heroes, heroes: list[int], seating: Seating, promo: bool, seed: int) -> None:
-        super().__init__(content, len(heroes), seed)
+    def lay(self, content: Heroes, heroes: list[int], seating: Seating, promo: bool) -> None:
+        """DT-SETUP-01 to -04: before each player the board, the deck and the counters of his hero."""
         self.box = content  # what `content` is in this game
         self.seating = seating
-        self.active = 0
-        self.first = -1
-        self.turn = 0
-        self.cap = 0
-        self.players: list[Player] = []
         for seat in range(len(heroes)):
             hero = content.heroes[heroes[seat]]
             cards = content.deck(hero.index, promo)
             deck = Zone(seat, cards, [0] * len(cards))
             hand = Zone(seat, [], [])
-            player = Player(hero.index, seating.health, len(hero.slots), len(content.tokens), deck, hand)
+            kinds = len(content.tokens)
+            player = Player(hero.index, seating.health, deck, hand, [1] * len(hero.slots), [0] * kinds, [0] * kinds)
             player.spendable = words.PASSIVE if content.payable[hero.index] else 0
             self.players.append(player)
             for entry in self.passives(seat):
                 self.stand(entry)
-
-    def copy_arena(self, new: Arena) -> None:
-        """What a clone takes over."""
-        self.copy_into(new)
-        new.box = self.box
-        new.seating = self.seating
-        new.active = self.active
-        new.cap = self.cap
-        new.first = self.first
-        new.turn = self.turn
-        new.players = [player.clone() for player in self.players]
 
     # What the core asks
 

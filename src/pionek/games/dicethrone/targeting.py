@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.decision import Decision, Option
+from pionek.core.fields import later
 from pionek.core.windows import open_window
 from pionek.games.dicethrone import modes, words
 from pionek.games.dicethrone.blows import is_attack
@@ -18,7 +19,8 @@ ONE_DIE: Final = 1
 class Targeting(DiceFrame):
     """In King of the Hill the attacker chooses; teams roll a die, which can be altered unless it is an ultimate."""
 
-    __slots__ = ("chooser", "reason")
+    chooser: int = later()
+    reason: str = later("DT-TARGET-03")
 
     steps = (
         ("roll", "DT-TARGET-04"),
@@ -28,20 +30,8 @@ class Targeting(DiceFrame):
         ("aimed", "DT-COMPANION-02"),
     )
 
-    def __init__(self, who: int) -> None:
-        super().__init__(who, 0)
-        self.chooser = who
-        self.reason = "DT-TARGET-03"
-
-    def clone(self) -> Targeting:
-        new = Targeting(self.who)
-        new.at = self.at
-        new.attempts = self.attempts
-        new.dice = self.dice[:]
-        new.settled = self.settled
-        new.chooser = self.chooser
-        new.reason = self.reason
-        return new
+    def begun(self) -> None:
+        self.chooser = self.who
 
     def rule(self) -> str:
         return self.reason if self.step_name() == "choose" else super().rule()

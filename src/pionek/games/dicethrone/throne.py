@@ -19,13 +19,6 @@ from pionek.games.dicethrone.turn import Income
 class Throne(Arena):
     """An arena that knows its phases; the phases know only the arena."""
 
-    __slots__ = ()
-
-    def clone(self) -> Throne:
-        new = Throne.__new__(Throne)
-        self.copy_arena(new)
-        return new
-
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         if kind == words.INCOME:
             self.then(Income(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.decision import Decision, Option
+from pionek.core.fields import later
 from pionek.core.frame import Frame
 from pionek.core.rolls import Roll
 from pionek.core.table import Result, Table
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 class Duel(Frame):
     """Set-up, then turn after turn."""
 
-    __slots__ = ("rolls", "tied")
+    rolls: list[int] = later([])
+    tied: list[int] = later([])
 
     steps = (
         ("shuffle", "DT-SETUP-05"),
@@ -32,23 +34,10 @@ class Duel(Frame):
         ("turn", "DT-TURN-01"),
     )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.rolls: list[int] = []
-        self.tied: list[int] = []
-
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
         """Rules version 3: several can tie for the first turn."""
         packed.setdefault("tied", [])
-
-    def clone(self) -> Duel:
-        new = Duel()
-        new.at = self.at
-        new.who = self.who
-        new.rolls = self.rolls[:]
-        new.tied = self.tied[:]
-        return new
 
     def shuffle(self, table: Arena) -> None:
         for player in table.players:
@@ -124,13 +113,6 @@ class Turn(TurnFrame):
         ("end_of_turn", "DT-SHAD-04"),
     )
 
-    def clone(self) -> Turn:
-        new = Turn(self.who)
-        new.at = self.at
-        new.gained = self.gained[:]
-        new.spent = self.spent[:]
-        return new
-
     def upkeep(self, table: Arena) -> None:
         """DT-UPKEEP-04: the phase passes if nothing acts in it."""
         if table.rules.watched >> words.UPKEEP & 1:
@@ -174,11 +156,6 @@ class Upkeep(Reckoning):
         ("apply", "DT-UPKEEP-03"),
     )
 
-    def clone(self) -> Upkeep:
-        new = Upkeep.__new__(Upkeep)
-        self.copy_into(new)
-        return new
-
     def before(self, table: Arena) -> Decision | None:
         return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-03")
 
@@ -197,11 +174,6 @@ class Income(Frame):
 
     steps = (("combat_point", "DT-INCOME-01"), ("card", "DT-INCOME-03"), ("answers", "DT-WINDOW-04"))
 
-    def clone(self) -> Income:
-        new = Income(self.who)
-        new.at = self.at
-        return new
-
     def combat_point(self, table: Arena) -> None:
         full = table.players[self.who].cp >= words.MOST_CP
         table.gain_cp(self.who, 1, "DT-INCOME-02" if full else "DT-INCOME-01")
@@ -218,11 +190,6 @@ class Main(FreePhase):
 
     plays = words.OWN_MAIN
     steps = (("act", "DT-MAIN-01"), ("answers", "DT-WINDOW-05"))
-
-    def clone(self) -> Main:
-        new = Main(self.who)
-        new.at = self.at
-        return new
 
     def act(self, table: Arena) -> Decision | None:
         """Who can do nothing is done, as if he had said so."""
@@ -255,11 +222,6 @@ class Discard(FreePhase):
     """Cards are sold until 6 or fewer are left."""
 
     steps = (("answers", "DT-WINDOW-17"), ("sell", "DT-DISCARD-01"))
-
-    def clone(self) -> Discard:
-        new = Discard(self.who)
-        new.at = self.at
-        return new
 
     def answers(self, table: Arena) -> Decision | None:
         return open_window(table, self.who, words.INSTANTS, "DT-WINDOW-17")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pionek.core.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
 from pionek.core.effects import Resolve
-from pionek.core.forms import Field
+from pionek.core.fields import field
 from pionek.core.kinds import Counts, ListOf, RefTo, Whole, Word
 from pionek.core.text import Part, joined
 from pionek.games.dicethrone.measures import MEASURES, STATES, Companions, FurtherAttempts, Released, YourCp
@@ -22,8 +22,6 @@ FACE: Final = RefTo("face")
 class You(Selector):
     """The one whose text it is."""
 
-    __slots__ = ()
-
     word = "you"
     en = "you"
     pl = "ty"
@@ -34,8 +32,6 @@ class You(Selector):
 
 class Target(Selector):
     """The one the ability is aimed at; as long as he is not found, -1. Who is out is not meant any more."""
-
-    __slots__ = ()
 
     word = "target"
     en = "the target"
@@ -49,8 +45,6 @@ class Target(Selector):
 class Attacker(Selector):
     """The one whose attack is being defended against."""
 
-    __slots__ = ()
-
     word = "attacker"
     en = "the attacker"
     pl = "atakujący"
@@ -61,8 +55,6 @@ class Attacker(Selector):
 
 class AnyPlayer(Selector):
     """One player, chosen."""
-
-    __slots__ = ()
 
     word = "any-player"
     asks = True
@@ -76,8 +68,6 @@ class AnyPlayer(Selector):
 class ChosenOpponent(Selector):
     """One opponent, chosen."""
 
-    __slots__ = ()
-
     word = "opponent"
     asks = True
     en = "a chosen opponent"
@@ -90,8 +80,6 @@ class ChosenOpponent(Selector):
 class AllOpponents(Selector):
     """Every opponent."""
 
-    __slots__ = ()
-
     word = "all-opponents"
     en = "all opponents"
     pl = "wszyscy przeciwnicy"
@@ -103,8 +91,6 @@ class AllOpponents(Selector):
 class ThatPlayer(Selector):
     """The player chosen earlier in the same text."""
 
-    __slots__ = ()
-
     word = "that-player"
     en = "that player"
     pl = "ten gracz"
@@ -115,8 +101,6 @@ class ThatPlayer(Selector):
 
 class ChosenTeammate(Selector):
     """One teammate, chosen; nobody where everybody plays alone."""
-
-    __slots__ = ()
 
     word = "teammate"
     asks = True
@@ -130,8 +114,6 @@ class ChosenTeammate(Selector):
 
 class OwnSide(Selector):
     """You and all your teammates."""
-
-    __slots__ = ()
 
     word = "own-side"
     en = "you and your teammates"
@@ -172,18 +154,12 @@ def count_face(table: Arena, seat: int, dice: list[int], face: int) -> int:
 class Per(Amount):
     """One for every die that shows the symbol."""
 
-    __slots__ = ("per",)
-
     word = "per"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("per", FACE),)
+    per: int = field(FACE)
     en = "1 per { $per }"
     pl = "1 za każdy symbol { $per }"
     example = "{add: {per: sword}}"
-
-    def __init__(self, per: int) -> None:
-        super().__init__()
-        self.per = per
 
     def of(self, table: Table, scope: Resolve) -> int:
         return count_face(cast(Arena, table), scope.who, scope.dice, self.per)
@@ -192,19 +168,13 @@ class Per(Amount):
 class TimesPer(Amount):
     """A number for every die that shows the symbol."""
 
-    __slots__ = ("face", "times_per")
-
     word = "times-per"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("times-per", Whole(1, 20)), Field("face", FACE))
+    times_per: int = field(Whole(1, 20))
+    face: int = field(FACE)
     en = "{ $times_per } per { $face }"
     pl = "{ $times_per } za każdy symbol { $face }"
     example = "{heal: {times-per: 2, face: life}}"
-
-    def __init__(self, times_per: int, face: int) -> None:
-        super().__init__()
-        self.times_per = times_per
-        self.face = face
 
     def of(self, table: Table, scope: Resolve) -> int:
         return self.times_per * count_face(cast(Arena, table), scope.who, scope.dice, self.face)
@@ -213,24 +183,14 @@ class TimesPer(Amount):
 class ByCount(Amount):
     """More, the more dice show the symbol: the values for `least`, `least` + 1 and so on."""
 
-    __slots__ = ("by_count", "least", "values")
-
     word = "by-count"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("by-count", FACE),
-        Field("least", Whole(1, 5)),
-        Field("values", ListOf(Whole(0, 50), 1, 5)),
-    )
+    by_count: int = field(FACE)
+    least: int = field(Whole(1, 5))
+    values: list[int] = field(ListOf(Whole(0, 50), 1, 5))
     en = "{ $amounts }"
     pl = "{ $amounts }"
     example = "{damage: {by-count: sword, least: 3, values: [4, 6, 8]}}"
-
-    def __init__(self, by_count: int, least: int, values: list[int]) -> None:
-        super().__init__()
-        self.by_count = by_count
-        self.least = least
-        self.values = values
 
     def of(self, table: Table, scope: Resolve) -> int:
         count = count_face(cast(Arena, table), scope.who, scope.dice, self.by_count)
@@ -244,18 +204,12 @@ class ByCount(Amount):
 class EveryTwo(Amount):
     """One for every two dice that show the symbol."""
 
-    __slots__ = ("every_two",)
-
     word = "every-two"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("every-two", FACE),)
+    every_two: int = field(FACE)
     en = "1 for every 2 × { $every_two }"
     pl = "1 za każde 2 symbole { $every_two }"
     example = "{damage: {every-two: arrow}, to: attacker}"
-
-    def __init__(self, every_two: int) -> None:
-        super().__init__()
-        self.every_two = every_two
 
     def of(self, table: Table, scope: Resolve) -> int:
         return count_face(cast(Arena, table), scope.who, scope.dice, self.every_two) // 2
@@ -264,17 +218,11 @@ class EveryTwo(Amount):
 class Tokens(Amount):
     """How many tokens of a kind one has."""
 
-    __slots__ = ("tokens",)
-
     word = "tokens"
-    fields: ClassVar[tuple[Field, ...]] = (Field("tokens", RefTo("token")),)
+    tokens: int = field(RefTo("token"))
     en = "1 per { $tokens }"
     pl = "1 za każdy żeton { $tokens }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
-
-    def __init__(self, tokens: int) -> None:
-        super().__init__()
-        self.tokens = tokens
 
     def of(self, table: Table, scope: Resolve) -> int:
         return cast(Arena, table).players[scope.who].tokens[self.tokens]
@@ -283,22 +231,16 @@ class Tokens(Amount):
 class Shows(Condition):
     """At least so many dice show the symbol."""
 
-    __slots__ = ("least", "shows")
-
     word = "shows"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("shows", FACE), Field("least", Whole(1, 5), 1))
+    shows: int = field(FACE)
+    least: int = field(Whole(1, 5), default=1)
     en = "you roll { $least -> [1] { $shows } *[other] at least { $least } × { $shows } }"
     pl = (
         "wyrzucisz { $least -> [1] symbol { $shows } "
         '*[other] co najmniej { NOUN($least, noun: "symbol", case: "acc") } { $shows } }'
     )
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
-
-    def __init__(self, shows: int, least: int) -> None:
-        super().__init__()
-        self.shows = shows
-        self.least = least
 
     def head(self, voice: Voice) -> tuple[Part, ...]:
         face = voice.ref("face", self.shows)
@@ -318,18 +260,12 @@ class Shows(Condition):
 class OfAKind(Condition):
     """The same number, not the same symbol, on so many dice."""
 
-    __slots__ = ("kind",)
-
     word = "kind"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("kind", Whole(2, 5)),)
+    kind: int = field(Whole(2, 5))
     en = 'at least { NOUN($kind, noun: "die") } show the same number'
     pl = 'na co najmniej { NOUN($kind, noun: "die", case: "loc") } wypadła ta sama cyfra'
     example = "{if: {kind: 4}, do: make-undefendable}"
-
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind = kind
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         for number in scope.dice:
@@ -341,18 +277,12 @@ class OfAKind(Condition):
 class Symbols(Condition):
     """A set of symbols among the dice."""
 
-    __slots__ = ("symbols",)
-
     word = "symbols"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("symbols", Counts("face")),)
+    symbols: list[tuple[int, int]] = field(Counts("face"))
     en = "you roll { $set }"
     pl = "wyrzucisz { $set }"
     example = "{symbols: {sword: 2, pow: 2}}"
-
-    def __init__(self, symbols: list[tuple[int, int]]) -> None:
-        super().__init__()
-        self.symbols = symbols
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         die = die_of(cast(Arena, table), scope.who)
@@ -373,18 +303,12 @@ class Symbols(Condition):
 class Straight(Condition):
     """A run of numbers: 4 for the small straight, 5 for the large one."""
 
-    __slots__ = ("straight",)
-
     word = "straight"
     needs = "roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("straight", Word("small", "large")),)
+    straight: str = field(Word("small", "large"))
     en = "{ $straight ->\n    [small] small straight\n   *[large] large straight\n}"
     pl = "{ $straight ->\n    [small] mały strit\n   *[large] duży strit\n}"
     example = "{straight: small}"
-
-    def __init__(self, straight: str) -> None:
-        super().__init__()
-        self.straight = straight
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return run_of(scope.dice, 4 if self.straight == "small" else 5)
@@ -404,17 +328,11 @@ def run_of(dice: list[int], length: int) -> bool:
 class HasCp(Condition):
     """One can pay so many combat points."""
 
-    __slots__ = ("cp",)
-
     word = "cp"
-    fields: ClassVar[tuple[Field, ...]] = (Field("cp", Whole(1, 15)),)
+    cp: int = field(Whole(1, 15))
     en = "you have { $cp } CP"
     pl = "masz { $cp } PW"
     example = "{if: {cp: 2}, do: {pay-cp: 2}}"
-
-    def __init__(self, cp: int) -> None:
-        super().__init__()
-        self.cp = cp
 
     def holds(self, table: Table, scope: Resolve) -> bool:
         return cast(Arena, table).players[scope.who].cp >= self.cp

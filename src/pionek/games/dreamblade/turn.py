@@ -51,7 +51,7 @@ class Contest(Frame):
         table.turn += 1
         table.happened(words.TURN, -1, amount=table.turn)
         self.back_to("turn")
-        table.then(Turn())
+        table.then(Turn(-1))
 
 
 def end_by_length(table: Dreamscape) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from pionek.core.content import Content, Definition, Pack
 from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
+from pionek.core.rng import Rng
 from pionek.core.scene import Page, Scene
 from pionek.core.settings import SettingError
 from pionek.core.table import Table
@@ -116,7 +117,7 @@ class Etherfields(Game):
     def seated(self, content: Dreams, names: list[str], seed: int) -> Night:
         """A table with these Dreamers and nothing else."""
         dreamers = [content.find("dreamer", name) for name in names]
-        table = Night(content, dreamers, seed)
+        table = Night(content, len(dreamers), Rng(seed))
         for seat, dreamer in enumerate(dreamers):
             table.dreamers.append(Sleeper(dreamer, Zone(seat, [], [])))
         return table

@@ -18,8 +18,6 @@ from pionek.games.etherfields.world import CARD_BEARERS, FATES_AT, MASKS_AT, OPE
 class Asking(World):
     """A table that answers."""
 
-    __slots__ = ()
-
     # What the core asks
 
     def zones(self) -> list[Zone]:

@@ -23,13 +23,6 @@ from pionek.games.etherfields.world import CAMPAIGN
 class Night(Dreamworld):
     """A Dreamworld that knows its procedures; the procedures know only the Dreamworld."""
 
-    __slots__ = ()
-
-    def clone(self) -> Night:
-        new = Night.__new__(Night)
-        self.copy_world(new)
-        return new
-
     def redealt(self, seat: int, seed: int) -> Table:
         """EF-INF-07: the back of a deck's top card is open to all, so it stays what it is."""
         new = super().redealt(seat, seed)

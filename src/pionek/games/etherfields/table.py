@@ -22,8 +22,6 @@ def owner_of(what: int, seat: int) -> int:
 class Dreamworld(Asking):
     """A match of Etherfields. Its procedures are tied in by `Night`."""
 
-    __slots__ = ()
-
     # Deeds with things gained and lost
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:

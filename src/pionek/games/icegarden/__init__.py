@@ -100,7 +100,7 @@ class IceGarden(Game):
             table.scenario = arranged(table, arrangement == "random")
         if table.solo == words.SCIENTIST:
             fill_slots(table)
-        table.agenda.append(Saga())
+        table.agenda.append(Saga(-1))
         return table
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:

@@ -79,7 +79,7 @@ class Activation(Frame):
     def robot_attack(self, table: Board) -> None:
         """Gaps R-68: the independent player attacks last and pays nothing."""
         if table.solo:
-            table.then(RobotAttack())
+            table.then(RobotAttack(-1))
 
     def remove(self, table: Board) -> None:
         """IG-ATTACK-08, IG-REMOVE-01: the defeated go to the reserve, the others are unharmed again."""

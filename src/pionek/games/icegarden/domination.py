@@ -17,7 +17,7 @@ class DominationPhase(Frame):
     steps = (("next_region", "IG-DOM-01"),)
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.turn = 0
 
     def clone(self) -> DominationPhase:
@@ -71,7 +71,7 @@ class RegionDomination(Question):
     elsewhere = words.NOT_IN_DOMINATION
 
     def __init__(self, region: int) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.region = region
         self.seats: list[int] = []
         self.turn = 0

@@ -245,7 +245,7 @@ class RobotAttack(RobotFrame):
     steps = (("strike", "IG-SOLO-21"),)
 
     def clone(self) -> RobotAttack:
-        new = RobotAttack()
+        new = RobotAttack(-1)
         new.at = self.at
         new.die = self.die
         return new

@@ -37,7 +37,7 @@ class Saga(Frame):
         table.round += 1
         table.happened(words.ROUND, -1, amount=table.round)
         self.back_to("play_round")
-        table.then(Round())
+        table.then(Round(-1))
 
 
 class Round(Frame):
@@ -116,7 +116,7 @@ class CatchUp(Question):
     elsewhere = words.NOT_IN_INITIATIVE
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.asked = 0
         self.given = 0
 
@@ -167,7 +167,7 @@ class Initiative(Question):
     elsewhere = words.NOT_IN_INITIATIVE
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.asked = 0
 
     def clone(self) -> Initiative:
@@ -264,7 +264,7 @@ class OrderTokens(Question):
     elsewhere = words.NOT_IN_PLANNING
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.laid = [0] * words.FIELDS
 
     def clone(self) -> OrderTokens:
@@ -308,7 +308,7 @@ class Planning(Question):
     elsewhere = words.NOT_IN_PLANNING
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.turn = 0
 
     def clone(self) -> Planning:

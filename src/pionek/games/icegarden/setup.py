@@ -34,7 +34,7 @@ class SetUp(Question):
     )
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.placed = 0
         self.die = 0
 

@@ -25,7 +25,7 @@ class VukoVisit(Question):
     elsewhere = words.NOT_IN_VISIT
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(-1)
         self.arrived = False
 
     def clone(self) -> VukoVisit:

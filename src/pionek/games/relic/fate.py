@@ -65,7 +65,7 @@ class Vanquish(Agreed):
     def clone(self) -> Vanquish:
         new = Vanquish(self.who, self.on_sheet)
         new.at = self.at
-        new.due = self.clone_due()
+        new.due = [each.clone() for each in self.due]
         new.keeps_trophies = self.keeps_trophies
         new.keeps_influence = self.keeps_influence
         return new

@@ -51,7 +51,7 @@ def tried(table: Sector, seat: int, options: list[Option]) -> Option | None:
     """The option after which one has most, by what `evaluate` counts of one's own."""
     best, most = None, float("-inf")
     for option in pruned(table, seat, options):
-        after = cast("Sector", table.clone())
+        after = table.clone()
         after.take(option, seat)
         left = worth(after, seat) + pending(after, seat)
         if left > most:
