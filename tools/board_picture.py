@@ -11,11 +11,11 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pionek.core import scene
-from pionek.core.forms import walk
-from pionek.core.match import start
+from pionek.core.language.forms import walk
+from pionek.core.match.match import start
 from pionek.core.registry import get
-from pionek.core.text import LANGUAGES
+from pionek.core.text.phrasebook import LANGUAGES
+from pionek.core.view import scene
 
 ROOT = Path(__file__).resolve().parents[1]
 EDGE = 16

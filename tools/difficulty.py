@@ -19,8 +19,8 @@ from typing import Any
 from pionek.bots.seats import bot_of
 from pionek.bots.seeds import derived
 from pionek.core import registry
-from pionek.core.match import Match, start
-from pionek.core.rng import Rng
+from pionek.core.match.match import Match, start
+from pionek.core.state.rng import Rng
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import simulate
 from pionek.lab.tally import interval

@@ -18,19 +18,20 @@ from pathlib import Path
 
 import msgspec
 
-from pionek.core import kinds, registry
-from pionek.core.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
-from pionek.core.content import Definition
-from pionek.core.control import EFFECT_FORMS
-from pionek.core.effects import Effect
-from pionek.core.forms import Field, Form, Kind
+from pionek.core import registry
 from pionek.core.game import Game
-from pionek.core.packs import COMMON
-from pionek.core.reader import FAMILIES, Reader
-from pionek.core.scene import VERSION
-from pionek.core.text import LANGUAGES, plain, sentence
-from pionek.core.voice import Voice
-from pionek.core.yamlfile import read
+from pionek.core.language import kinds
+from pionek.core.language.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
+from pionek.core.language.control import EFFECT_FORMS
+from pionek.core.language.definitions import Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field, Form, Kind
+from pionek.core.packs.loader import COMMON
+from pionek.core.packs.reader import FAMILIES, Reader
+from pionek.core.packs.yamlfile import read
+from pionek.core.text.phrasebook import LANGUAGES, plain, sentence
+from pionek.core.view.scene import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ It is made from the pack, so run this again whenever the map of the first Dream 
 """
 
 from pionek.games.etherfields import GAME
-from pionek.games.etherfields.box import Dreams
-from pionek.games.etherfields.dreamscape import SPACES, WIDTH, Layout, edge, name_of
+from pionek.games.etherfields.model.content import Dreams
+from pionek.games.etherfields.model.dreamscape import SPACES, WIDTH, Layout, edge, name_of
 
 OUT = GAME.folder / "play" / "map.svg"
 DREAM = "d1"

@@ -1,4 +1,4 @@
-"""Write out what core/fields.py makes of a class, for the compiler, which knows no metaclasses.
+"""Write out what core/state/fields.py makes of a class, for the compiler, which knows no metaclasses.
 
     Expander(package).expanded(path)
 
@@ -12,8 +12,8 @@ import ast
 from pathlib import Path
 
 FUTURE = "from __future__ import annotations"
-ROOT_CLASS = ("pionek.core.fields", "Piece")
-FORM_CLASS = ("pionek.core.forms", "Form")
+ROOT_CLASS = ("pionek.core.state.fields", "Piece")
+FORM_CLASS = ("pionek.core.language.forms", "Form")
 Name = tuple[str, str]
 
 
@@ -54,7 +54,7 @@ class Expander:
         self.sources: dict[str, str] = {}
         self.classes: dict[Name, ast.ClassDef] = {}
         self.imports: dict[str, dict[str, Name]] = {}
-        for path in [*package.glob("core/*.py"), *package.glob("games/**/*.py")]:
+        for path in [*package.glob("core/**/*.py"), *package.glob("games/**/*.py")]:
             self.read(path)
 
     def module_of(self, path: Path) -> str:

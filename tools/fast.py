@@ -20,6 +20,11 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
+if sys.path[0] == str(Path(__file__).parent):
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)  # makes `tools` known
+
+from tools.expand import Expander  # noqa: E402
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "pionek"
 FAST = ROOT / ".fast"
@@ -27,13 +32,11 @@ BUILD = ROOT / "build" / "fast"
 STAMP = "made-from.txt"
 MACHINE_CODE = (".so", ".pyd")
 
-INTERPRETED = frozenset(
-    {
-        "game.py", "kinds.py", "ledger.py", "lexicon.py", "log.py", "packs.py", "patterns.py", "reader.py", "registry.py", "saving.py",
-        "scene.py", "settings.py", "stage.py", "text.py", "told.py", "voice.py", "whole.py", "yamlfile.py",
-    }
-)  # fmt: skip
-"""Files of core and games that stay as they are: what reads packs, writes texts and draws is no part of a decision."""
+INTERPRETED = ("core/game.py", "core/ledger.py", "core/registry.py", "core/settings.py", "core/errors.py", "core/files.py",
+               "core/state/fields.py", "core/language/kinds.py", "core/language/describing.py", "core/match/log.py",
+               "core/match/saving.py", "core/packs/", "core/text/", "core/view/scene.py", "core/view/building.py",
+               "games/*/view/scene.py")  # fmt: skip
+"""What stays as it is, by folder or file: what reads packs, writes texts and draws is no part of a decision."""
 
 SETUP = """
 import os
@@ -75,7 +78,12 @@ class FastError(Exception):
 def compilable(package: Path) -> list[Path]:
     """The files of core and games that are compiled, as one group."""
     found = [path for folder in ("core", "games") for path in (package / folder).rglob("*.py")]
-    return sorted(path for path in found if path.name not in INTERPRETED and path.read_text(encoding="utf-8").strip())
+    return sorted(path for path in found if is_compiled(path.relative_to(package)) and path.read_text(encoding="utf-8").strip())
+
+
+def is_compiled(place: Path) -> bool:
+    """Whether a file of core or games, by its place in the package, becomes machine code."""
+    return not any(place.match(each) or place.as_posix().startswith(each) for each in INTERPRETED)
 
 
 def opened(source: str) -> str:
@@ -143,8 +151,9 @@ def opened_copy(folder: Path) -> list[str]:
     package = folder / "pionek"
     shutil.copytree(SOURCES, package, ignore=ignore_caches)
     paths = compilable(package)
+    expander = Expander(package)
     for path in paths:
-        path.write_text(opened(path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.write_text(opened(expander.expanded(path)), encoding="utf-8")
     return [path.relative_to(folder).as_posix() for path in paths]
 
 
@@ -185,7 +194,7 @@ def environment() -> dict[str, str]:
 
 def check() -> None:
     """The compiled copy is the one that is imported, and it runs."""
-    code = "import pionek.core.table as table; print(table.__file__)"
+    code = "import pionek.core.state.table as table; print(table.__file__)"
     done = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, check=False)
     found = done.stdout.strip()
     if done.returncode or not found.endswith(MACHINE_CODE) or not Path(found).is_relative_to(FAST):

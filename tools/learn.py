@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import pionek  # noqa: E402  the line above makes it known
 from pionek.bots.seats import SeatError, read_bots  # noqa: E402
-from pionek.core.told import Told  # noqa: E402
+from pionek.core.errors import Told  # noqa: E402
 from pionek.lab.extras import need  # noqa: E402
 from pionek.lab.tally import interval  # noqa: E402
 

@@ -30,13 +30,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pionek.bots.bot import RandomBot
 from pionek.core import registry
-from pionek.core.match import Match, start
-from pionek.core.saving import Packer
+from pionek.core.match.match import Match, start
+from pionek.core.match.saving import Packer
 from pionek.server.app import SOCKET
-from pionek.server.live import opened_match
-from pionek.server.patches import patched
-from pionek.server.protocol import VERSION
-from pionek.server.rows import FINISHED, Entry, Header, Packed, Row, State
+from pionek.server.matches.live_match import opened_match
+from pionek.server.socket.patches import patched
+from pionek.server.socket.protocol import VERSION
+from pionek.server.store.rows import FINISHED, Entry, Header, Packed, Row, State
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "operations.md"
 FIGURES = re.compile(r"(?<=<!-- begin: made by `make load` -->\n).*(?=<!-- end -->)", re.DOTALL)

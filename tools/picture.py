@@ -17,8 +17,8 @@ from typing import NamedTuple
 from pionek.cli.screen import TableApp
 from pionek.cli.session import Session
 from pionek.core import registry
-from pionek.core.match import start
-from pionek.core.stage import Stage
+from pionek.core.match.match import start
+from pionek.core.view.building import Stage
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SEED = 7

@@ -24,10 +24,10 @@ import difflib
 import sys
 from pathlib import Path
 
-from pionek.core.log import line
-from pionek.core.match import Match, start
+from pionek.core.match.log import line
+from pionek.core.match.match import Match, start
 from pionek.core.registry import get
-from pionek.core.scene import AnyThing, Board, Card, Counter, Die, Portrait, Token, Track, Zone
+from pionek.core.view.scene import AnyThing, Board, Card, Counter, Die, Portrait, Token, Track, Zone
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "playthroughs"

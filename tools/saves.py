@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from pionek.core.game import Game
-from pionek.core.match import Match, start
+from pionek.core.match.match import Match, start
 from pionek.core.registry import get, names
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -22,7 +22,7 @@ if __name__ == "__main__":
     sys.path[0] = str(ROOT)  # makes `tests` known
 
 from pionek.core import registry  # noqa: E402
-from pionek.server.page import FOLDER  # noqa: E402
+from pionek.server.http.page import FOLDER  # noqa: E402
 from tests.server.process import Process  # noqa: E402
 from tests.web.chromium import CHROMIUM, chromium  # noqa: E402
 

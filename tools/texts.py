@@ -6,11 +6,11 @@ to its hero) stand under its name.
 
 from collections.abc import Iterator
 
-from pionek.core.content import Definition
-from pionek.core.forms import attribute
 from pionek.core.game import Game
-from pionek.core.kinds import RefTo
-from pionek.core.text import LANGUAGES, plain
+from pionek.core.language.definitions import Definition
+from pionek.core.language.forms import attribute
+from pionek.core.language.kinds import RefTo
+from pionek.core.text.phrasebook import LANGUAGES, plain
 
 MADE = "<!-- made by `make docs`: do not edit -->"
 SPOILER = " (spoiler)"

@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from pionek.core import scene
-from pionek.server import protocol
+from pionek.core.view import scene
+from pionek.server.socket import protocol
 from tools.docstrings import attributes, docstring
 
-HEAD = "// What one seat may see. Made by `make docs` from src/pionek/core/scene.py; do not edit.\n"
-PROTOCOL_HEAD = "// The messages of the websocket. Made by `make docs` from src/pionek/server/protocol.py; do not edit.\n"
+HEAD = "// What one seat may see. Made by `make docs` from src/pionek/core/view/scene.py; do not edit.\n"
+PROTOCOL_HEAD = "// The messages of the websocket. Made by `make docs` from src/pionek/server/socket/protocol.py; do not edit.\n"
 WORDS: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",

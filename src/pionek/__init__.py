@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
     from pionek.lab.learners.env import TableEnv
     from pionek.lab.learners.solo import SeatEnv
 
@@ -33,7 +33,7 @@ def new_match(game: str, *, seed: int = 0, packs: tuple[Path, ...] = (), **setti
 @cache
 def door() -> tuple[Callable[..., Match], Callable[[str], Game]]:
     """What a new match needs, imported when the first one begins: asking for our version should cost nothing."""
-    from pionek.core.match import start
+    from pionek.core.match.match import start
     from pionek.core.registry import get
 
     return start, get
@@ -66,7 +66,7 @@ def need_learners() -> None:
 
 def load(data: bytes, packs: tuple[Path, ...] = ()) -> Match:
     """Go on with a saved match."""
-    from pionek.core.loading import load_match
+    from pionek.core.match.loading import load_match
     from pionek.core.registry import get
 
     return load_match(data, get, packs)

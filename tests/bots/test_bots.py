@@ -6,7 +6,7 @@ import pionek
 from pionek.bots.seats import SeatError, bot_of, iterations_of, read_bots, read_seats
 from pionek.bots.seeds import derived
 from pionek.core import registry
-from pionek.core.match import Match
+from pionek.core.match.match import Match
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import simulate
 

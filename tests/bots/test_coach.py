@@ -7,7 +7,7 @@ from pionek.bots import coach
 from pionek.bots.coach import Compared, compared, decisions, review
 from pionek.bots.seats import bot_of
 from pionek.core import registry
-from pionek.core.match import Match
+from pionek.core.match.match import Match
 
 four_in_a_row = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 

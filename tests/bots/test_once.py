@@ -4,7 +4,7 @@ import pytest
 
 import pionek
 from pionek.bots.search import Budget, Search
-from pionek.core.match import Match
+from pionek.core.match.match import Match
 
 
 @pytest.fixture

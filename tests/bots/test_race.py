@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.bots.weighing import LEAST, Race
-from pionek.core.decision import Option
+from pionek.core.state.decision import Option
 
 FIRST, SECOND, THIRD = Option(1), Option(2), Option(3)
 

@@ -8,8 +8,8 @@ from pionek.bots.seats import bot_of, is_timed
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.bots.weighing import ByTree, Race
 from pionek.core import registry
-from pionek.core.decision import Option
-from pionek.core.match import Match
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Option
 
 A, B, C = Option(1), Option(2), Option(3)
 

@@ -7,7 +7,7 @@ from pionek.bots.search import Budget
 from pionek.bots.seats import bot_of
 from pionek.bots.thoughts import OBVIOUS, ONLY, SEARCHED, SOLVED, can_think, patience, thoughts
 from pionek.core import registry
-from pionek.core.match import Match, start
+from pionek.core.match.match import Match, start
 
 four_in_a_row = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 SHORT = Budget(24)

@@ -7,7 +7,7 @@ import pytest
 import pionek as library
 from pionek.cli.session import Session
 from pionek.core import registry
-from pionek.core.windows import PASSING
+from pionek.core.rules.windows import PASSING
 from tests.cli.conftest import refused
 
 pytestmark = pytest.mark.skipif("etherfields" not in registry.names(), reason="the suite also passes without this game")

@@ -7,9 +7,9 @@ from pionek.bots.greedy import GreedyBot
 from pionek.cli.answers import Question, read
 from pionek.cli.session import Session
 from pionek.core import registry
-from pionek.core.decision import Option
-from pionek.core.match import start
-from pionek.core.scene import Choice
+from pionek.core.match.match import start
+from pionek.core.state.decision import Option
+from pionek.core.view.scene import Choice
 
 
 def rerolls(dice: int = 5) -> Question:

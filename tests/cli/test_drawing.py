@@ -4,7 +4,7 @@ import pytest
 
 from pionek.cli.drawing import BRIEF, FULL, NAMES, Drawing, is_grid, is_spread
 from pionek.cli.words import Say
-from pionek.core.scene import Board, Counter, Die, Place, Prompt, Scene, Token
+from pionek.core.view.scene import Board, Counter, Die, Place, Prompt, Scene, Token
 
 
 def knight(owner: int | None, damage: int = 0) -> Token:

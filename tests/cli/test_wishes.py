@@ -5,7 +5,7 @@ import pytest
 import pionek as library
 from pionek.cli.session import Session
 from pionek.core import registry
-from pionek.core.wishes import OTHERS
+from pionek.core.match.ask_preferences import OTHERS
 
 pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
 

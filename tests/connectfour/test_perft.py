@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import pionek
-from pionek.core.table import Table
+from pionek.core.state.table import Table
 
 LINES = (Path(__file__).parent / "perft.txt").read_text().splitlines()
 KNOWN = [tuple(map(int, line.split())) for line in LINES if not line.startswith("#")]

@@ -3,8 +3,8 @@
 import pytest
 
 import pionek
-from pionek.core.decision import Guard
-from pionek.core.match import Match, Refused
+from pionek.core.match.match import Match, Refused
+from pionek.core.state.decision import Guard
 
 rule = pytest.mark.rule
 WIDTH, HEIGHT = 7, 6

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionek.core.content import Content
-from pionek.core.decision import Guard, Verb
-from pionek.core.effects import Effect, Resolve
-from pionek.core.events import Listener, Moment
-from pionek.core.frame import Frame
 from pionek.core.game import Game
-from pionek.core.match import Match, start
-from pionek.core.proposals import Batch, Proposal
-from pionek.core.reader import Reader
-from pionek.core.scene import Board, Card, Counter, Place, Scene, Token
-from pionek.core.scene import Zone as Pile
-from pionek.core.stage import Stage, typed
-from pionek.core.standing import parts, value
-from pionek.core.table import Table
-from pionek.core.yamlfile import read
-from pionek.core.zones import Zone
+from pionek.core.language.definitions import Content
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.match.match import Match, start
+from pionek.core.packs.reader import Reader
+from pionek.core.packs.yamlfile import read
+from pionek.core.rules.in_force import parts, value
+from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.state.decision import Guard, Verb
+from pionek.core.state.events import Listener, Moment
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Table
+from pionek.core.state.zones import Zone
+from pionek.core.view.building import Stage, typed
+from pionek.core.view.scene import Board, Card, Counter, Place, Scene, Token
+from pionek.core.view.scene import Zone as Pile
 from tests.core.skirmish_field import CardOfSkirmish, Field, Figure, Piece, Rounds, Turn, refuse_play
 from tests.core.skirmish_words import (
     ANSWER_ONLY,

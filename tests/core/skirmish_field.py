@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionek.core.content import Content, Definition
-from pionek.core.decision import Decision, Guard, Option
-from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field as Part
-from pionek.core.forms import walk
-from pionek.core.frame import Frame
-from pionek.core.kinds import EFFECT, FLAG, Whole, Word
-from pionek.core.proposals import Batch, Proposal
-from pionek.core.standing import MODIFY, REPLACE, WATCH, Ability, Measure, Scope, Standing, banned, permitted
-from pionek.core.table import Result, Table
-from pionek.core.text import joined, sentence
-from pionek.core.voice import Voice
-from pionek.core.zones import Zone
+from pionek.core.language.definitions import Content, Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field as Part
+from pionek.core.language.forms import walk
+from pionek.core.language.kinds import EFFECT, FLAG, Whole, Word
+from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, Measure, Scope, Standing, banned, permitted
+from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result, Table
+from pionek.core.state.zones import Zone
+from pionek.core.text.phrasebook import joined, sentence
 from tests.core.skirmish_words import (
     ADJACENT_ALLY,
     ANSWER_ONLY,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pionek.core.amounts import Amount, Selector
-from pionek.core.decision import Decision, Guard, Option
-from pionek.core.effects import Agreed, Effect, Resolve
-from pionek.core.forms import Field as Part
-from pionek.core.kinds import AMOUNT, EFFECT, SELECTOR, WHOLE, RefTo, Whole, Word
-from pionek.core.proposals import Proposal
-from pionek.core.standing import MODIFY, Ability, Measure, Scope, Standing
-from pionek.core.words import FIRST_VERB
+from pionek.core.language.amounts import Amount, Selector
+from pionek.core.language.effects import Agreed, Effect, Resolve
+from pionek.core.language.forms import Field as Part
+from pionek.core.language.kinds import AMOUNT, EFFECT, SELECTOR, WHOLE, RefTo, Whole, Word
+from pionek.core.rules.in_force import MODIFY, Ability, Measure, Scope, Standing
+from pionek.core.rules.proposals import Proposal
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.vocabulary import FIRST_VERB
 
 if TYPE_CHECKING:
     from tests.core.skirmish_field import Field

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.decision import Decision
-from pionek.core.effects import Resolve
-from pionek.core.frame import Frame
-from pionek.core.table import DEEPEST
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import DEEPEST
 from tests.core.skirmish import answer, armed, destroy, field, happen, heard, keys, marks, resolve, text
 from tests.core.skirmish_field import Circle, Field, Muster, Patient, Play, Turn
 from tests.core.skirmish_words import DAMAGE, DEFEAT, DESTROYED, HIT, LAID, OUT, TURN, Volley

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.match import Match, start
+from pionek.core.match.match import Match, start
 from tests.free.made_up.ducats import GAME as DUCATS
 from tests.free.made_up.vigil import GAME
 

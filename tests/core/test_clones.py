@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from pionek.core.effects import Due, Resolve
-from pionek.core.frame import Frame
-from pionek.core.proposals import Batch, Proposal
-from pionek.core.rng import Rng
-from pionek.core.rolls import Roll
-from pionek.core.saving import fields_of
-from pionek.core.standing import Ability, Rules, Standing
-from pionek.core.table import Table
-from pionek.core.triggers import Group, Trigger
-from pionek.core.windows import Window
-from pionek.core.zones import Zone
+from pionek.core.language.effects import Due, Resolve
+from pionek.core.match.saving import fields_of
+from pionek.core.rules.in_force import Ability, Rules, Standing
+from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.rules.rolls import Roll
+from pionek.core.rules.triggers import Group, Trigger
+from pionek.core.rules.windows import Window
+from pionek.core.state.frame import Frame
+from pionek.core.state.rng import Rng
+from pionek.core.state.table import Table
+from pionek.core.state.zones import Zone
 from tests.core.skirmish import match, text
 from tests.core.skirmish_field import Field, Muster, Piece, Play, Rounds, Turn
 from tests.core.skirmish_words import DESTROY, Volley

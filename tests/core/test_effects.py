@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from pionek.core.effects import Effect
-from pionek.core.frame import Frame
-from pionek.core.rolls import Roll
-from pionek.core.text import Part, plain
-from pionek.core.voice import Voice
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.rules.rolls import Roll
+from pionek.core.state.frame import Frame
+from pionek.core.text.phrasebook import Part, plain
 from tests.core.skirmish import GAME, answer, field, happen, heard, keys, marks, resolve, text
 from tests.core.skirmish_field import Field
 from tests.core.skirmish_words import HIT, ROLLED

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pionek.core.decision import ALL_SEATS
-from pionek.core.rng import Rng
-from pionek.core.zones import Zone, deal_anew
+from pionek.core.state.decision import ALL_SEATS
+from pionek.core.state.rng import Rng
+from pionek.core.state.zones import Zone, deal_anew
 from tests.core.skirmish import armed, field, happen, match
 from tests.core.skirmish_field import Field, Muster
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pionek.core.lexicon import FILE, teach_folder
-from pionek.core.text import Phrasebook
-from pionek.core.yamlfile import Problems
+from pionek.core.packs.yamlfile import Problems
+from pionek.core.text.nouns import FILE, teach_folder
+from pionek.core.text.phrasebook import Phrasebook
 
 OX = """
 ox:

@@ -3,9 +3,9 @@
 import pytest
 
 from pionek.core import registry
-from pionek.core.look import PLAIN, load_look
+from pionek.core.packs.yamlfile import Problems
 from pionek.core.settings import Setting
-from pionek.core.yamlfile import Problems
+from pionek.core.view.look import PLAIN, load_look
 
 HEROES = Setting("heroes", "words", "", {"en": "heroes", "pl": "bohaterowie"})
 COLOURS = 'dark: {ground: "#101010", ink: "#f0f0f0", accent: "#e0b040"}\nlight: {ground: "#f0f0f0", ink: "#101010", accent: "#604000"}\n'

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from pionek.core.decision import Option
-from pionek.core.effects import Resolve
-from pionek.core.loading import load_match
-from pionek.core.match import Match, Refused
-from pionek.core.rng import Rng
-from pionek.core.saving import Packer, SaveError, Unpacker, digest
-from pionek.core.sums import HALVE, Part
-from pionek.core.table import Result
+from pionek.core.language.effects import Resolve
+from pionek.core.match.loading import load_match
+from pionek.core.match.match import Match, Refused
+from pionek.core.match.saving import Packer, SaveError, Unpacker, digest
+from pionek.core.rules.numbers import HALVE, Part
+from pionek.core.state.decision import Option
+from pionek.core.state.rng import Rng
+from pionek.core.state.table import Result
 from tests.core.skirmish import GAME, Skirmish, SkirmishOf, happen, match, text
 from tests.core.skirmish_field import Field, Muster, OwnOrder, Piece
 from tests.core.skirmish_words import END, HELP, PAY

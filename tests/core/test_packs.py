@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from pionek.core import packs
-from pionek.core.loading import load_match
-from pionek.core.match import start
-from pionek.core.packs import load, schema
-from pionek.core.text import plain
-from pionek.core.yamlfile import Problems, read_file
+from pionek.core.match.loading import load_match
+from pionek.core.match.match import start
+from pionek.core.packs import loader
+from pionek.core.packs.loader import load, schema
+from pionek.core.packs.yamlfile import Problems, read_file
+from pionek.core.text.phrasebook import plain
 from tests.core.skirmish import GAME, Skirmish
 from tests.core.skirmish_words import FOLDER
 
@@ -285,11 +285,11 @@ def test_two_packs_whose_files_have_the_same_names_are_told_apart(tmp_path: Path
 
 def test_too_many_or_too_large_files_are_not_even_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     folder = pack(tmp_path, card("{mark: 1}"))
-    monkeypatch.setattr(packs, "MOST_FILES", 1)
+    monkeypatch.setattr(loader, "MOST_FILES", 1)
     with pytest.raises(Problems, match="more than a pack may have, expected at most 1 files"):
         load(GAME, [folder])
-    monkeypatch.setattr(packs, "MOST_FILES", 500)
-    monkeypatch.setattr(packs, "MOST_BYTES", 20)
+    monkeypatch.setattr(loader, "MOST_FILES", 500)
+    monkeypatch.setattr(loader, "MOST_BYTES", 20)
     with pytest.raises(Problems, match="more than a pack may have"):
         load(GAME, [folder])
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.proposals import PROPOSED
-from pionek.core.standing import BAN, MODIFY, REPLACE, Ability, Measure, Standing
-from pionek.core.sums import ADD, HALVE
+from pionek.core.rules.in_force import BAN, MODIFY, REPLACE, Ability, Measure, Standing
+from pionek.core.rules.numbers import ADD, HALVE
+from pionek.core.rules.proposals import PROPOSED
 from tests.core.skirmish import answer, destroy, field, heard, keys, propose, resolve, text
 from tests.core.skirmish_field import Field
 from tests.core.skirmish_words import BANISH, BANISHED, DESTROY, DESTROYED, HIT, STRIKE, Only

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pionek.core.rng import Rng
+from pionek.core.state.rng import Rng
 
 FIRST = {
     0: [4273867041, 247628875, 2113817236, 99499696],

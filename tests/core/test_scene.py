@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from pionek.core.decision import Option
-from pionek.core.log import line
-from pionek.core.match import Match
-from pionek.core.scene import Card, Counter, Named, Scene, Share, Token
-from pionek.core.scene import Zone as Pile
-from pionek.core.stage import Stage
-from pionek.core.text import Ref, plain
-from pionek.core.windows import Window
+from pionek.core.match.log import line
+from pionek.core.match.match import Match
+from pionek.core.rules.windows import Window
+from pionek.core.state.decision import Option
+from pionek.core.text.phrasebook import Ref, plain
+from pionek.core.view.building import Stage
+from pionek.core.view.scene import Card, Counter, Named, Scene, Share, Token
+from pionek.core.view.scene import Zone as Pile
 from tests.core.skirmish import GAME, armed, destroy, field, happen, match, propose, resolve
 from tests.core.skirmish_field import Field, Muster
 from tests.core.skirmish_words import DREW, HIT, PLAY

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
+from pionek.core.packs.yamlfile import Problems
 from pionek.core.settings import Setting, SettingError, load_settings, sentence_of
-from pionek.core.yamlfile import Problems
 from tests.core.skirmish import GAME
 
 FIGURES = "soldier, captain, martyr, survivor, bodyguard, herald, mourner, orphan, collector, breeder, scholar"

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.standing import BAN, MODIFY, PERMIT, WATCH, Ability, Measure, Standing, banned, parts, permitted, value
-from pionek.core.sums import ADD, FLOOR, HALVE, SET
+from pionek.core.rules.in_force import (
+    BAN,
+    MODIFY,
+    PERMIT,
+    WATCH,
+    Ability,
+    Measure,
+    Standing,
+    banned,
+    parts,
+    permitted,
+    value,
+)
+from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET
 from tests.core.skirmish import answer, armed, destroy, field, keys, marks, power
 from tests.core.skirmish_field import Field, refuse_play
 from tests.core.skirmish_words import ANSWER_ONLY, DESTROYED, FORBIDDEN, PLAY, POWER, Only

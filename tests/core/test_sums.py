@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pionek.core.sums import ADD, FLOOR, HALVE, SET, Part, subtotal, total
+from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Part, subtotal, total
 
 AMOUNTS = st.integers(-20, 20)
 PARTS = st.lists(st.builds(Part, st.sampled_from([ADD, HALVE, FLOOR]), AMOUNTS, st.just("")), max_size=6)

@@ -3,7 +3,7 @@
 
 import pytest
 
-from pionek.core.text import Phrasebook, Ref, joined, plain, sentence
+from pionek.core.text.phrasebook import Phrasebook, Ref, joined, plain, sentence
 
 ANIA = Ref("seat", "0", "Ania")
 BURN = Ref("token", "burn", "Podpalenie")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.effects import Resolve
-from pionek.core.standing import WATCH, Ability, Standing
-from pionek.core.triggers import Group
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import WATCH, Ability, Standing
+from pionek.core.rules.triggers import Group
 from tests.core.skirmish import answer, destroy, field, happen, heard, keys, marks, resolve, text
 from tests.core.skirmish_field import Joining, OwnOrder
 from tests.core.skirmish_words import DESTROYED, DREW, ENTERED

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from pionek.core.whole import written_whole
+from pionek.core.files import written_whole
 
 
 def test_a_file_takes_its_place_when_all_of_it_is_written(tmp_path):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.windows import Window
+from pionek.core.rules.windows import Window
 from tests.core.skirmish import answer, armed, field, happen, keys, marks
 from tests.core.skirmish_field import Field
 

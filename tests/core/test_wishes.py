@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.match import Match
-from pionek.core.windows import PASSING, Window, open_window
-from pionek.core.wishes import ALWAYS, NEVER, USEFUL, WishError, Wishes
+from pionek.core.match.ask_preferences import ALWAYS, NEVER, USEFUL, WishError, Wishes
+from pionek.core.match.match import Match
+from pionek.core.rules.windows import PASSING, Window, open_window
 from tests.core.skirmish import GAME, armed, field, happen
 from tests.core.skirmish_field import Field
 

@@ -8,8 +8,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pionek.core import yamlfile
-from pionek.core.yamlfile import Node, Problem, Problems, read, read_file, shown
+from pionek.core.packs import yamlfile
+from pionek.core.packs.yamlfile import Node, Problem, Problems, read, read_file, shown
 
 CARDS = b"""\
 # two cards

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pionek
-from pionek.core.decision import Guard
-from pionek.core.match import Match
-from pionek.games.dicethrone.dice import open_dice
-from pionek.games.dicethrone.words import MOMENTS, PLAY, SELL
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Guard
+from pionek.games.dicethrone.language.dice_verbs import open_dice
+from pionek.games.dicethrone.vocabulary import MOMENTS, PLAY, SELL
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of abilities for words of the rulebook that no built hero uses yet."""

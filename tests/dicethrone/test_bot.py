@@ -6,8 +6,8 @@ import pytest
 
 from pionek.bots.greedy import GreedyBot
 from pionek.games.dicethrone import GAME
-from pionek.games.dicethrone.bot import standing
-from pionek.games.dicethrone.hopes import defence_of
+from pionek.games.dicethrone.hints.evaluation import standing
+from pionek.games.dicethrone.hints.roll_values import defence_of
 from tests.dicethrone.crowd import four, knight, miller, piper, smith
 from tests.dicethrone.scenario import (
     Bout,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pionek.core.text import plain
-from pionek.games.dicethrone.blows import Damage
+from pionek.core.text.phrasebook import plain
+from pionek.games.dicethrone.language.damage_verbs import Damage
 from tests.dicethrone.scenario import TRIAL, Bout, Side, barbarian, pyromancer
 
 rule = pytest.mark.rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.damage import Harm
-from pionek.games.dicethrone.words import NORMAL, PURE
+from pionek.games.dicethrone.model.damage import Harm
+from pionek.games.dicethrone.vocabulary import NORMAL, PURE
 from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, barbarian, pyromancer
 
 rule = pytest.mark.rule

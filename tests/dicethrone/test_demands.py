@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone import words
-from pionek.games.dicethrone.demands import ATTEMPTS, DAMAGE, DICE, STATUS, met, reason
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.requirements import ATTEMPTS, DAMAGE, DICE, STATUS, met, reason
 from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, TRIAL, Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
 NAMES = {
-    getattr(words, name): name
+    getattr(vocabulary, name): name
     for name in (
         "ANY_DICE", "OWN_DICE", "OTHER_DICE", "TWO_DICE", "OFFENSE_DICE", "DEFENSE_DICE", "ATTACK", "GROWING_ATTACK",
         "INCOMING_DAMAGE", "ANY_STATUS", "OWN_STATUS", "MOVABLE_STATUS",
@@ -95,14 +95,14 @@ def test_pure_damage_is_an_attack_that_does_not_grow() -> None:
 def test_ultimate_damage_grows_and_cannot_be_avoided() -> None:
     duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("rage", 6, 6, 6, 6, 6).until("DT-WINDOW-13")
     assert there(duel, BARBARIAN, DAMAGE) == {"ATTACK", "GROWING_ATTACK"}
-    assert reason(duel.table, words.INCOMING_DAMAGE).rule == "DT-DAMAGE-11"
+    assert reason(duel.table, vocabulary.INCOMING_DAMAGE).rule == "DT-DAMAGE-11"
 
 
 @rule("DT-DAMAGE-01", "DT-DAMAGE-11")
 def test_where_nothing_comes_in_that_is_the_reason() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["tip-it"]))
-    assert reason(duel.table, words.INCOMING_DAMAGE).rule == "DT-DAMAGE-01"
-    assert reason(duel.roll(*SMACK).table, words.INCOMING_DAMAGE).rule == "DT-DAMAGE-01"
+    assert reason(duel.table, vocabulary.INCOMING_DAMAGE).rule == "DT-DAMAGE-01"
+    assert reason(duel.roll(*SMACK).table, vocabulary.INCOMING_DAMAGE).rule == "DT-DAMAGE-01"
 
 
 @rule("DT-STATUS-08", "DT-STATUS-14")

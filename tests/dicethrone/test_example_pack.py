@@ -7,9 +7,9 @@ import pytest
 
 from pionek.cli.checking import checked
 from pionek.core import registry
-from pionek.core.match import start
-from pionek.core.text import plain
-from pionek.core.yamlfile import Problems
+from pionek.core.match.match import start
+from pionek.core.packs.yamlfile import Problems
+from pionek.core.text.phrasebook import plain
 from pionek.lab.crew import Crew
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.damage import Harm, Incoming
-from pionek.games.dicethrone.words import NORMAL
+from pionek.games.dicethrone.model.damage import Harm, Incoming
+from pionek.games.dicethrone.vocabulary import NORMAL
 from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule

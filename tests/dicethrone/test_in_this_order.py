@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone import words
-from pionek.games.dicethrone.demands import met
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.requirements import met
 from tests.dicethrone.crowd import TWO_AND_TWO, Melee, knight, miller
 from tests.dicethrone.scenario import TRIAL, Bout, barbarian, ninja, paladin, pyromancer, treant
 
@@ -144,11 +144,11 @@ def test_an_ability_without_damage_is_no_attack_to_take_revenge_for(
 def test_what_no_card_wants_is_not_looked_for() -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), paladin(hand=["getting-paid"])).attack("smack", 1, 1, 1, 5, 6)
     duel.until("DT-WINDOW-11")
-    assert met(duel.table, 0, words.DEFENDABLE_ATTACK) & words.DEFENDABLE_ATTACK
-    assert not met(duel.table, 0, words.ATTACK) & words.DEFENDABLE_ATTACK
+    assert met(duel.table, 0, vocabulary.DEFENDABLE_ATTACK) & vocabulary.DEFENDABLE_ATTACK
+    assert not met(duel.table, 0, vocabulary.ATTACK) & vocabulary.DEFENDABLE_ATTACK
     duel.until("DT-WINDOW-13")
-    assert met(duel.table, 1, words.OWN_INCOMING) & words.OWN_INCOMING
-    assert not met(duel.table, 1, words.INCOMING_DAMAGE) & words.OWN_INCOMING
+    assert met(duel.table, 1, vocabulary.OWN_INCOMING) & vocabulary.OWN_INCOMING
+    assert not met(duel.table, 1, vocabulary.INCOMING_DAMAGE) & vocabulary.OWN_INCOMING
 
 
 @rule("DT-DEFENSE-05", "DT-DEFAB-05")

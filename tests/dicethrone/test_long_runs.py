@@ -12,7 +12,7 @@ import pytest
 import pionek
 from pionek.bots.seats import bot_of
 from pionek.core import registry
-from pionek.core.match import Match
+from pionek.core.match.match import Match
 from tests.dicethrone.crowd import MODES
 from tests.free.games import SOAK
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pionek.core.match import Match, start
+from pionek.core.match.match import Match, start
 from pionek.core.registry import get
 from tests.dicethrone.crowd import CROWD, HEROES, MODES
 from tests.free.objects import forgotten, objects, shared

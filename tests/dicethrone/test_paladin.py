@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.games.dicethrone.words import ANNOUNCE
+from pionek.games.dicethrone.vocabulary import ANNOUNCE
 from tests.dicethrone.scenario import Bout, barbarian, moon_elf, paladin, pyromancer
 
 rule = pytest.mark.rule

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.dicethrone.chances import keeping_for
+from pionek.games.dicethrone.view.chances import keeping_for
 from tests.dicethrone.scenario import Bout, Side, barbarian
 
 rule = pytest.mark.rule

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.games.dicethrone.words import NORMAL
+from pionek.games.dicethrone.vocabulary import NORMAL
 from tests.dicethrone.scenario import Bout, Side, barbarian, pyromancer
 
 rule = pytest.mark.rule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone import words
+from pionek.games.dicethrone import vocabulary
 from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, paladin, pyromancer, treant
 
 rule = pytest.mark.rule
 
 SMACK = (1, 1, 1, 5, 6)
-KINDS = {words.ANNOUNCE: "ability", words.DEFEND: "ability", words.SPEND: "token", words.TAKE_OFF: "token", words.USE: "ability"}
+KINDS = {vocabulary.ANNOUNCE: "ability", vocabulary.DEFEND: "ability", vocabulary.SPEND: "token", vocabulary.TAKE_OFF: "token", vocabulary.USE: "ability"}
 
 
 def why(duel: Bout, seat: int, verb: int, name: str) -> str:
@@ -57,12 +57,12 @@ def test_a_card_can_be_sold_in_ones_own_main_phase_and_while_one_is_asked() -> N
 @rule("DT-OFFENSE-06", "DT-OFFENSE-12", "DT-GAME-03")
 def test_an_ability_can_be_announced_when_the_dice_are_final_and_once() -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer())
-    assert why(duel, BARBARIAN, words.ANNOUNCE, "smack") == "DT-GAME-03"
+    assert why(duel, BARBARIAN, vocabulary.ANNOUNCE, "smack") == "DT-GAME-03"
     duel.roll(*SMACK).until("OffensiveRoll.announce")
-    assert why(duel, BARBARIAN, words.ANNOUNCE, "smack") == ""
-    assert why(duel, BARBARIAN, words.ANNOUNCE, "mighty-blow") == "DT-OFFENSE-06"
+    assert why(duel, BARBARIAN, vocabulary.ANNOUNCE, "smack") == ""
+    assert why(duel, BARBARIAN, vocabulary.ANNOUNCE, "mighty-blow") == "DT-OFFENSE-06"
     duel.play("announce:smack").until("DT-WINDOW-11")
-    assert why(duel, BARBARIAN, words.ANNOUNCE, "smack") == "DT-OFFENSE-12"
+    assert why(duel, BARBARIAN, vocabulary.ANNOUNCE, "smack") == "DT-OFFENSE-12"
 
 
 @rule("DT-OFFENSE-06")
@@ -78,13 +78,13 @@ def test_the_abilities_that_the_dice_meet_are_lit() -> None:
 @rule("DT-DEFENSE-03", "DT-DEFAB-05", "DT-DEFAB-01")
 def test_a_defence_can_be_chosen_when_the_attack_is_final_and_once() -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer())
-    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == "DT-DEFAB-01"
+    assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == "DT-DEFAB-01"
     duel.attack("smack", *SMACK).until("DT-WINDOW-13")
-    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == "DT-DEFENSE-03"
+    assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == "DT-DEFENSE-03"
     duel.until("DefensiveRoll.choose_ability")
-    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == ""
+    assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == ""
     duel.play("defend:molten-armor").until("DT-WINDOW-15")
-    assert why(duel, PYROMANCER, words.DEFEND, "molten-armor") == "DT-DEFAB-05"
+    assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == "DT-DEFAB-05"
 
 
 # Tokens, dice and the rest
@@ -93,7 +93,7 @@ def test_a_defence_can_be_chosen_when_the_attack_is_final_and_once() -> None:
 @rule("DT-STATUS-03", "DT-STATUS-09")
 def test_a_token_acts_by_itself_and_only_where_it_lies() -> None:
     duel = Bout(barbarian(tokens={"burn": 1}), pyromancer())
-    for verb in (words.SPEND, words.TAKE_OFF):
+    for verb in (vocabulary.SPEND, vocabulary.TAKE_OFF):
         assert why(duel, BARBARIAN, verb, "burn") == "DT-STATUS-09"
         assert why(duel, PYROMANCER, verb, "burn") == "DT-STATUS-03"
 
@@ -101,34 +101,34 @@ def test_a_token_acts_by_itself_and_only_where_it_lies() -> None:
 @rule("DT-CARD-03", "DT-UPGRADE-01", "DT-PASSIVE-01")
 def test_a_passive_ability_is_used_by_its_hero_on_its_level_and_only_if_it_offers_something() -> None:
     duel = Bout(paladin(cp=3), treant())
-    assert why(duel, 0, words.USE, "tithe") == ""
-    assert why(duel, 1, words.USE, "tithe") == "DT-CARD-03"
-    assert why(duel, 0, words.USE, "tithe-2") == "DT-UPGRADE-01"
-    assert why(duel, 1, words.USE, "fertilize") == "DT-PASSIVE-01"
-    assert why(duel, 0, words.USE, "fertilize") == "DT-CARD-03"
+    assert why(duel, 0, vocabulary.USE, "tithe") == ""
+    assert why(duel, 1, vocabulary.USE, "tithe") == "DT-CARD-03"
+    assert why(duel, 0, vocabulary.USE, "tithe-2") == "DT-UPGRADE-01"
+    assert why(duel, 1, vocabulary.USE, "fertilize") == "DT-PASSIVE-01"
+    assert why(duel, 0, vocabulary.USE, "fertilize") == "DT-CARD-03"
 
 
 @rule("DT-STATUS-10", "DT-CP-05", "DT-COMPANION-02")
 def test_of_two_uses_that_cannot_be_had_the_reason_that_got_furthest_is_told() -> None:
     """A Dryad adds to an attack, of which there is none now, or wards off what an attack would inflict, never now."""
     duel = Bout(treant(tokens={"dryad": 1}), barbarian())
-    assert why(duel, 0, words.SPEND, "dryad") == "DT-MODIFIER-04"
+    assert why(duel, 0, vocabulary.SPEND, "dryad") == "DT-MODIFIER-04"
     tithe = Bout(paladin(cp=1), barbarian())
-    assert why(tithe, 0, words.USE, "tithe") == "DT-ABILITY-02"
+    assert why(tithe, 0, vocabulary.USE, "tithe") == "DT-ABILITY-02"
     poor = Bout(paladin(cp=0), barbarian())
-    assert why(poor, 0, words.USE, "tithe") == "DT-CP-05"
+    assert why(poor, 0, vocabulary.USE, "tithe") == "DT-CP-05"
 
 
 @rule("DT-ORDER-01", "DT-OFFENSE-03")
 def test_each_thing_has_its_own_reason() -> None:
     duel = Bout(barbarian(tokens={"burn": 1}), pyromancer())
     refuse = duel.match.game.refuse
-    for verb, told in ((words.DIE, "DT-OFFENSE-03"), (words.VALUE, "DT-ORDER-01"), (words.NUMBER, "DT-ORDER-01")):
+    for verb, told in ((vocabulary.DIE, "DT-OFFENSE-03"), (vocabulary.VALUE, "DT-ORDER-01"), (vocabulary.NUMBER, "DT-ORDER-01")):
         guard = refuse(duel.table, BARBARIAN, verb, 0)
         assert guard is not None
         assert guard.rule == told
-    assert why(duel, BARBARIAN, words.DEFEND, "thick-skin") == "DT-DEFAB-01"
-    assert why(duel, BARBARIAN, words.SPEND, "burn") == "DT-STATUS-09"
+    assert why(duel, BARBARIAN, vocabulary.DEFEND, "thick-skin") == "DT-DEFAB-01"
+    assert why(duel, BARBARIAN, vocabulary.SPEND, "burn") == "DT-STATUS-09"
 
 
 @rule("DT-STATUS-08", "DT-ABILITY-02")

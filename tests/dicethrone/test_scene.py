@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.scene import Card, Counter, Portrait, Zone
+from pionek.core.view.scene import Card, Counter, Portrait, Zone
 from tests.dicethrone.crowd import SMALL_STRAIGHT, four, knight, miller, piper, three
 from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 from tests.free.looks import things

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.words import ANNOUNCED, ANNOUNCED_NONE, DREW, KEPT, SOLD
+from pionek.games.dicethrone.vocabulary import ANNOUNCED, ANNOUNCED_NONE, DREW, KEPT, SOLD
 from tests.dicethrone.crowd import Melee, knight, miller
 from tests.dicethrone.scenario import Bout, Duel, barbarian, moon_elf, ninja, pyromancer, shadow_thief
 

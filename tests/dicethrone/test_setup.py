@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import pionek
-from pionek.core.match import Match, start
+from pionek.core.match.match import Match, start
+from pionek.core.packs.yamlfile import Problems
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.core.yamlfile import Problems
 from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule

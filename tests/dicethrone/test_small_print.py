@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone import words
-from pionek.games.dicethrone.demands import met
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.requirements import met
 from tests.dicethrone.crowd import (
     FIVE_POWS,
     SMALL_STRAIGHT,
@@ -41,7 +41,7 @@ FIVE_LIVES = (4, 4, 4, 4, 4)
 
 def why_unspent(duel: Duel, seat: int, token: str) -> str:
     """The rule by which the seat cannot spend a token now; empty when it can."""
-    guard = duel.match.game.refuse(duel.table, seat, words.SPEND, duel.table.content.find("token", token))
+    guard = duel.match.game.refuse(duel.table, seat, vocabulary.SPEND, duel.table.content.find("token", token))
     return guard.rule if guard is not None else ""
 
 
@@ -84,8 +84,8 @@ def test_a_card_to_be_thrown_away_must_be_another_one(cards: list[str], offered:
 @rule("DT-CP-05")
 def test_further_cards_are_counted_only_for_those_who_need_one() -> None:
     duel = Bout(ninja(hand=["six-it"]), barbarian())
-    assert met(duel.table, 0, words.FURTHER_CARD) == words.FURTHER_CARD
-    assert met(duel.table, 0, words.ANY_STATUS) == 0
+    assert met(duel.table, 0, vocabulary.FURTHER_CARD) == vocabulary.FURTHER_CARD
+    assert met(duel.table, 0, vocabulary.ANY_STATUS) == 0
 
 
 @rule("DT-MAIN-01", "DT-MAIN-02")
@@ -155,8 +155,8 @@ def test_a_dryad_wards_off_only_what_is_bad(ability: str, dice: tuple[int, ...],
     duel = Bout(side, treant(tokens={"dryad": 1}, hand=["getting-paid"]), packs=TRIAL).attack(f"trial:{ability}", *dice)
     duel.until("DT-WINDOW-11").play("pass")
     assert (duel.seat, duel.rule, "spend:dryad" in duel.keys) == (1, "DT-WINDOW-11", offered)
-    assert met(duel.table, 1, words.COMING_STATUS) == (words.COMING_STATUS if offered else 0)
-    assert not met(duel.table, 1, words.FURTHER_CARD) & words.COMING_STATUS
+    assert met(duel.table, 1, vocabulary.COMING_STATUS) == (vocabulary.COMING_STATUS if offered else 0)
+    assert not met(duel.table, 1, vocabulary.FURTHER_CARD) & vocabulary.COMING_STATUS
 
 
 @rule("DT-STATUS-07")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import pionek
-from pionek.core.text import plain
+from pionek.core.text.phrasebook import plain
 from tests.dicethrone.scenario import Bout, barbarian, pyromancer
 
 CONTENT: Any = pionek.new_match("dicethrone").content

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.wishes import Wishes
+from pionek.core.match.ask_preferences import Wishes
 from tests.dicethrone.crowd import SMALL_STRAIGHT, Melee, four, knight, miller, piper, smith, three
 from tests.dicethrone.scenario import Duel, barbarian, monk, moon_elf, ninja, paladin, pyromancer, treant
 

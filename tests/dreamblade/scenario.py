@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pionek
-from pionek.core.decision import Guard
-from pionek.core.match import Match
-from pionek.core.standing import parts
-from pionek.games.dreamblade.action import ActionPhase
-from pionek.games.dreamblade.spawn import SpawnPhase
-from pionek.games.dreamblade.table import pieces_of
-from pionek.games.dreamblade.turn import Turn
-from pionek.games.dreamblade.words import MOMENTS, SIDES
+from pionek.core.match.match import Match
+from pionek.core.rules.in_force import parts
+from pionek.core.state.decision import Guard
+from pionek.games.dreamblade.model.state import pieces_of
+from pionek.games.dreamblade.procedures.action_phase import ActionPhase
+from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
+from pionek.games.dreamblade.procedures.turn import Turn
+from pionek.games.dreamblade.vocabulary import MOMENTS, SIDES
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of figures for sentences that no figure of the game uses."""

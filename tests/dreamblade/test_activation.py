@@ -2,9 +2,9 @@
 
 import pytest
 
+from pionek.core.packs.yamlfile import Problems
 from pionek.core.registry import get
-from pionek.core.yamlfile import Problems
-from pionek.games.dreamblade.words import REQUIREMENTS
+from pionek.games.dreamblade.vocabulary import REQUIREMENTS
 from tests.dreamblade.scenario import NORTH, Field
 
 rule = pytest.mark.rule

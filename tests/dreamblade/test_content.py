@@ -7,11 +7,11 @@ import pytest
 
 import pionek
 from pionek.bots.seats import BOTS
+from pionek.core.packs.yamlfile import Problems
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.core.text import plain
-from pionek.core.yamlfile import Problems
-from pionek.games.dreamblade.keywords.base import Requirements
+from pionek.core.text.phrasebook import plain
+from pionek.games.dreamblade.language.base import Requirements
 
 GAME = get("dreamblade")
 CONTENT = GAME.content()

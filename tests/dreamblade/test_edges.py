@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.games.dreamblade.words import ATTACK, MOVE, TARGET
+from pionek.games.dreamblade.vocabulary import ATTACK, MOVE, TARGET
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule

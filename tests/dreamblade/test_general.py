@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.games.dreamblade.words import DEFENSE
+from pionek.games.dreamblade.vocabulary import DEFENSE
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule

@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.dreamblade.cells import ADJACENT, CELLS, PORTALS, SPAWN_ROWS, cells_of
+from pionek.games.dreamblade.model.map import ADJACENT, CELLS, PORTALS, SPAWN_ROWS, cells_of
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule

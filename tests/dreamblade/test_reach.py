@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.text import plain
+from pionek.core.text.phrasebook import plain
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule

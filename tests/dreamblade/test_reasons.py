@@ -3,7 +3,7 @@
 import pytest
 
 import pionek
-from pionek.games.dreamblade.words import MOVE
+from pionek.games.dreamblade.vocabulary import MOVE
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule

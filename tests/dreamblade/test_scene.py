@@ -5,7 +5,7 @@ import yaml
 from pionek.cli.drawing import FULL, Drawing
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
-from pionek.core.scene import Board, Counter, Die, Portrait, Track, Zone
+from pionek.core.view.scene import Board, Counter, Die, Portrait, Track, Zone
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 from tests.free.looks import things
 

@@ -5,8 +5,8 @@ import pytest
 import pionek
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.games.dreamblade.table import pieces_of
-from pionek.games.dreamblade.words import ASPECTS, LINEAGES, SIDES
+from pionek.games.dreamblade.model.state import pieces_of
+from pionek.games.dreamblade.vocabulary import ASPECTS, LINEAGES, SIDES
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule

@@ -2,11 +2,11 @@
 
 import pytest
 
+from pionek.core.language.describing import Voice
 from pionek.core.registry import get
-from pionek.core.text import plain, sentence
-from pionek.core.voice import Voice
-from pionek.games.dreamblade.keywords.auras import Channel, Fortunate, Vessel
-from pionek.games.dreamblade.keywords.spawning import Respawn, Vengeance
+from pionek.core.text.phrasebook import plain, sentence
+from pionek.games.dreamblade.language.aura_keywords import Channel, Fortunate, Vessel
+from pionek.games.dreamblade.language.spawn_keywords import Respawn, Vengeance
 
 GAME = get("dreamblade")
 NUMBERS = (1, 2, 5, 12, 22, 25)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 import pionek
-from pionek.core.decision import Guard
-from pionek.core.events import Listener
-from pionek.core.match import Match
-from pionek.core.stage import options_of
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import Layout, name_of, space_of
-from pionek.games.etherfields.pieces import Figure, Lair
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Guard
+from pionek.core.state.events import Listener
+from pionek.core.view.building import options_of
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import Layout, name_of, space_of
+from pionek.games.etherfields.model.pieces import Figure, Lair
 
 LUCK = {"X": 0, "blank": 1, "1": 2, "2": 4, "3": 5}
 MOVEMENT = {"one": 0, "value": 2, "again": 5}
@@ -232,5 +232,5 @@ def dream(name: str, *dreamers: str, **settings: Any) -> Night:
     return Night(*dreamers, dream=name, **settings).action_step()
 
 
-PICK = {name: f"pick:{code + 1}" for code, name in words.PICKS.items()}
+PICK = {name: f"pick:{code + 1}" for code, name in vocabulary.PICKS.items()}
 """Keys of choices by their names: PICK["seal"]."""

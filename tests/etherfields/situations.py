@@ -1,10 +1,10 @@
 """Ways into situations that many tests need: procedures run by themselves, campaigns, payments and dice under way."""
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.classic import VALUES
-from pionek.games.etherfields.dreamscape import name_of, space_of
-from pionek.games.etherfields.events import EntityMove, Step
-from pionek.games.etherfields.harm import Harm
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.procedures.classic_cards import VALUES
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
+from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Step
 from tests.etherfields.scenario import PICK, Night, first_dream
 
 FULL = ("sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01")
@@ -103,6 +103,6 @@ def rolled(die, luck=True):
     if luck:
         night.luck(die).ask().play("play:ga10:4")
     else:
-        run(night.movement(die), Step(0, words.MOVEMENT))
+        run(night.movement(die), Step(0, vocabulary.MOVEMENT))
     assert night.asked() == "Window.ask"
     return night

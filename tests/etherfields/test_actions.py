@@ -2,13 +2,14 @@
 
 import pytest
 
-from pionek.core.amounts import Number
-from pionek.core.control import Sequence, Then
-from pionek.core.effects import Resolve
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.costs import Cost
-from pionek.games.etherfields.hands import Cure, Suffer
-from pionek.games.etherfields.prices import unit
+from pionek.core.language.amounts import Number
+from pionek.core.language.control import Sequence, Then
+from pionek.core.language.effects import Resolve
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.prices import unit
+from pionek.games.etherfields.language.card_verbs import Cure, Suffer
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.costs import Cost
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run
 
@@ -37,7 +38,7 @@ def test_the_cost_comes_before_the_effect():
 
 @rule("EF-ACT-03")
 def test_three_kinds_of_intent():
-    assert words.COLOURS[:3] == ("awareness", "cunning", "wrath")
+    assert vocabulary.COLOURS[:3] == ("awareness", "cunning", "wrath")
     night = first_dream()
     assert night.box.cards[night.find("card", "ga01")].intent == [0, 3, 0]
 
@@ -151,7 +152,7 @@ def test_a_gem_rerolls_any_die_also_entity_movement():
 @rule("EF-BASIC-06", "EF-MORPH-02")
 @pytest.mark.parametrize("price", ["key", "ether"])
 def test_a_key_or_an_ether_removes_a_morphing_in_range_one(price):
-    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", words.MORPH_MOVE)
+    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", vocabulary.MORPH_MOVE)
     assert night.rule_against(0, "action", "remove-morphing") in ("EF-ACT-02", "EF-GATE-01")
     night.table.keys, night.who(0).ether = 1, 1
     night.ask().play("act:remove-morphing:4", PICK[price])
@@ -223,7 +224,7 @@ def test_placing_a_progress_card_costs_what_is_printed_and_it_stays():
     night = first_dream("gambler").hand(0, "ga08", "ga01", "ga01")
     night.play("place:ga08:2").pay("ga01", "ga01", colour=2)
     assert night.names("card", night.who(0).progress) == ["ga08"]
-    assert night.table.limit(words.BOOSTS, 0) == 2
+    assert night.table.limit(vocabulary.BOOSTS, 0) == 2
     night.next_turn()
     assert night.names("card", night.who(0).progress) == ["ga08"]
 
@@ -250,7 +251,7 @@ def test_at_the_limit_one_placed_card_goes_first():
 def test_a_flipped_card_is_not_used_not_counted_but_fills_the_limit():
     night = first_dream("specialist").progress(0, "sp06", "sp07")
     night.table.flip(0, 1)
-    assert night.table.limit(words.CONTACT_RANGE, 0) == 1
+    assert night.table.limit(vocabulary.CONTACT_RANGE, 0) == 1
     assert night.names("card", night.table.active_progress(0)) == ["sp06"]
     assert len(night.who(0).progress) == 2
     assert night.rule_against(0, "card", "sp07") == "EF-PROG-06"
@@ -259,7 +260,7 @@ def test_a_flipped_card_is_not_used_not_counted_but_fills_the_limit():
 @rule("EF-PROG-09")
 def test_two_identical_cards_do_not_double():
     night = first_dream("specialist").progress(0, "sp06", "sp06")
-    assert night.table.limit(words.DRAWN, 0) == 5
+    assert night.table.limit(vocabulary.DRAWN, 0) == 5
 
 
 @rule("EF-PROG-12", "EF-MORPH-08")
@@ -270,8 +271,8 @@ def test_progress_beyond_a_fallen_limit_is_discarded_at_once():
     assert night.asked() == "Surplus.pick"
     night.play("take:sp09")
     assert len(night.who(0).progress) == 4
-    night = first_dream("specialist").entity("e1", "A2a").progress(0, "fs08").morph("e1", words.MORPH_PROGRESS)
-    assert night.table.limit(words.HAND_LIMIT, 0) == 6
+    night = first_dream("specialist").entity("e1", "A2a").progress(0, "fs08").morph("e1", vocabulary.MORPH_PROGRESS)
+    assert night.table.limit(vocabulary.HAND_LIMIT, 0) == 6
 
 
 @rule("EF-GRAD-01", "EF-GRAD-02", "EF-GRAD-06")
@@ -292,7 +293,7 @@ def test_one_colour_for_all_payments_and_markers_come_back():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "B2a").hand(0, "sp01").at(1, "B2a").hand(1, "ga01")
     action = night.find("action", "d1-5")
     night.do("d1-5", "sp01")
-    assert night.table.hues[action] == words.AWARENESS
+    assert night.table.hues[action] == vocabulary.AWARENESS
     night.play("done")
     assert night.rule_against(1, "action", "d1-5") == "EF-GRAD-03"
     night.hand(1, "sp01").do("d1-5", "sp01")
@@ -321,8 +322,8 @@ def test_player_count_times_amount_is_paid_at_once(monkeypatch):
     assert (cost.per_player, cost.gradual, cost.amount) == (True, False, 2)
     night = first_dream("gambler", "specialist", "tough-guy")
     action = night.find("action", "d1-1")
-    monkeypatch.setitem(night.box.costs, words.ACT, [cost] * len(night.box.actions))
-    assert unit(night.table, 0, words.ACT, action, 0) == 6
+    monkeypatch.setitem(night.box.costs, vocabulary.ACT, [cost] * len(night.box.actions))
+    assert unit(night.table, 0, vocabulary.ACT, action, 0) == 6
 
 
 @rule("EF-ASLT-01")
@@ -352,7 +353,7 @@ def test_a_contact_paid_three_times_with_two_targets():
 
 @rule("EF-LUCK-01")
 def test_five_luck_results():
-    assert sorted(set(words.LUCK)) == [-1, 0, 1, 2, 3]
+    assert sorted(set(vocabulary.LUCK)) == [-1, 0, 1, 2, 3]
     night = first_dream("gambler").hand(0, "ga10").luck("blank")
     night.play("play:ga10:4")
     assert night.who(0).distress == 0
@@ -366,7 +367,7 @@ def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
     assert "boost" not in night.keys
     night.play("pay:ga12:1", "boost").until("Acting.act")
     assert night.find("action", "d1-1") in night.table.used
-    assert not night.table.dreamers[0].marks[pieces.BOOSTED] < night.table.limit(words.BOOSTS, 0)
+    assert not night.table.dreamers[0].marks[pieces.BOOSTED] < night.table.limit(vocabulary.BOOSTS, 0)
 
 
 @rule("EF-LUCK-03")
@@ -415,7 +416,7 @@ def test_a_die_is_rerolled_as_often_as_it_is_paid_for_and_the_last_result_counts
 
 @rule("EF-MORPH-09")
 def test_morphing_seven_forbids_rerolls():
-    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_REROLLS).hand(0, "ga10", "ga03").luck("blank")
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_REROLLS).hand(0, "ga10", "ga03").luck("blank")
     night.who(0).gems = 1
     night.ask().play("play:ga10:4")
     assert night.asked() == "Acting.act"
@@ -423,7 +424,7 @@ def test_morphing_seven_forbids_rerolls():
 
 @rule("EF-MORPH-10")
 def test_morphing_eight_forbids_gem_rerolls_only():
-    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_GEMS).hand(0, "ga10", "ga03").deck(0, *["sp01"] * 9).luck("blank")
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_GEMS).hand(0, "ga10", "ga03").deck(0, *["sp01"] * 9).luck("blank")
     night.who(0).gems = 1
     night.ask().play("play:ga10:4")
     assert night.keys == ["play:ga03:4", "pass"]
@@ -432,7 +433,7 @@ def test_morphing_eight_forbids_gem_rerolls_only():
 @rule("EF-CORE-05")
 def test_several_legal_ways_are_the_dreamers_choice():
     night = dream("d3", "gambler").tiles("d3-b2", "d3-b3").card("t10")
-    from pionek.games.etherfields.events import Spawn
+    from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
     run(night, Spawn(0, night.find("entity", "e4"), 1))
     assert night.asked() == "Spawn.choose"
     assert len(night.keys) == 2

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.events import Step
-from pionek.games.etherfields.harm import Sealing
-from pionek.games.etherfields.moves import Push
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.moving import Push
 from tests.etherfields.scenario import PICK, dream, first_dream
 from tests.etherfields.situations import alone, harmed, run
 from tests.etherfields.words import can, said
@@ -88,7 +88,7 @@ def test_thick_skin_is_for_ones_own_cards_and_while_some_are_left():
 @rule("EF-INF-06", "EF-TCARD-05")
 def test_a_step_that_begins_is_ignored():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").hand(0, "mk10", "sp01", "sp04")
-    harmed_by = run(night, Step(0, words.SPECIAL))
+    harmed_by = run(night, Step(0, vocabulary.SPECIAL))
     assert harmed_by.asked() == "Window.ask"
     harmed_by.play("play:mk10:1").pay("sp01", "sp04")
     assert night.until("Acting.act").who(0).distress == 0
@@ -100,19 +100,19 @@ def test_a_step_that_begins_is_ignored():
 def test_a_step_is_blocked_once_and_only_of_the_kind_that_is_named(block):
     night = first_dream("gambler").card("t04")
     kinds = night.table.current().kinds
-    wanted = [at for at in range(len(kinds)) if block == "any" or words.STEPS[kinds[at]] == block]
+    wanted = [at for at in range(len(kinds)) if block == "any" or vocabulary.STEPS[kinds[at]] == block]
     assert can(night, f"{{block: {block}}}") == bool(wanted)
     if not wanted:
         return
     said(night, f"{{block: {block}}}")
     if len(wanted) > 1:
-        assert night.keys == [f"pick:{words.PICK_STEPS + at + 1}" for at in wanted]
+        assert night.keys == [f"pick:{vocabulary.PICK_STEPS + at + 1}" for at in wanted]
         night.play(night.keys[-1])
     assert night.table.blocked_steps == 1 << wanted[-1]
     left = wanted[:-1]
     assert can(night, f"{{block: {block}}}") == bool(left)
     if len(left) > 1:
-        assert said(night, f"{{block: {block}}}").keys == [f"pick:{words.PICK_STEPS + at + 1}" for at in left]
+        assert said(night, f"{{block: {block}}}").keys == [f"pick:{vocabulary.PICK_STEPS + at + 1}" for at in left]
 
 
 @rule("EF-INF-02")
@@ -173,8 +173,8 @@ def test_a_push_on_oneself_is_shrugged_off_and_no_other():
 @rule("EF-INF-06", "EF-STATE-02")
 def test_a_state_is_shaken_off_at_any_moment():
     night = first_dream("gambler").hand(0, "si02")
-    night.who(0).states = 1 << words.POISONED | 1 << words.STUNNED
+    night.who(0).states = 1 << vocabulary.POISONED | 1 << vocabulary.STUNNED
     night.ask().play("play:si02:4")
     assert night.keys == [PICK["stunned"], PICK["poisoned"]]
     night.play(PICK["stunned"])
-    assert night.who(0).states == 1 << words.POISONED
+    assert night.who(0).states == 1 << vocabulary.POISONED

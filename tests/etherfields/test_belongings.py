@@ -2,11 +2,12 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.campaign import advance_to
-from pionek.games.etherfields.dreams import DreamPlay
-from pionek.games.etherfields.dreamscape import FAR, space_of
-from pionek.games.etherfields.harm import Harm
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign.storing import advance_to
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import FAR, space_of
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
+from pionek.games.etherfields.procedures.dream import DreamPlay
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
 from tests.etherfields.situations import STORED, gamble
 from tests.etherfields.words import can, holds, said
@@ -103,7 +104,7 @@ def test_a_gamble_takes_every_kind_of_morphing_off_one_entity_or_every_gem():
         night.entity("e1", "A2a").entity("e4", "A2c", "A2d")
         for kind in range(8):
             night.morph("e1", kind)
-        night.morph("e4", words.MORPH_MOVE)
+        night.morph("e4", vocabulary.MORPH_MOVE)
 
     night = gamble("morphings", (14, 14, 14), (2, 2, 2), prepare=prepare)
     assert night.keys == ["aim:1", "aim:2"], "one of each Entity"
@@ -167,7 +168,7 @@ def test_each_of_the_states_can_be_shaken_off():
     night = first_dream("gambler")
     night.who(0).states = 0b1111
     said(night, "{shake-off: state}")
-    assert night.keys == [PICK[state] for state in words.STATES]
+    assert night.keys == [PICK[state] for state in vocabulary.STATES]
     night.play(night.keys[-1])
     assert night.who(0).states == 0b0111
 

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from pionek.bots.greedy import GreedyBot
-from pionek.core.forms import walk
+from pionek.core.language.forms import walk
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.games.etherfields import words
-from pionek.games.etherfields.campaign import to_data
-from pionek.games.etherfields.dreams import DreamPlay
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign.storing import to_data
+from pionek.games.etherfields.procedures.dream import DreamPlay
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, run
 
@@ -31,7 +31,7 @@ rule = pytest.mark.rule
 def test_every_ending_can_be_reached(action, card, colour, ending):
     night = dream("d5", "gambler").at(0, "B2c").hand(0, card, card)
     assert f"act:{action}:{colour}" not in night.keys
-    night.table.counters[words.LAMPS] = 15
+    night.table.counters[vocabulary.LAMPS] = 15
     night.table.notes = [night.find("note", "n02")]
     night.table.flags += ["read", "sung"]
     night.ask().do(action, card, card, colour=colour).until("")
@@ -46,7 +46,7 @@ def test_the_campaign_ends_with_its_ending_and_keeps_it():
     night.table.location, night.table.keys = night.find("location", "c1"), 4
     night.ask().play("go:c2", "gate:d5").until("Acting.act")
     night.at(0, "B2c").hand(0, "sp01", "sp01")
-    night.table.counters[words.LAMPS] = 15
+    night.table.counters[vocabulary.LAMPS] = 15
     night.ask().do("d5-5", "sp01", "sp01").until("")
     assert night.match.campaign["ending"] == "given-back"
 
@@ -57,9 +57,9 @@ def test_lighting_the_four_lamps_opens_the_last_actions():
         night.at(0, space).hand(0, card).do(action, card, colour=colour).until("Acting.act")
         if night.asked() == "Acting.act" and "done" in night.keys and night.table.turn == 1:
             night.play("done")
-    assert night.table.counters[words.LAMPS] == 15
+    assert night.table.counters[vocabulary.LAMPS] == 15
     assert night.table.hours == 1
-    assert night.table.terrain(night.table.space_named("A2a")) & words.LIGHT
+    assert night.table.terrain(night.table.space_named("A2a")) & vocabulary.LIGHT
     assert "s506" in night.names("script", night.table.scripts)
 
 
@@ -107,7 +107,7 @@ def test_the_court_decides_by_the_verdict(verdict, flag, cause):
     night = Night("gambler", "specialist", dream="d4").action_step().at(0, "B3b").hand(0, "sp01", "sp01")
     night.table.personals = [-1] * 4
     night.table.personals[night.find("dreamer", "gambler")] = -2
-    night.table.counters[words.VERDICT] = verdict
+    night.table.counters[vocabulary.VERDICT] = verdict
     night.luck("1").ask().do("d4-2", "sp01", "sp01").until("")
     assert flag in night.table.flags
     assert night.match.result.cause == cause
@@ -226,7 +226,7 @@ def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
     sleeper.sealed = [night.find("card", "ga01")] * 4
     night.table.figures[0].space = sleeper.space
     night.table.storage = [night.find("item", "it1")]
-    night.morph("es01", words.MORPH_MOVE).hand(0, card, "mk47", "mk47", "mk48").deck(0, *["sp01"] * 12)
+    night.morph("es01", vocabulary.MORPH_MOVE).hand(0, card, "mk47", "mk47", "mk48").deck(0, *["sp01"] * 12)
     definition = BOX.cards[night.find("card", card)]
     verb = "place" if definition.type == "progress" else "play"
     luck = random.Random(card)
@@ -302,7 +302,7 @@ def test_the_counts_of_the_content_plan():
     assert counts["district"] == 6
     assert len([tile for tile in BOX.tiles if tile.of == "slumbers"]) == 10
     steps = [step for turn in BOX.turns for step in turn.steps]
-    assert {step: steps.count(step) for step in words.STEPS} == {"move": 10, "basic": 7, "special": 4, "morph": 4}
+    assert {step: steps.count(step) for step in vocabulary.STEPS} == {"move": 10, "basic": 7, "special": 4, "morph": 4}
 
 
 def test_every_location_is_reached_from_where_the_team_wakes():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.events import Step
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run, to
 
@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 
 @rule("EF-LUCK-01", "EF-MORPH-01")
-@pytest.mark.parametrize(("die", "states", "morphs"), [("X", 0, 1), ("blank", 0, 0), ("1", 1 << words.DAZED, 0), ("2", 1 << words.STUNNED, 0), ("3", 1 << words.STUNNED, 0)])
+@pytest.mark.parametrize(("die", "states", "morphs"), [("X", 0, 1), ("blank", 0, 0), ("1", 1 << vocabulary.DAZED, 0), ("2", 1 << vocabulary.STUNNED, 0), ("3", 1 << vocabulary.STUNNED, 0)])
 def test_bluff_is_aimed_first_and_the_die_says_what_comes_of_it(die, states, morphs):
     night = first_dream("tough-guy").at(0, "A2c").hand(0, "ga04", "ga01").entity("e4", "A2a").luck(die)
     night.play("play:ga04:2").pay("ga01", colour=2)
@@ -29,7 +29,7 @@ def test_bluff_needs_an_entity_in_range():
 def test_bluff_of_two_entities_asks_which():
     night = first_dream("tough-guy").at(0, "A2c").hand(0, "ga04", "ga01").entity("e4", "A2a", "A2d").luck("1")
     night.play("play:ga04:2").pay("ga01", colour=2).play("aim:2")
-    assert [each.states for each in night.table.figures] == [0, 1 << words.DAZED]
+    assert [each.states for each in night.table.figures] == [0, 1 << vocabulary.DAZED]
 
 
 @rule("EF-ICON-04", "EF-RANGE-01")
@@ -54,9 +54,9 @@ def test_break_the_furniture_takes_a_threat_token_off_an_entity_in_range():
 @rule("EF-COMP-05")
 def test_break_the_furniture_takes_a_threat_token_of_the_flood():
     night = dream("d3", "gambler").hand(0, "mk26", "tg11")
-    night.table.counters[words.FLOOD] = 3
+    night.table.counters[vocabulary.FLOOD] = 3
     night.ask().play("play:mk26:3").pay("tg11", colour=3)
-    assert night.table.counters[words.FLOOD] == 2
+    assert night.table.counters[vocabulary.FLOOD] == 2
 
 
 @rule("EF-TURN-10")
@@ -102,11 +102,11 @@ def test_understudy_pays_in_the_colour_of_its_choice():
 @rule("EF-STATE-02")
 def test_one_of_two_states_is_shaken_off():
     night = first_dream("gambler").hand(0, "mk32", "tg11")
-    night.who(0).states = 1 << words.DAZED | 1 << words.POISONED
+    night.who(0).states = 1 << vocabulary.DAZED | 1 << vocabulary.POISONED
     night.ask().play("play:mk32:3").pay("tg11", colour=3)
     assert night.keys == [PICK["dazed"], PICK["poisoned"]]
     night.play(PICK["poisoned"])
-    assert night.who(0).states == 1 << words.DAZED
+    assert night.who(0).states == 1 << vocabulary.DAZED
 
 
 @rule("EF-SEAL-02", "EF-INF-03")
@@ -143,7 +143,7 @@ def test_ember_chain_asks_where_each_entity_goes_and_dazes_it():
     assert night.asked() == "Driven.choose"
     night.play(to("B2b"))
     assert night.figure() == "B2b"
-    assert night.table.figures[0].states == 1 << words.DAZED
+    assert night.table.figures[0].states == 1 << vocabulary.DAZED
 
 
 @rule("EF-INF-05")
@@ -173,7 +173,7 @@ def test_the_programme_names_the_tiles_that_are_still_to_come():
     night.play("note:n08")
     page = next(thing for thing in night.match.scene(1).things if thing.id == "programme")
     assert page.text == ["Orchestra Pit, Staircase, Stalls, Boxes, Dressing Rooms, Stage Left, Stage Right"]
-    assert [event.moment for event in heard.events].count(words.NAMED) == 7
+    assert [event.moment for event in heard.events].count(vocabulary.NAMED) == 7
     assert "note n08" in night.table.removed
 
 
@@ -188,7 +188,7 @@ def test_the_programme_is_of_no_use_where_everything_is_revealed():
 def test_moth_wing_rerolls_every_die_of_one_step():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2").at(0, "A2c").entity("e4", "B2a", "B2b")
     night.table.notes = [night.find("note", "n11")]
-    run(night.movement("value"), Step(0, words.MOVEMENT))
+    run(night.movement("value"), Step(0, vocabulary.MOVEMENT))
     assert night.asked() == "Window.ask"
     night.movement("one", "value").play("note:n11")
     assert night.asked() == "Window.ask", "the second figure has rolled"
@@ -202,7 +202,7 @@ def test_moth_wing_rerolls_every_die_of_one_step():
 def test_moth_wing_rerolls_one_die_only_once():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2").at(0, "A2c").entity("e4", "B2a")
     night.table.notes = [night.find("note", "n11")]
-    run(night.movement("value"), Step(0, words.MOVEMENT))
+    run(night.movement("value"), Step(0, vocabulary.MOVEMENT))
     night.movement("one").play("note:n11")
     assert night.asked() != "Window.ask"
 
@@ -216,7 +216,7 @@ def test_a_letter_is_a_secret_of_the_current_dream(name, piece):
     assert [night.match.game.called(night.table, "choice-pick", option.subject, "en") for option in night.match.decision.options][:2] == ["Secret A", "Secret B"]
     night.play(night.keys[0])
     assert [mark for mark in night.table.seen if mark.startswith("card")] == [piece]
-    looks = [event for event in heard.events if event.moment == words.NAMED]
+    looks = [event for event in heard.events if event.moment == vocabulary.NAMED]
     assert [event.seen for event in looks] == [1], "only the one who looks is told"
 
 
@@ -232,10 +232,10 @@ def test_what_was_gained_is_no_secret_any_more():
 def test_the_letters_are_read_together_or_one_by_one():
     night = dream("d4", "gambler")
     night.table.notes = [night.find("note", name) for name in ("n04", "n05", "n06")]
-    before = night.table.counters[words.VERDICT]
+    before = night.table.counters[vocabulary.VERDICT]
     assert "note:n04" not in night.ask().keys
     night.play("note:n05")
-    assert night.table.counters[words.VERDICT] == before + 1
+    assert night.table.counters[vocabulary.VERDICT] == before + 1
     assert night.names("note", night.table.notes) == ["n04", "n06"]
 
 
@@ -286,7 +286,7 @@ def test_paper_double_spares_from_one_basic_effect_only():
 def test_a_spirit_token_on_the_map_is_not_in_the_supply():
     night = first_dream("free-spirit").at(0, "A2c").hand(0, "fs04", "sp01")
     night.play("play:fs04:1").pay("sp01").play(to("A2a"))
-    assert night.table.supply(words.SPIRIT) == words.SPIRIT_SUPPLY - 1
+    assert night.table.supply(vocabulary.SPIRIT) == vocabulary.SPIRIT_SUPPLY - 1
 
 
 @rule("EF-COMP-01")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.conditions import token_here, token_of
-from pionek.games.etherfields.dreamscape import space_of
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.conditions import token_here, token_of
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import holds
 
@@ -12,10 +13,10 @@ rule = pytest.mark.rule
 
 
 @rule("EF-SLUM-10", "EF-TIP-04")
-@pytest.mark.parametrize(("name", "what", "amount"), [("s06", words.ETHER, 4), ("s07", words.GEM, 2)])
+@pytest.mark.parametrize(("name", "what", "amount"), [("s06", vocabulary.ETHER, 4), ("s07", vocabulary.GEM, 2)])
 def test_the_team_pays_for_a_deliverance_together(name, what, amount):
     night = slumber(name, "gambler", "specialist").wisdom("w10")
-    field = "ether" if what == words.ETHER else "gems"
+    field = "ether" if what == vocabulary.ETHER else "gems"
     assert not holds(night, "{owns: deliverance}")
     setattr(night.who(0), field, amount - 1)
     assert not holds(night, "{owns: deliverance}")
@@ -122,7 +123,7 @@ def test_counters_at_least_and_at_most(text, value, answers):
     night = dream("d4", "gambler")
     found = []
     for each in value:
-        night.table.counters[words.VERDICT] = each
+        night.table.counters[vocabulary.VERDICT] = each
         found.append(holds(night, text))
     assert tuple(found) == answers
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import Layout, space_of
-from pionek.games.etherfields.pieces import Companion
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import Layout, space_of
+from pionek.games.etherfields.model.pieces import Companion
 from tests.etherfields.scenario import dream, first_dream, slumber
 
 rule = pytest.mark.rule
@@ -20,19 +20,19 @@ def test_gaining_stops_where_the_supply_ends_and_is_told_as_much_as_it_was():
     table = night.table
     heard = night.listen()
     night.who(1).ether = 14
-    assert table.gain(0, words.ETHER, 3, "EF-COMP-01") == 2
-    assert table.gain(0, words.ETHER, 1, "EF-COMP-01") == 0
-    assert told(heard, words.GAINED) == [(0, words.ETHER, 2)]
+    assert table.gain(0, vocabulary.ETHER, 3, "EF-COMP-01") == 2
+    assert table.gain(0, vocabulary.ETHER, 1, "EF-COMP-01") == 0
+    assert told(heard, vocabulary.GAINED) == [(0, vocabulary.ETHER, 2)]
     table.keys = 3
-    assert table.gain(0, words.KEY, 4, "EF-COMP-09") == 1
+    assert table.gain(0, vocabulary.KEY, 4, "EF-COMP-09") == 1
     assert table.keys == 4
-    assert table.gain(0, words.SPIRIT, 9, "EF-COMP-13") == 3, "three for each Dreamer"
-    assert table.gain(1, words.SPIRIT, 9, "EF-COMP-13") == 2
-    assert table.gain(1, words.SPIRIT, 1, "EF-COMP-13") == 0
+    assert table.gain(0, vocabulary.SPIRIT, 9, "EF-COMP-13") == 3, "three for each Dreamer"
+    assert table.gain(1, vocabulary.SPIRIT, 9, "EF-COMP-13") == 2
+    assert table.gain(1, vocabulary.SPIRIT, 1, "EF-COMP-13") == 0
     table.hours = 11
-    assert table.gain(0, words.HOUR, 5, "EF-CLOCK-02") == 1
-    assert table.gain(0, words.GEM, 9, "EF-COMP-04") == 6
-    assert table.gain(0, words.GEM, -1, "EF-COMP-04") == 0
+    assert table.gain(0, vocabulary.HOUR, 5, "EF-CLOCK-02") == 1
+    assert table.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 6
+    assert table.gain(0, vocabulary.GEM, -1, "EF-COMP-04") == 0
     assert night.who(0).gems == 6
 
 
@@ -43,14 +43,14 @@ def test_losing_stops_at_nothing_and_is_told_as_much_as_it_was():
     sleeper.ether, sleeper.gems, sleeper.spirits, sleeper.distress = 1, 2, 1, 3
     night.table.keys, night.table.hours = 1, 2
     heard = night.listen()
-    lost = [night.table.lose(0, what, 2, "EF-ACT-02") for what in (words.ETHER, words.GEM, words.SPIRIT, words.KEY, words.HOUR, words.DISTRESS)]
+    lost = [night.table.lose(0, what, 2, "EF-ACT-02") for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.SPIRIT, vocabulary.KEY, vocabulary.HOUR, vocabulary.DISTRESS)]
     assert lost == [1, 2, 1, 1, 2, 2]
     assert (sleeper.ether, sleeper.gems, sleeper.spirits, night.table.keys, night.table.hours, sleeper.distress) == (0, 0, 0, 0, 0, 1)
-    assert [amount for _who, _what, amount in told(heard, words.LOST)] == [1, 2, 1, 1, 2]
-    assert told(heard, words.CURED) == [(0, words.DISTRESS, 2)]
+    assert [amount for _who, _what, amount in told(heard, vocabulary.LOST)] == [1, 2, 1, 1, 2]
+    assert told(heard, vocabulary.CURED) == [(0, vocabulary.DISTRESS, 2)]
     heard.events.clear()
-    assert night.table.lose(0, words.ETHER, 1, "EF-ACT-02") == 0
-    assert night.table.lose(0, words.DISTRESS, -1, "EF-ACT-02") == 0
+    assert night.table.lose(0, vocabulary.ETHER, 1, "EF-ACT-02") == 0
+    assert night.table.lose(0, vocabulary.DISTRESS, -1, "EF-ACT-02") == 0
     assert heard.events == []
 
 
@@ -64,7 +64,7 @@ def test_no_distress_is_none_and_the_last_markers_are_enough():
     night.who(0).distress, night.who(1).distress = 7, 7
     night.table.suffer(1, 2, "EF-DEATH-01")
     assert "no-distress-left" not in night.table.flags
-    assert told(heard, words.SUFFERED) == [(1, -1, 2)]
+    assert told(heard, vocabulary.SUFFERED) == [(1, -1, 2)]
     night.table.suffer(0, 1, "EF-DEATH-01")
     assert "no-distress-left" in night.table.flags
     assert (night.who(0).distress, night.who(1).distress) == (7, 9)
@@ -78,11 +78,11 @@ def test_sealing_is_told_as_far_as_it_went():
     assert heard.events == []
     assert night.table.can_seal(0) == 3
     assert night.table.seal(0, 2, "EF-SEAL-01") == 2
-    assert told(heard, words.SEALED) == [(0, -1, 2)]
+    assert told(heard, vocabulary.SEALED) == [(0, -1, 2)]
     assert night.names("card", night.who(0).deck.cards) == ["ga01", "fl1"]
     assert night.table.seal(0, 2, "EF-SEAL-01") == 1
     assert night.names("card", night.who(0).deck.cards) == ["fl1"]
-    assert told(heard, words.SEALED) == [(0, -1, 2), (0, -1, 1)]
+    assert told(heard, vocabulary.SEALED) == [(0, -1, 2), (0, -1, 1)]
 
 
 @rule("EF-SEAL-02")
@@ -92,9 +92,9 @@ def test_unsealing_is_told_as_far_as_it_went():
     heard = night.listen()
     assert night.table.unseal(0, 0, "EF-SEAL-02") == 0
     assert night.table.unseal(0, 5, "EF-SEAL-02") == 2
-    assert told(heard, words.UNSEALED) == [(0, -1, 2)]
+    assert told(heard, vocabulary.UNSEALED) == [(0, -1, 2)]
     assert night.table.unseal(0, 5, "EF-SEAL-02") == 0
-    assert told(heard, words.UNSEALED) == [(0, -1, 2)]
+    assert told(heard, vocabulary.UNSEALED) == [(0, -1, 2)]
 
 
 @rule("EF-FLAW-01")
@@ -144,7 +144,7 @@ def test_wisdom_is_gained_once_and_the_card_of_signs_brings_their_tokens():
     assert night.table.signs == [3, 3, 2, 3]
     night.table.gain_wisdom(night.find("wisdom", "w11"))
     assert night.table.signs == [3, 3, 2, 3]
-    assert len(told(heard, words.TEAM_GAINED)) == 2
+    assert len(told(heard, vocabulary.TEAM_GAINED)) == 2
 
 
 @rule("EF-NOTE-01")
@@ -154,7 +154,7 @@ def test_a_note_is_gained_once_and_told_once():
     for _ in range(2):
         night.table.gain_note(night.find("note", "n01"))
     assert night.names("note", night.table.notes) == ["n01"]
-    assert len(told(heard, words.TEAM_GAINED)) == 1
+    assert len(told(heard, vocabulary.TEAM_GAINED)) == 1
 
 
 @rule("EF-ITEM-01")
@@ -180,7 +180,7 @@ def test_a_mask_that_is_changed_is_lost_and_one_put_on_again_is_not():
     assert sleeper.lost_masks == [two]
     night.table.wear(0, -1)
     assert (sleeper.mask, sorted(sleeper.lost_masks)) == (-1, sorted([one, two]))
-    assert [what for _who, what, _amount in told(heard, words.MASK_ON)] == [one, one, two, one]
+    assert [what for _who, what, _amount in told(heard, vocabulary.MASK_ON)] == [one, one, two, one]
 
 
 @rule("EF-MAP-02", "EF-CORE-01")
@@ -199,9 +199,9 @@ def test_a_tile_is_laid_once():
 def test_two_terrain_tokens_of_each_kind():
     night = first_dream("gambler")
     put = [night.table.put_terrain(space_of(space), kind, "EF-TERR-04") for space, kind in (
-        ("A2a", words.LIGHT), ("A2a", words.LIGHT), ("A2b", words.LIGHT), ("A2c", words.LIGHT), ("A2c", words.DARKNESS), ("A2a", words.DARKNESS), ("A2b", words.DARKNESS))]  # fmt: skip
+        ("A2a", vocabulary.LIGHT), ("A2a", vocabulary.LIGHT), ("A2b", vocabulary.LIGHT), ("A2c", vocabulary.LIGHT), ("A2c", vocabulary.DARKNESS), ("A2a", vocabulary.DARKNESS), ("A2b", vocabulary.DARKNESS))]  # fmt: skip
     assert put == [True, False, True, False, True, True, False]
-    assert night.table.ground[space_of("A2a")] == words.LIGHT | words.DARKNESS
+    assert night.table.ground[space_of("A2a")] == vocabulary.LIGHT | vocabulary.DARKNESS
 
 
 @rule("EF-COMP-12", "EF-MAP-08")
@@ -215,11 +215,11 @@ def test_four_figures_of_each_shape():
 def test_two_tokens_for_each_pair_of_states():
     night = first_dream("gambler", "specialist").entity("e4", "A2a")
     assert [night.table.state_tokens(state) for state in range(4)] == [2, 2, 2, 2]
-    night.who(0).states = 1 << words.STUNNED
+    night.who(0).states = 1 << vocabulary.STUNNED
     assert [night.table.state_tokens(state) for state in range(4)] == [1, 1, 2, 2]
-    night.table.figures[0].states = 1 << words.DAZED | 1 << words.PARALYSED
+    night.table.figures[0].states = 1 << vocabulary.DAZED | 1 << vocabulary.PARALYSED
     assert [night.table.state_tokens(state) for state in range(4)] == [0, 0, 1, 1]
-    night.who(1).states = 1 << words.POISONED
+    night.who(1).states = 1 << vocabulary.POISONED
     assert [night.table.state_tokens(state) for state in range(4)] == [0, 0, 0, 0]
 
 
@@ -236,7 +236,7 @@ def test_a_morphing_comes_from_the_pool_and_none_to_the_poisoned():
     assert table.morphs == [0] * 8
     assert not table.add_morph(night.lair("e4"))
     table.morphs = [1] + [0] * 7
-    table.figures[1].states = 1 << words.POISONED
+    table.figures[1].states = 1 << vocabulary.POISONED
     assert not table.add_morph(night.lair("e4"))
     assert table.add_morph(night.lair("e1")), "another one is Poisoned"
     table.remove_morph(night.lair("e1"), 0)
@@ -255,12 +255,12 @@ def test_turns_are_added_as_long_as_the_pile_lasts():
     assert table.turns.cards == [pile[1], pile[0], *deck]
     assert table.turns_used.cards == []
     assert table.add_turns(1) == 0
-    assert told(heard, words.TURN_ADDED) == [(-1, -1, 2)]
+    assert told(heard, vocabulary.TURN_ADDED) == [(-1, -1, 2)]
 
 
 @rule("EF-GATE-02", "EF-SLUM-11", "EF-SLUM-05")
 def test_a_cleared_map_is_empty_and_everything_is_back():
-    night = slumber("s01", "gambler").morph("es01", words.MORPH_MOVE, 2)
+    night = slumber("s01", "gambler").morph("es01", vocabulary.MORPH_MOVE, 2)
     table = night.table
     table.quirks, table.filled, table.disarmed, table.used, table.loose = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
     table.ground[3], table.counters[0], table.letters, table.personals, table.decoy = 1, 2, [3], [1], 4
@@ -287,9 +287,9 @@ def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     table = night.table
     place = next(action.index for action in night.box.actions if action.entity < 0)
     table.paid[place], table.hues[place], table.filled = 1, 0, [1]
-    table.ground[3] = words.LIGHT
+    table.ground[3] = vocabulary.LIGHT
     table.clear_encounter()
-    assert (table.paid[place], table.hues[place], table.filled, table.ground[3]) == (1, 0, [1], words.LIGHT)
+    assert (table.paid[place], table.hues[place], table.filled, table.ground[3]) == (1, 0, [1], vocabulary.LIGHT)
     assert (table.figures, table.lairs) == ([], [])
 
 

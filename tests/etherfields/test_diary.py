@@ -2,8 +2,8 @@
 
 import pytest
 
-from pionek.core.parts import Ref
 from pionek.core.registry import get
+from pionek.core.text.parts import Ref
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
 from tests.etherfields.situations import STORED
 

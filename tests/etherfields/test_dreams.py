@@ -2,9 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.events import Step, speed
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.procedures.dreamscape_phase import Step, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import run
 from tests.etherfields.words import holds, said
@@ -31,7 +31,7 @@ def test_the_first_letter_wakes_the_gardener():
 @pytest.mark.parametrize(("card", "space", "light", "moved"), [("t10", "A3c", False, True), ("t10", "A3c", True, False), ("t02", "A3c", False, False), ("t10", "A3a", False, False), ("t10", "A3d", False, False)])
 def test_the_wind_blows_east_at_the_end_of_clubs_turns(card, space, light, moved):
     night = dream("d2", "gambler").tiles("d2-a3").at(0, space).card(card)
-    night.table.ground[space_of(space)] = words.LIGHT if light else 0
+    night.table.ground[space_of(space)] = vocabulary.LIGHT if light else 0
     said(night, "{happen: wind}")
     assert (night.space(0) != space) == moved
     if moved:
@@ -76,7 +76,7 @@ def test_the_chorus_grows_unless_the_footlights_burn_on_spades(card, lit, more):
 @pytest.mark.parametrize(("flood", "row_c", "row_b"), [(2, 0, 0), (3, 8, 0), (5, 8, 0), (6, 8, 8)])
 def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     night = dream("d3", "gambler").tiles("d3-b1", "d3-a1")
-    night.table.counters[words.FLOOD] = flood
+    night.table.counters[vocabulary.FLOOD] = flood
     assert [night.table.terrain(space_of(space)) for space in ("C1a", "B1a", "A1a")] == [row_c, row_b, 0]
     night.table.clear_map()
     assert night.table.terrain(space_of("C1a")) == 0
@@ -85,10 +85,10 @@ def test_the_flood_rises_row_by_row(flood, row_c, row_b):
 @rule("EF-TERR-03", "EF-TERR-05")
 def test_light_drives_darkness_out():
     night = first_dream("gambler").tiles("d1-a3").at(0, "A3a")
-    assert night.table.terrain(space_of("A3a")) == words.DARKNESS
+    assert night.table.terrain(space_of("A3a")) == vocabulary.DARKNESS
     night.mask(0, "ma14")
-    assert night.table.terrain(space_of("A3a")) == words.LIGHT
-    assert night.table.terrain(space_of("A3b")) == words.DARKNESS
+    assert night.table.terrain(space_of("A3a")) == vocabulary.LIGHT
+    assert night.table.terrain(space_of("A3b")) == vocabulary.DARKNESS
 
 
 # The Moth Court
@@ -98,9 +98,9 @@ def test_light_drives_darkness_out():
 def test_the_verdict_starts_with_what_was_done_before(flags, verdict):
     night = dream("d4", "gambler", "specialist")
     night.table.flags = flags
-    night.table.counters[words.VERDICT] = 0
+    night.table.counters[vocabulary.VERDICT] = 0
     said(night, "{happen: verdict-start}")
-    assert night.table.counters[words.VERDICT] == verdict
+    assert night.table.counters[vocabulary.VERDICT] == verdict
     assert len([at for at in night.table.personals if at >= 0]) == 2
     assert len(set(night.table.personals) - {-1}) == 2
 
@@ -109,7 +109,7 @@ def test_a_lone_dreamer_speaks_for_two_and_starts_lower():
     night = dream("d4", "gambler")
     night.table.flags = ["read", "sung"]
     said(night, "{happen: verdict-start}")
-    assert night.table.counters[words.VERDICT] == 1, "two deeds speak for him, being alone against"
+    assert night.table.counters[vocabulary.VERDICT] == 1, "two deeds speak for him, being alone against"
     assert len([at for at in night.table.personals if at >= 0]) == 2
 
 
@@ -131,9 +131,9 @@ def test_tokens_are_taken_dropped_and_used_up():
     said(night.at(0, "B3a"), "{happen: drop-token}")
     assert table.personals[own] == space_of("B3a")
     said(said(night, "{happen: take-token}"), "{happen: testify}")
-    assert (table.personals[own], table.counters[words.TESTIFIED]) == (-1, 1)
+    assert (table.personals[own], table.counters[vocabulary.TESTIFIED]) == (-1, 1)
     said(night, "{happen: testify}")
-    assert table.counters[words.TESTIFIED] == 1
+    assert table.counters[vocabulary.TESTIFIED] == 1
     assert said(night, "{happen: all-testified}").match.result is None
     table.personals[other] = -1
     assert said(night, "{happen: all-testified}").until("").match.result is not None
@@ -145,18 +145,18 @@ def test_bailiffs_near_a_dreamer_accuse(space, verdict):
     night = dream("d4", "gambler", "specialist").at(0, "B2b").at(1, "B2a")
     for figure in night.table.figures:
         figure.space = space_of(space)
-    night.table.counters[words.VERDICT] = 0
+    night.table.counters[vocabulary.VERDICT] = 0
     said(night, "{happen: accuse}", entity="e5")
-    assert night.table.counters[words.VERDICT] == verdict
+    assert night.table.counters[vocabulary.VERDICT] == verdict
 
 
 @rule("EF-TCARD-05")
 def test_a_confused_entity_skips_its_next_basic_effect_only():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     said(night, "{happen: confuse}", aimed=0)
-    run(night, Step(0, words.BASIC))
+    run(night, Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 0
-    run(night, Step(0, words.BASIC))
+    run(night, Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 1
 
 
@@ -176,8 +176,8 @@ def test_a_lit_lamp_makes_its_tile_light_and_the_fourth_is_told():
     for at, (lamp, slot) in enumerate((("twelve", "A2"), ("three", "B4"), ("six", "C3"), ("nine", "B1"))):
         assert night.find("script", "s506") not in night.table.scripts
         said(night, f"{{happen: lamp-{lamp}}}")
-        assert night.table.counters[words.LAMPS].bit_count() == at + 1
-        assert all(night.table.terrain(space_of(slot + corner)) == words.LIGHT for corner in "abcd")
+        assert night.table.counters[vocabulary.LAMPS].bit_count() == at + 1
+        assert all(night.table.terrain(space_of(slot + corner)) == vocabulary.LIGHT for corner in "abcd")
     assert night.find("script", "s506") in night.table.scripts
     said(night, "{happen: lamp-six}")
     assert night.table.scripts.count(night.find("script", "s506")) == 1
@@ -187,9 +187,9 @@ def test_a_lit_lamp_makes_its_tile_light_and_the_fourth_is_told():
 def test_the_hour_is_faster_in_the_dark_and_never_slower_than_one():
     night = dream("d5", "gambler")
     assert speed(night.table, 0) == 3
-    night.table.counters[words.LAMPS] = 1
+    night.table.counters[vocabulary.LAMPS] = 1
     assert speed(night.table, 0) == 2
-    night.morph("e6", words.MORPH_MOVE)
+    night.morph("e6", vocabulary.MORPH_MOVE)
     assert speed(night.table, 0) == 4
     piano = slumber("s07", "gambler")
     piano.table.filled = [piano.find("spot", "d5-c2b")]
@@ -200,7 +200,7 @@ def test_the_hour_is_faster_in_the_dark_and_never_slower_than_one():
 @pytest.mark.parametrize(("lamps", "morphs"), [(0b0011, 1), (0b0111, 0)])
 def test_three_lamps_end_the_morphings_of_the_hour(lamps, morphs):
     night = dream("d5", "gambler")
-    night.table.counters[words.LAMPS] = lamps
+    night.table.counters[vocabulary.LAMPS] = lamps
     assert sum(said(night, "{happen: unlit-morph}", entity="e6").lair("e6").morphs) == morphs
 
 

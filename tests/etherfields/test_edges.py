@@ -2,9 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.harm import Drawing
-from pionek.games.etherfields.slumbers import Delta, SlumberPlay
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
+from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
 from tests.etherfields.scenario import PICK, Night, first_dream, slumber
 from tests.etherfields.situations import STORED, run
 from tests.etherfields.words import can, said
@@ -41,7 +41,7 @@ def test_of_all_states_only_paralysis_keeps_one_from_moving():
     night = first_dream("gambler").at(0, "A2c")
     for state in range(4):
         night.who(0).states = 1 << state
-        assert can(night, "{move: 2}") == (state != words.PARALYSED)
+        assert can(night, "{move: 2}") == (state != vocabulary.PARALYSED)
 
 
 @rule("EF-MOVE-03")
@@ -53,7 +53,7 @@ def test_nobody_swaps_with_one_on_his_own_space():
 
 @rule("EF-DEATH-01", "EF-MORPH-07")
 def test_the_moth_does_not_save_while_masks_are_off():
-    night = first_dream("gambler").mask(0, "ma13").entity("e1", "A2a").morph("e1", words.MORPH_MASKS)
+    night = first_dream("gambler").mask(0, "ma13").entity("e1", "A2a").morph("e1", vocabulary.MORPH_MASKS)
     night.who(0).distress = 7
     night.table.suffer(0, 1, "EF-DEATH-01")
     night.table.settle()
@@ -90,7 +90,7 @@ def test_the_delta_phase_is_explained_once():
     run(night, Delta(0)).until("Acting.act")
     assert script in night.table.scripts
     run(night, Delta(0)).until("Acting.act")
-    assert [event.subject for event in heard.events if event.moment == words.SCRIPT].count(script) == 1
+    assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT].count(script) == 1
 
 
 @rule("EF-SEAS-01", "EF-SLUM-06")
@@ -116,7 +116,7 @@ def test_a_district_is_told_of_once():
     for _ in range(2):
         for key in [key for key in night.keys if key.startswith("go:")][:1]:
             night.play(key).until("Travel.choose", "")
-    told = [event.subject for event in heard.events if event.moment == words.SCRIPT]
+    told = [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT]
     assert len(told) == len(set(told))
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import name_of, space_of
-from pionek.games.etherfields.events import CardSteps, EntityMove, Step, ruled, speed
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Step, ruled, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import move, run
 
@@ -49,8 +49,8 @@ def test_a_decoy_on_the_first_space_of_the_map_is_one_too():
 @pytest.mark.parametrize(("story", "light", "goes"), [(1, True, "B2b"), (1, False, "A2d"), (0, True, "A2d")])
 def test_a_moth_lantern_holds_those_who_stand_in_light(story, light, goes):
     night = hall().at(0, "A2d").entity("e4", "B2b")
-    night.table.counters[words.STORY] = story
-    night.table.ground[space_of("B2b")] = words.LIGHT if light else 0
+    night.table.counters[vocabulary.STORY] = story
+    night.table.ground[space_of("B2b")] = vocabulary.LIGHT if light else 0
     assert move(night, "one").figure() == goes
 
 
@@ -112,13 +112,13 @@ def test_a_big_entity_does_not_enter_where_another_one_stands():
 
 @rule("EF-FIG-07", "EF-FIG-06", "EF-EMOV-07")
 def test_a_big_entity_goes_on_where_it_pushes_nobody_and_stops_where_it_does():
-    night = hall().at(0, "A2a").entity("es07", "B2d").morph("es07", words.MORPH_MOVE).entity("e1", "A2b")
+    night = hall().at(0, "A2a").entity("es07", "B2d").morph("es07", vocabulary.MORPH_MOVE).entity("e1", "A2b")
     start = night.table.distance(space_of("B2d"), space_of("A2a"))
     assert start > 3
     move(night, "value").until("Acting.act")
     assert night.table.distance(night.table.figures[0].space, space_of("A2a")) == start - 3
     assert night.figure(1) == "A2b", "who stands elsewhere is not pushed"
-    stopped = hall().at(0, "A2a").entity("es07", "B2b").morph("es07", words.MORPH_MOVE).entity("e1", "A2d")
+    stopped = hall().at(0, "A2a").entity("es07", "B2b").morph("es07", vocabulary.MORPH_MOVE).entity("e1", "A2d")
     move(stopped, "value").until("Acting.act")
     assert stopped.figure() == "A2d"
     assert stopped.figure(1) != "A2d"
@@ -140,7 +140,7 @@ def test_a_lampwright_dazes_one_entity_a_turn_and_nobody_without_the_mask_does()
     night = hall("free-spirit").mask(0, "ma14").at(0, "A2d").entity("e4", "B2b", "A2c")
     move(night, "one")
     move(night, "one", figure=1)
-    assert [each.states for each in night.table.figures] == [1 << words.DAZED, 0]
+    assert [each.states for each in night.table.figures] == [1 << vocabulary.DAZED, 0]
     bare = hall("free-spirit").at(0, "A2d").entity("e4", "B2b")
     assert bare.who(0).mask == -1
     assert move(bare, "one").table.figures[0].states == 0
@@ -154,7 +154,7 @@ def test_ghosts_go_through_walls_and_the_shy_go_around_light():
     assert move(human, "one").figure() == "A2c"
     for lit, goes in ((True, "A2a"), (False, "A2c")):
         shy = first_dream("tough-guy").at(0, "A2d").entity("e2", "A2a")
-        shy.table.ground[space_of("A2c")] = words.LIGHT if lit else 0
+        shy.table.ground[space_of("A2c")] = vocabulary.LIGHT if lit else 0
         assert move(shy, "one").figure() == goes
 
 
@@ -169,16 +169,16 @@ def test_a_ruling_stops_movement_on_diamonds(card, revealed, moves):
     assert not ruled(night.table, "wind")
     heard = night.listen()
     run(night, CardSteps(0)).until("Acting.act")
-    steps = [event.subject for event in heard.events if event.moment == words.STEP]
-    assert (words.MOVEMENT in steps) == moves
-    assert words.BASIC in steps
+    steps = [event.subject for event in heard.events if event.moment == vocabulary.STEP]
+    assert (vocabulary.MOVEMENT in steps) == moves
+    assert vocabulary.BASIC in steps
 
 
 @rule("EF-TCARD-05", "EF-TCARD-07")
 def test_a_confused_entity_carries_out_its_special_effect():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2c").deck(0, *["mk01"] * 9)
     night.lair("e1").skip_basic = 1
-    run(night, Step(0, words.SPECIAL)).until("Acting.act")
+    run(night, Step(0, vocabulary.SPECIAL)).until("Acting.act")
     assert len(night.who(0).sealed) == 2
     assert night.lair("e1").skip_basic == 1
 
@@ -186,8 +186,8 @@ def test_a_confused_entity_carries_out_its_special_effect():
 @rule("EF-EMOV-11", "EF-EMOV-01")
 def test_one_roll_for_all_is_rolled_once_and_only_if_somebody_moves():
     night = first_dream("tough-guy", oneroll=True).tiles("d1-b2").at(0, "A2a").entity("e4", "B2b", "B2d").movement("one", "one")
-    run(night, Step(0, words.MOVEMENT)).until("Acting.act")
+    run(night, Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     assert len(night.table.script) == 1
     nobody = first_dream("tough-guy", oneroll=True).entity("e4").movement("one")
-    run(nobody, Step(0, words.MOVEMENT)).until("Acting.act")
+    run(nobody, Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     assert len(nobody.table.script) == 1

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.items import Buying
-from pionek.games.etherfields.shop import Shop
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, Night, first_dream
 from tests.etherfields.situations import STORED, at, run, world
 
@@ -76,7 +76,7 @@ def test_an_item_for_two_ether_or_an_ether_for_nothing():
 
 @rule("EF-NOTE-01")
 def test_a_note_is_used_once_by_anybody_in_its_situation():
-    night = first_dream("gambler").entity("e1", "A2a").morph("e1", words.MORPH_MOVE)
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_MOVE)
     night.table.notes = [night.find("note", "n07"), night.find("note", "n09")]
     night.ask()
     assert night.rule_against(0, "note", "n09") in ("EF-NOTE-01", "EF-TCARD-03")

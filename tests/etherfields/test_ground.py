@@ -2,16 +2,17 @@
 
 import pytest
 
-from pionek.core.effects import Resolve
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import edge_of, name_of, space_of
-from pionek.games.etherfields.events import EntityMove, Spawn, daze, ruled, wanted
-from pionek.games.etherfields.figures import put_state
-from pionek.games.etherfields.happenings import deal_memories, is_hidden
-from pionek.games.etherfields.harm import Discarding, Harm
-from pionek.games.etherfields.moves import trap_at
-from pionek.games.etherfields.pieces import Companion
-from pionek.games.etherfields.ranges import viewpoints
+from pionek.core.language.effects import Resolve
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.targets import viewpoints
+from pionek.games.etherfields.language.entity_verbs import put_state
+from pionek.games.etherfields.language.one_off_verbs import deal_memories, is_hidden
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
+from pionek.games.etherfields.model.pieces import Companion
+from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
+from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
+from pionek.games.etherfields.procedures.moving import trap_at
 from tests.etherfields.scenario import Night, dream, first_dream, slumber
 from tests.etherfields.situations import run, to
 from tests.etherfields.words import can, read_form, said
@@ -52,14 +53,14 @@ def test_a_state_is_put_once_whatever_other_states_are_there(kind):
     night.who(0).states = other
     heard = night.listen()
     for _ in range(2):
-        said(night, f"{{state: {words.STATES[kind]}, whom: you}}")
+        said(night, f"{{state: {vocabulary.STATES[kind]}, whom: you}}")
     assert night.who(0).states == other | 1 << kind
     night.who(0).states = 0
     night.table.figures[0].states = other
     for _ in range(2):
         put_state(night.table, 0, kind)
     assert night.table.figures[0].states == other | 1 << kind
-    assert [event.moment for event in heard.events] == [words.STATE, words.STATE], "the second time nothing happens"
+    assert [event.moment for event in heard.events] == [vocabulary.STATE, vocabulary.STATE], "the second time nothing happens"
 
 
 @rule("EF-STATE-02", "EF-STATE-03")
@@ -85,7 +86,7 @@ def test_what_is_aimed_at_need_not_be_near_any_more_but_must_be_there():
     said(night, "{state: dazed, whom: it}", aimed=1)
     assert night.table.figures[0].states == 0, "it was the last one, and it is gone"
     said(night, "{state: dazed, whom: it}", aimed=0)
-    assert night.table.figures[0].states == 1 << words.DAZED
+    assert night.table.figures[0].states == 1 << vocabulary.DAZED
 
 
 @rule("EF-MORPH-01")
@@ -105,7 +106,7 @@ def test_each_kind_of_morphing_can_be_taken_off():
     for kind in range(8):
         night.morph("e1", kind)
     said(night, "{remove-morph: one}", aimed=0)
-    assert night.keys == [f"pick:{words.PICK_MORPHS + kind + 1}" for kind in range(8)]
+    assert night.keys == [f"pick:{vocabulary.PICK_MORPHS + kind + 1}" for kind in range(8)]
     night.play(night.keys[-1])
     assert night.lair("e1").morphs == [1] * 7 + [0]
 
@@ -134,7 +135,7 @@ def test_neighbours_swap_and_nobody_swaps_with_himself():
 def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_paralysed():
     night = whole("d5").entity("e6", "A1a")
     night.table.figures = night.table.figures[-1:]
-    night.table.counters[words.LAMPS] = 0b1111
+    night.table.counters[vocabulary.LAMPS] = 0b1111
     said(night, "{relocate-entity: unlit, state: stunned}", aimed=0)
     assert {name_of(int(key[3:]) - 1)[:2] for key in night.keys if key.startswith("to:")} <= {"A3"}
     still = whole("d5").entity("e6", "A1a")
@@ -142,7 +143,7 @@ def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_para
     for state in range(4):
         still.table.figures[0].states = 1 << state
         said(still, "{relocate-entity: unlit, state: stunned}", aimed=0)
-        assert (still.asked() == "Acting.act") == (state == words.PARALYSED)
+        assert (still.asked() == "Acting.act") == (state == vocabulary.PARALYSED)
         still.until("Acting.act")
     said(still, "{relocate-entity: unlit, state: stunned}", aimed=1)
     assert still.asked() == "Acting.act", "there is no such figure any more"
@@ -203,7 +204,7 @@ def test_a_second_roll_is_for_those_who_have_not_arrived():
 
 def test_a_lampwright_dazes_and_no_other_mask():
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2c")
-    for mask, states in (("ma01", 0), ("ma13", 0), ("ma14", 1 << words.DAZED)):
+    for mask, states in (("ma01", 0), ("ma13", 0), ("ma14", 1 << vocabulary.DAZED)):
         night.mask(0, mask)
         daze(night.table, 0)
         assert night.table.figures[0].states == states
@@ -320,8 +321,8 @@ def test_a_spirit_token_needs_one_in_the_supply_and_lies_on_any_space():
     assert can(night, "{put: spirit}")
     said(night, "{put: spirit, range: 0}").play(to("B2d"))
     assert viewpoints(night.table, 0) == [space_of("A2a"), space_of("B2d")]
-    night.who(0).spirits = night.table.supply(words.SPIRIT)
-    assert night.table.supply(words.SPIRIT) == 0
+    night.who(0).spirits = night.table.supply(vocabulary.SPIRIT)
+    assert night.table.supply(vocabulary.SPIRIT) == 0
     assert not can(night, "{put: spirit}")
     assert can(night, "{put: decoy}")
     night.who(0).spirits -= 1
@@ -435,23 +436,23 @@ def test_one_can_seal_as_many_as_there_are_and_an_entitys_seal_grows():
     room = night.table.can_seal(0)
     assert can(night, f"{{seal: {room}}}")
     assert not can(night, f"{{seal: {room + 1}}}")
-    more = first_dream("gambler").deck(0, *["ga01"] * 9).entity("e1", "A2a").morph("e1", words.MORPH_SEAL)
+    more = first_dream("gambler").deck(0, *["ga01"] * 9).entity("e1", "A2a").morph("e1", vocabulary.MORPH_SEAL)
     assert len(said(more, "{seal: 1}", entity="e1").who(0).sealed) == 3
     assert len(said(more, "{seal: 1}").who(0).sealed) == 4
 
 
 @rule("EF-DEATH-01", "EF-TCARD-05")
 def test_distress_of_an_entity_grows_with_its_morphings_also_of_the_first():
-    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").morph("e1", words.MORPH_DISTRESS)
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").morph("e1", vocabulary.MORPH_DISTRESS)
     assert night.find("entity", "e1") == 0
     assert said(night, "{suffer: 1}", entity="e1").who(0).distress == 2
     assert said(night, "{suffer: 1}").who(0).distress == 3
     far = hall("gambler").at(0, "B2d").entity("e1", "A2a")
     assert said(far, "{suffer: 1}", entity="e1").who(0).distress == 1, "nobody Stunned is near"
     stunned = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
-    stunned.table.figures[0].states = 1 << words.STUNNED
+    stunned.table.figures[0].states = 1 << vocabulary.STUNNED
     assert said(stunned, "{suffer: 1}", entity="e1").who(0).distress == 0
-    stunned.table.figures[0].states = 1 << words.DAZED
+    stunned.table.figures[0].states = 1 << vocabulary.DAZED
     assert said(stunned, "{suffer: 1}", entity="e1").who(0).distress == 1
 
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.events import EntityMove, Spawn, Step, wanted
-from pionek.games.etherfields.harm import Discarding, Surplus
-from pionek.games.etherfields.moves import Push
-from pionek.games.etherfields.shop import Shop
-from pionek.games.etherfields.slumbers import Delta
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Surplus
+from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, Step, wanted
+from pionek.games.etherfields.procedures.moving import Push
+from pionek.games.etherfields.procedures.shop import Shop
+from pionek.games.etherfields.procedures.slumber import Delta
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, run, to
 from tests.etherfields.words import can, said
@@ -22,10 +23,10 @@ rule = pytest.mark.rule
 @rule("EF-EMOV-01", "EF-TCARD-05")
 def test_each_figure_rolls_for_itself_or_one_roll_counts_for_all():
     alone = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b", "B2d")
-    run(alone.movement("one", "value"), Step(0, words.MOVEMENT)).until("Acting.act")
+    run(alone.movement("one", "value"), Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     assert [alone.figure(at) for at in (0, 1)] == ["A2d", "A2d"]
     shared = first_dream("gambler", oneroll=True).tiles("d1-b2").at(0, "A2c").entity("e4", "B2b", "B2d")
-    run(shared.movement("value"), Step(0, words.MOVEMENT)).until("Acting.act")
+    run(shared.movement("value"), Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     assert [shared.figure(at) for at in (0, 1)] == ["A2c", "A2d"]
     assert shared.table.script == []
 
@@ -102,7 +103,7 @@ def test_surplus_and_discarding_stop_in_time():
 
 @rule("EF-PROG-11")
 def test_a_companion_leaves_with_its_card_and_no_other_does():
-    from pionek.games.etherfields.pieces import Companion
+    from pionek.games.etherfields.model.pieces import Companion
 
     night = first_dream("gambler", "specialist").progress(0, "mk40", "mk41").progress(1, "mk40")
     heron, cat = night.find("card", "mk40"), night.find("card", "mk41")
@@ -130,16 +131,16 @@ def test_an_old_mask_is_put_aside_and_can_come_back():
 def test_nothing_is_gained_beyond_the_supply_and_nothing_below_zero():
     night = first_dream("gambler", "specialist")
     table = night.table
-    assert table.gain(0, words.GEM, 9, "EF-COMP-04") == 6
-    assert table.gain(1, words.GEM, 1, "EF-COMP-04") == 0
-    assert table.gain(0, words.ETHER, 0, "EF-COMP-01") == 0
-    assert table.gain(0, words.ETHER, -2, "EF-COMP-01") == 0
-    assert table.gain(0, words.SPIRIT, 5, "EF-COMP-13") == 3
-    assert table.gain(1, words.SPIRIT, 5, "EF-COMP-13") == 2
+    assert table.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 6
+    assert table.gain(1, vocabulary.GEM, 1, "EF-COMP-04") == 0
+    assert table.gain(0, vocabulary.ETHER, 0, "EF-COMP-01") == 0
+    assert table.gain(0, vocabulary.ETHER, -2, "EF-COMP-01") == 0
+    assert table.gain(0, vocabulary.SPIRIT, 5, "EF-COMP-13") == 3
+    assert table.gain(1, vocabulary.SPIRIT, 5, "EF-COMP-13") == 2
     table.hours = 11
-    assert table.gain(0, words.HOUR, 3, "EF-CLOCK-02") == 1
+    assert table.gain(0, vocabulary.HOUR, 3, "EF-CLOCK-02") == 1
     assert (table.hours, table.keys, night.who(0).gems) == (12, 0, 6)
-    assert table.gain(0, words.KEY, 9, "EF-COMP-09") == 4
+    assert table.gain(0, vocabulary.KEY, 9, "EF-COMP-09") == 4
 
 
 # Shop, Delta, the campaign
@@ -245,14 +246,14 @@ def test_things_beside_intent_are_needed_and_of_two_one_is_enough():
 def test_outside_a_payment_nothing_is_paid():
     night = first_dream("gambler").at(0, "A2a").hand(0, "sp01", "ga01").items("it4")
     table, game = night.table, night.match.game
-    for verb, kind, name in ((words.PAY, "card", "sp01"), (words.PAY_ITEM, "item", "it4")):
+    for verb, kind, name in ((vocabulary.PAY, "card", "sp01"), (vocabulary.PAY_ITEM, "item", "it4")):
         assert game.refuse(table, 0, verb, night.find(kind, name)).rule == "EF-ACT-08"
     night.play("act:d1-1:1")
-    assert game.refuse(table, 0, words.PAY, night.find("card", "sp01")) is None
-    assert game.refuse(table, 0, words.PAY, night.find("card", "ga01")).rule == "EF-ACT-04"
-    assert game.refuse(table, 0, words.PAY, night.find("card", "sp03")).rule == "EF-INF-02"
-    assert game.refuse(table, 0, words.PAY_ITEM, night.find("item", "it4")) is None
-    assert game.refuse(table, 0, words.PAY_ITEM, night.find("item", "it1")).rule == "EF-ITEM-04"
+    assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "sp01")) is None
+    assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "ga01")).rule == "EF-ACT-04"
+    assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "sp03")).rule == "EF-INF-02"
+    assert game.refuse(table, 0, vocabulary.PAY_ITEM, night.find("item", "it4")) is None
+    assert game.refuse(table, 0, vocabulary.PAY_ITEM, night.find("item", "it1")).rule == "EF-ITEM-04"
 
 
 @rule("EF-TURN-10", "EF-ASLT-01")
@@ -296,7 +297,7 @@ def test_range_is_counted_from_every_space_also_the_first():
 
 @rule("EF-FIG-01", "EF-FIG-09", "EF-COMPAN-02")
 def test_four_figures_fill_a_space_and_a_big_one_fills_it_alone():
-    from pionek.games.etherfields.pieces import Companion
+    from pionek.games.etherfields.model.pieces import Companion
 
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2c", "A2c")
     assert not night.table.is_full(space_of("A2c"))
@@ -337,16 +338,16 @@ def test_an_entity_goes_step_by_step_and_stops_at_its_target(space, die, end):
 
 @rule("EF-MORPH-06", "EF-STATE-04")
 def test_how_far_the_effects_of_entities_reach():
-    from pionek.games.etherfields.who import hits
+    from pionek.games.etherfields.language.base import hits
 
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b")
     entity = night.find("entity", "e4")
     assert hits(night.table, entity, 0, 1) == []
     assert hits(night.table, entity, 0, 2) == [0]
-    night.morph("e4", words.MORPH_RANGE)
+    night.morph("e4", vocabulary.MORPH_RANGE)
     assert hits(night.table, entity, 0, 1) == [0]
     assert hits(night.table, entity, 0, 0) == [], "range 0 stays on the space"
-    night.table.figures[0].states = 1 << words.DAZED
+    night.table.figures[0].states = 1 << vocabulary.DAZED
     assert hits(night.table, entity, 0, 1) == []
     night.table.figures[0].space = space_of("A2a")
     assert hits(night.table, entity, 0, 1) == [0]
@@ -355,8 +356,8 @@ def test_how_far_the_effects_of_entities_reach():
 @rule("EF-STATE-03", "EF-COMP-11")
 def test_state_tokens_come_in_two_pairs():
     night = first_dream("gambler", "specialist").entity("e4", "A2a")
-    night.table.figures[0].states = 1 << words.DAZED
-    night.who(0).states = 1 << words.STUNNED | 1 << words.POISONED
+    night.table.figures[0].states = 1 << vocabulary.DAZED
+    night.who(0).states = 1 << vocabulary.STUNNED | 1 << vocabulary.POISONED
     assert [night.table.state_tokens(kind) for kind in range(4)] == [0, 0, 1, 1]
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from pionek.core.log import line
-from pionek.core.text import plain
-from pionek.games.etherfields import words
-from pionek.games.etherfields.events import EntityMove
-from pionek.games.etherfields.scripts import read_script
-from pionek.games.etherfields.travel import DrawFate
+from pionek.core.match.log import line
+from pionek.core.text.phrasebook import plain
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove
+from pionek.games.etherfields.procedures.dreamworld import DrawFate
+from pionek.games.etherfields.procedures.scripts import read_script
 from tests.etherfields.scenario import dream, first_dream
 from tests.etherfields.situations import run, world
 from tests.etherfields.words import said
@@ -79,7 +79,7 @@ def test_whoever_is_asked_has_the_turn():
 @rule("EF-CORE-04")
 def test_a_script_is_told_word_for_word_also_when_another_follows_at_once():
     night = dream("d5", "gambler").at(0, "C3c").hand(0, "tg11")
-    night.table.counters[words.LAMPS] = 0b1011
+    night.table.counters[vocabulary.LAMPS] = 0b1011
     log = Log(night)
     night.ask().do("d5-3", "tg11", colour=3).until("Acting.act")
     told = [text for text, _ in log.lines() if text.startswith("Script")]
@@ -128,4 +128,4 @@ def test_each_time_of_a_contact_cites_the_same_rules():
     night = first_dream("gambler", "specialist").entity("e1", "A2c").at(0, "A2c").hand(0, *["sp01"] * 3)
     heard = night.listen()
     night.do("e1-a", *["sp01"] * 3)
-    assert [event.rules for event in heard.events if event.moment == words.ACTED] == [("EF-ACT-02", "EF-ASLT-01")] * 2
+    assert [event.rules for event in heard.events if event.moment == vocabulary.ACTED] == [("EF-ACT-02", "EF-ASLT-01")] * 2

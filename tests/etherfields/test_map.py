@@ -3,12 +3,12 @@
 import pytest
 
 from pionek.cli.drawing import plain
-from pionek.core.standing import value
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import FAR, space_of
-from pionek.games.etherfields.events import Spawn
-from pionek.games.etherfields.moves import Walk, reachable
-from pionek.games.etherfields.pieces import Companion
+from pionek.core.rules.in_force import value
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import FAR, space_of
+from pionek.games.etherfields.model.pieces import Companion
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
+from pionek.games.etherfields.procedures.moving import Walk, reachable
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import move, run, to
 
@@ -52,7 +52,7 @@ def test_the_gate_shows_its_goal_its_special_rules_and_what_happens_out_of_turns
 
 @rule("EF-CORE-07", "EF-DELTA-02")
 def test_the_printed_tile_beats_the_rulebook_in_the_delta_phase():
-    from pionek.games.etherfields.slumbers import Delta
+    from pionek.games.etherfields.procedures.slumber import Delta
 
     night = slumber("s01", "gambler")
     night.who(0).distress, night.who(0).sealed = 3, [0, 0]
@@ -120,9 +120,9 @@ def test_a_gem_in_its_slot_switches_the_effect_on_and_comes_back():
     assert night.rule_against(0, "spot", "d1-b2d") == "EF-ACT-11"
     night.who(0).gems = 1
     night.ask().play("spot:d1-b2d")
-    assert (night.who(0).gems, value(night.table, words.CONTACT_COST, 0)) == (0, -1)
+    assert (night.who(0).gems, value(night.table, vocabulary.CONTACT_COST, 0)) == (0, -1)
     night.play("spot:d1-b2d")
-    assert (night.who(0).gems, value(night.table, words.CONTACT_COST, 0)) == (1, 0)
+    assert (night.who(0).gems, value(night.table, vocabulary.CONTACT_COST, 0)) == (1, 0)
 
 
 @rule("EF-ICON-04")
@@ -142,9 +142,9 @@ def test_a_flying_rule_covers_the_whole_dreamscape_once_revealed():
     night.tiles("sm-c4").card("t07")
     heard = night.listen()
     night.deck(0, *["ga01"] * 12).next_turn()
-    steps = [event.subject for event in heard.events if event.moment == words.STEP]
-    assert words.MOVEMENT not in steps
-    assert words.BASIC in steps
+    steps = [event.subject for event in heard.events if event.moment == vocabulary.STEP]
+    assert vocabulary.MOVEMENT not in steps
+    assert vocabulary.BASIC in steps
 
 
 @rule("EF-ICON-06")
@@ -168,7 +168,7 @@ def test_stairs_do_nothing_by_themselves():
     heard = night.listen()
     night.at(0, "B3c").play("act:move:2").pay("mk08", colour=2).until("Walk.choose").play(to("B3d")).until("Acting.act")
     assert night.space(0) == "B3d"
-    assert [event.moment for event in heard.events] == [words.PAID, words.ACTED, words.MOVED]
+    assert [event.moment for event in heard.events] == [vocabulary.PAID, vocabulary.ACTED, vocabulary.MOVED]
     night.hand(0, "mk08")
     assert [key for key in night.keys if not key.startswith("act:d1")] == offered
 
@@ -197,18 +197,18 @@ def test_an_overlay_opens_its_space_for_good_and_leaves_figures_where_they_stand
 @rule("EF-TERR-01", "EF-TERR-02", "EF-TERR-03")
 def test_terrain_of_a_tile_is_on_all_its_spaces_and_that_of_a_space_only_there():
     night = dream("d2", "gambler").tiles("d2-c2")
-    assert all(night.table.terrain(space_of("C2" + corner)) == words.SWAMPS for corner in "abcd")
-    assert night.table.terrain(space_of("B2c")) == words.LIGHT
+    assert all(night.table.terrain(space_of("C2" + corner)) == vocabulary.SWAMPS for corner in "abcd")
+    assert night.table.terrain(space_of("B2c")) == vocabulary.LIGHT
     assert night.table.terrain(space_of("B2d")) == 0
 
 
 @rule("EF-TERR-04", "EF-TERR-05")
 def test_a_light_token_works_like_the_icon_and_cancels_darkness():
     night = first_dream("gambler").tiles("d1-a3").at(0, "A3c").items("it3")
-    assert night.table.terrain(space_of("A3c")) == words.DARKNESS
+    assert night.table.terrain(space_of("A3c")) == vocabulary.DARKNESS
     night.play("item:it3:4")
-    assert night.table.terrain(space_of("A3c")) == words.LIGHT
-    assert night.table.terrain(space_of("A3d")) == words.DARKNESS
+    assert night.table.terrain(space_of("A3c")) == vocabulary.LIGHT
+    assert night.table.terrain(space_of("A3d")) == vocabulary.DARKNESS
 
 
 @rule("EF-FIG-01", "EF-FIG-02", "EF-COMPAN-02")
@@ -244,7 +244,7 @@ def test_a_lone_dreamer_is_not_pushed_by_an_entity_that_is_not_big():
 @rule("EF-FIG-05", "EF-FIG-06", "EF-FIG-07")
 def test_a_big_entity_pushes_everybody_and_stops():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("es07", "A2a").entity("e4", "A2c")
-    night.lair("es07").morphs[words.MORPH_MOVE] = 1
+    night.lair("es07").morphs[vocabulary.MORPH_MOVE] = 1
     move(night, "value").until("Acting.act")
     assert night.figure(0) == "A2c"
     assert night.space(0) != "A2c"

@@ -3,8 +3,8 @@
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import Dreamscape, Layout, edge_of, name_of, space_of
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import Dreamscape, Layout, edge_of, name_of, space_of
 from tests.etherfields.scenario import first_dream
 from tests.etherfields.situations import square
 
@@ -153,14 +153,14 @@ def test_walls_are_drawn_on_both_sides_of_a_border():
 @pytest.mark.parametrize(("flood", "rows"), [(2, ""), (3, "C"), (5, "C"), (6, "BC")])
 def test_the_flood_rises_row_by_row(flood, rows):
     table = first_dream("gambler").table
-    table.counters[words.FLOOD] = flood
+    table.counters[vocabulary.FLOOD] = flood
     for space in range(48):
-        assert bool(table.terrain(space) & words.WATERS) == (name_of(space)[0] in rows), name_of(space)
+        assert bool(table.terrain(space) & vocabulary.WATERS) == (name_of(space)[0] in rows), name_of(space)
 
 
 @rule("EF-TERR-02", "EF-TERR-03")
 def test_tokens_of_terrain_count_on_every_space_and_nowhere_else():
     table = first_dream("gambler").table
-    table.ground[0] = table.ground[47] = words.WATERS
-    assert (table.terrain(0), table.terrain(47), table.terrain(1)) == (words.WATERS, words.WATERS, 0)
+    table.ground[0] = table.ground[47] = vocabulary.WATERS
+    assert (table.terrain(0), table.terrain(47), table.terrain(1)) == (vocabulary.WATERS, vocabulary.WATERS, 0)
     assert table.terrain(-1) == 0, "who is not on the map stands on nothing"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.games.etherfields import words
+from pionek.games.etherfields import vocabulary
 from tests.etherfields.scenario import first_dream
 from tests.etherfields.situations import move, to
 
@@ -23,17 +23,17 @@ def test_ghost_costs_a_spirit_token_or_a_sealed_card(price, left, sealed):
 def test_ghost_is_no_use_to_one_who_cannot_be_relocated_or_cannot_pay():
     night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
     assert "mask:ma12" in night.keys
-    night.who(0).states = 1 << words.PARALYSED
+    night.who(0).states = 1 << vocabulary.PARALYSED
     assert "mask:ma12" not in night.ask().keys
     night.who(0).states = 0
     assert "mask:ma12" not in night.deck(0).keys
 
 
 @rule("EF-EMOV-09", "EF-MASK-03")
-@pytest.mark.parametrize(("mask", "states"), [("ma14", 1 << words.DAZED), ("ma11", 0)])
+@pytest.mark.parametrize(("mask", "states"), [("ma14", 1 << vocabulary.DAZED), ("ma11", 0)])
 def test_lampwright_lights_its_space_and_dazes_what_enters_it(mask, states):
     night = first_dream("free-spirit").mask(0, mask).at(0, "A2c").entity("e1", "A2a")
-    assert bool(night.table.terrain(night.who(0).space) & words.LIGHT) == (mask == "ma14")
+    assert bool(night.table.terrain(night.who(0).space) & vocabulary.LIGHT) == (mask == "ma14")
     move(night, "one")
     assert night.figure() == "A2c"
     assert night.table.figures[0].states == states

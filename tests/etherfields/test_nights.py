@@ -2,11 +2,12 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.harm import Harm, Sealing, Surplus
-from pionek.games.etherfields.items import Buying, gain_masks, owned
-from pionek.games.etherfields.offers import answers, basics, own_doings, without
-from pionek.games.etherfields.refusals import budget
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.offers import answers, basics, own_doings, without
+from pionek.games.etherfields.choices.refusals import budget
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
+from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
 from tests.etherfields.scenario import PICK, Night, first_dream
 from tests.etherfields.situations import STORED, run
 from tests.etherfields.words import said
@@ -20,8 +21,8 @@ def test_a_luck_die_is_noted_by_its_result_and_a_movement_die_by_nobody(face, th
     night = first_dream("gambler", "specialist")
     heard = night.listen()
     night.table.rolled(1, [face], "EF-LUCK-01")
-    result = words.LUCK[face - 1]
-    assert [(event.moment, event.who, event.amount) for event in heard.events] == [(words.ROLLED, 1, result)]
+    result = vocabulary.LUCK[face - 1]
+    assert [(event.moment, event.who, event.amount) for event in heard.events] == [(vocabulary.ROLLED, 1, result)]
     assert night.who(1).marks[pieces.THREES] == threes
     assert (result == 3) == bool(threes)
     night.table.rolled(1, [6], "EF-EMOV-01")
@@ -71,7 +72,7 @@ def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
         sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[4:], sleeper.deck.known[4:]
     evening = table.agenda[0]
     evening.death(table)
-    assert table.hours == words.STARTING_HOURS[seats - 1]
+    assert table.hours == vocabulary.STARTING_HOURS[seats - 1]
     assert ("no-distress-left" in table.flags, "read" in table.flags) == (False, True)
     assert [(each.distress, each.sealed) for each in table.dreamers] == [(0, [])] * seats
     assert "w03" in night.names("wisdom", table.wisdoms)
@@ -108,10 +109,10 @@ def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
 def test_items_answer_at_their_moment_and_when_nothing_stands_in_the_way():
     night = run(first_dream("gambler").items("it15"), Harm(0, 1, "EF-DEATH-01"))
     assert night.keys == ["item:it15:4", "pass"]
-    assert [option.subject for option in answers(night.table, 0, words.HARM)] == [night.find("item", "it15")]
-    assert answers(night.table, 0, words.ROLLING) == [], "it is not its moment"
+    assert [option.subject for option in answers(night.table, 0, vocabulary.HARM)] == [night.find("item", "it15")]
+    assert answers(night.table, 0, vocabulary.ROLLING) == [], "it is not its moment"
     night.table.agenda[-2].amount = 0
-    assert answers(night.table, 0, words.HARM) == [], "there is nothing left to keep off"
+    assert answers(night.table, 0, vocabulary.HARM) == [], "there is nothing left to keep off"
 
 
 @rule("EF-ACT-04")
@@ -121,8 +122,8 @@ def test_a_card_does_not_pay_for_itself():
     for card in ("sp01", "ga06", "ga12"):
         index = night.find("card", card)
         rest = first_dream("gambler").hand(0, *(each for each in ("ga12", "sp01", "ga06") if each != card))
-        wanted = budget(rest.table, 0) if night.box.costs[words.PLAY][index].colours else budget(table, 0)
-        assert without(table, 0, words.PLAY, index, budget(table, 0)) == wanted[: 3 if night.box.costs[words.PLAY][index].colours else 5]
+        wanted = budget(rest.table, 0) if night.box.costs[vocabulary.PLAY][index].colours else budget(table, 0)
+        assert without(table, 0, vocabulary.PLAY, index, budget(table, 0)) == wanted[: 3 if night.box.costs[vocabulary.PLAY][index].colours else 5]
 
 
 @rule("EF-MASK-01")
@@ -130,7 +131,7 @@ def test_a_mask_is_offered_by_its_wearer_alone():
     night = first_dream("free-spirit", "gambler").mask(0, "ma10")
     assert "mask:ma10" in night.offered(0)
     kinds = [option.verb for option in own_doings(night.table, 1, budget(night.table, 1))]
-    assert words.MASK not in kinds
+    assert vocabulary.MASK not in kinds
 
 
 @rule("EF-MISS-04")

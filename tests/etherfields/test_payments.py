@@ -2,8 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.prices import drumming, unit
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.prices import drumming, unit
+from pionek.games.etherfields.model import pieces
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 
 rule = pytest.mark.rule
@@ -19,11 +20,11 @@ def test_an_interaction_costs_at_least_one():
     night.table.filled = [night.find("spot", "d1-b2d")]
     night.table.changed()
     cheap = night.find("action", "e5-a")
-    assert unit(night.table, 0, words.ACT, night.find("action", "e1-a"), 0) == 2
-    assert unit(night.table, 0, words.ACT, cheap, 0) == max(1, night.box.actions[cheap].cost.amount - 2)
-    assert unit(night.table, 0, words.ACT, night.find("action", "peek"), 3) == 0
+    assert unit(night.table, 0, vocabulary.ACT, night.find("action", "e1-a"), 0) == 2
+    assert unit(night.table, 0, vocabulary.ACT, cheap, 0) == max(1, night.box.actions[cheap].cost.amount - 2)
+    assert unit(night.table, 0, vocabulary.ACT, night.find("action", "peek"), 3) == 0
     night.who(0).marks[pieces.LEVER] = 9
-    assert unit(night.table, 0, words.ACT, night.find("action", "d1-1"), 0) == 1
+    assert unit(night.table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 1
 
 
 @rule("EF-ASLT-01", "EF-INF-06")
@@ -139,7 +140,7 @@ def test_a_failed_payment_uses_no_marks_up():
     heard = night.listen()
     night.ask().play("act:d1-8:1", "pay:mk08:1", "boost").until("Acting.act")
     assert night.who(0).marks[pieces.KICK] == 1
-    assert rules_of(heard, words.FAILED) == ["EF-LUCK-04"]
+    assert rules_of(heard, vocabulary.FAILED) == ["EF-LUCK-04"]
     assert night.who(0).marks[pieces.HUES] == 1, "what was paid was paid"
 
 
@@ -152,10 +153,10 @@ def test_a_slipped_lock_counts_a_gradual_payment_twice():
     action = night.find("action", "d1-5")
     assert night.table.paid[action] == 2
     assert night.who(0).marks[pieces.DOUBLED] == 0
-    assert [event.amount for event in heard.events if event.moment == words.PROGRESSED] == [2]
+    assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2]
     night.at(1, "B2a").hand(1, "sp01").play("done").do("d1-5", "sp01")
     assert action in night.table.used
-    assert [event.amount for event in heard.events if event.moment == words.PROGRESSED] == [2], "it is done, not only begun"
+    assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2], "it is done, not only begun"
 
 
 @rule("EF-ACT-02")
@@ -165,23 +166,23 @@ def test_what_is_gone_meanwhile_cannot_be_paid_and_the_last_payment_does_not_cou
     action = night.find("action", "d5-1")
     night.table.hours, night.who(0).gems = 0, 1
     if seats == 2:
-        night.table.paid[action], night.table.hues[action] = 1, words.AWARENESS
+        night.table.paid[action], night.table.hues[action] = 1, vocabulary.AWARENESS
     heard = night.listen()
     night.ask().play("act:d5-1:1", "act:gem-strength:4")
     night.pay("sp01").until("Acting.act")
     assert night.who(0).gems == 0
-    assert night.table.counters[words.LAMPS] == 0
-    assert (night.table.paid[action], night.table.hues[action]) == ((0, -1) if seats == 1 else (1, words.AWARENESS))
-    assert rules_of(heard, words.FAILED) == ["EF-ACT-02"]
+    assert night.table.counters[vocabulary.LAMPS] == 0
+    assert (night.table.paid[action], night.table.hues[action]) == ((0, -1) if seats == 1 else (1, vocabulary.AWARENESS))
+    assert rules_of(heard, vocabulary.FAILED) == ["EF-ACT-02"]
 
 
 @rule("EF-ACT-11", "EF-ACT-02", "EF-BASIC-06")
 def test_what_is_given_beside_intent_is_told_with_its_rule():
-    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", words.MORPH_MOVE, 2).hand(0, "mk48")
+    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", vocabulary.MORPH_MOVE, 2).hand(0, "mk48")
     night.table.keys, night.who(0).ether, night.who(0).gems = 1, 1, 1
     heard = night.listen()
     night.ask().play("act:remove-morphing:4", PICK["key"], "play:mk48:4")
-    assert rules_of(heard, words.LOST) == ["EF-ACT-02", "EF-ACT-11"]
+    assert rules_of(heard, vocabulary.LOST) == ["EF-ACT-02", "EF-ACT-11"]
 
 
 @rule("EF-BASIC-03", "EF-BASIC-04")
@@ -190,7 +191,7 @@ def test_cards_given_up_are_told_with_the_rule_of_their_action():
     heard = night.listen()
     night.play("act:peek:4", "take:ga01").until("Acting.act")
     night.ask().play("act:gain-gem:4").until("Acting.act")
-    assert rules_of(heard, words.DISCARDED) == ["EF-BASIC-03", "EF-BASIC-04", "EF-BASIC-04", "EF-BASIC-04"]
+    assert rules_of(heard, vocabulary.DISCARDED) == ["EF-BASIC-03", "EF-BASIC-04", "EF-BASIC-04", "EF-BASIC-04"]
 
 
 @rule("EF-MASK-03", "EF-COMP-06")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.turn import quirk, remembers
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.procedures.turn import quirk, remembers
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 
 rule = pytest.mark.rule
@@ -18,7 +19,7 @@ def in_slumber(*quirks):
 
 
 @rule("EF-FATE-05", "EF-ICON-08")
-@pytest.mark.parametrize(("quirks", "ground", "drawn"), [(["f04"], words.LIGHT, 5), (["f04"], 0, 4), (["f06"], words.LIGHT, 4), ([], words.LIGHT, 4)])
+@pytest.mark.parametrize(("quirks", "ground", "drawn"), [(["f04"], vocabulary.LIGHT, 5), (["f04"], 0, 4), (["f06"], vocabulary.LIGHT, 4), ([], vocabulary.LIGHT, 4)])
 def test_a_puddle_of_stars_draws_one_more_on_light(quirks, ground, drawn):
     night = in_slumber(*quirks)
     night.table.ground[night.who(0).space] = ground
@@ -31,7 +32,7 @@ def test_quirks_work_in_slumbers_alone():
     night = first_dream("tough-guy").deck(0, *DECK).at(0, "A2c")
     night.table.quirks = [night.find("fate", "f04")]
     assert not quirk(night.table, "stars")
-    night.table.ground[space_of("A2c")] = words.LIGHT
+    night.table.ground[space_of("A2c")] = vocabulary.LIGHT
     assert len(night.next_turn().held(0)) == 4
     sleeping = in_slumber("f04")
     assert quirk(sleeping.table, "stars")
@@ -93,13 +94,13 @@ def test_what_lasts_until_the_end_of_the_turn_stops():
     night = first_dream("tough-guy").at(0, "A2c").entity("e4", "A3a").card("t08")
     night.table.figures[0].states = 0b1111
     night.table.blocked_steps, night.table.decoy = 3, 5
-    night.table.counters[words.STORY] = 1
+    night.table.counters[vocabulary.STORY] = 1
     night.who(0).marks[pieces.NO_CONTACT] = 1
     night.table.opened_edges = [min(night.table.map().walls)]
     night.table.change_edges()
     night.next_turn()
-    assert night.table.figures[0].states == 1 << words.POISONED
-    assert (night.table.blocked_steps, night.table.decoy, night.table.counters[words.STORY]) == (0, -1, 0)
+    assert night.table.figures[0].states == 1 << vocabulary.POISONED
+    assert (night.table.blocked_steps, night.table.decoy, night.table.counters[vocabulary.STORY]) == (0, -1, 0)
     assert night.who(0).marks[pieces.NO_CONTACT] == 0
     assert night.table.opened_edges == []
 
@@ -202,12 +203,12 @@ def test_a_gem_goes_into_its_slot_and_comes_back():
     heard = night.ask().listen()
     night.play("spot:d1-b2d")
     assert (night.who(0).gems, night.table.filled) == (1, [slot])
-    assert night.table.limit(words.CONTACT_COST, 0) == -1
+    assert night.table.limit(vocabulary.CONTACT_COST, 0) == -1
     night.play("spot:d1-b2d")
     assert (night.who(0).gems, night.table.filled) == (2, [])
-    assert night.table.limit(words.CONTACT_COST, 0) == 0
-    told = [(event.moment, event.subject, event.amount) for event in heard.events if event.moment in (words.GAINED, words.LOST)]
-    assert told == [(words.LOST, words.GEM, 1), (words.GAINED, words.GEM, 1)]
+    assert night.table.limit(vocabulary.CONTACT_COST, 0) == 0
+    told = [(event.moment, event.subject, event.amount) for event in heard.events if event.moment in (vocabulary.GAINED, vocabulary.LOST)]
+    assert told == [(vocabulary.LOST, vocabulary.GEM, 1), (vocabulary.GAINED, vocabulary.GEM, 1)]
 
 
 @rule("EF-ROUND-02", "EF-ROUND-03", "EF-ROUND-04")
@@ -268,7 +269,7 @@ def test_skipping_ends_a_slumber_or_resolves_what_happens_out_of_turns(name):
     night.play(PICK["skip"])
     told = [event.moment for event in heard.events]
     if tile.skip == "end":
-        assert words.ENDED_SLUMBER in told
+        assert vocabulary.ENDED_SLUMBER in told
     assert not night.table.won
 
 

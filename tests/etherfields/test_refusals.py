@@ -2,13 +2,14 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.offers import basics, without
-from pionek.games.etherfields.prices import room_for, unit
-from pionek.games.etherfields.ranges import assault_range, viewpoints
-from pionek.games.etherfields.refusals import budget, colours
-from pionek.games.etherfields.whynot import refuse
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.offers import basics, without
+from pionek.games.etherfields.choices.prices import room_for, unit
+from pionek.games.etherfields.choices.refusals import budget, colours
+from pionek.games.etherfields.choices.targets import assault_range, viewpoints
+from pionek.games.etherfields.choices.whynot import refuse
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import said
 
@@ -83,7 +84,7 @@ def test_basic_actions_are_refused_for_their_own_reasons():
 def test_the_paralysed_do_not_walk():
     night = first_dream("gambler").hand(0, "ga05")
     assert "act:move:2" in night.keys
-    night.who(0).states = 1 << words.PARALYSED
+    night.who(0).states = 1 << vocabulary.PARALYSED
     assert night.ask().rule_against(0, "action", "move") == "EF-STATE-06"
     assert night.rule_against(0, "action", "effort") == "EF-STATE-06"
 
@@ -106,7 +107,7 @@ def test_what_learned_actions_need():
     keys = night.ask().keys
     assert {"act:gem-sight:4", "act:share:4", "act:lamplight:4"} <= set(keys)
     night.play("act:lamplight:4")
-    assert night.table.ground[space_of("A2c")] == words.LIGHT
+    assert night.table.ground[space_of("A2c")] == vocabulary.LIGHT
     assert "act:lamplight:4" not in night.keys
     night.play("act:share:4")
     assert (night.who(0).gems, night.who(1).gems) == (0, 1)
@@ -153,9 +154,9 @@ def test_a_card_does_not_pay_for_itself():
     money = budget(night.table, 0)
     assert money[0] == 8
     card = night.find("card", "sp06")
-    assert without(night.table, 0, words.PLACE, card, money)[0] == 6
+    assert without(night.table, 0, vocabulary.PLACE, card, money)[0] == 6
     lonely = first_dream("gambler").hand(0, "sp06")
-    assert without(lonely.table, 0, words.PLACE, card, budget(lonely.table, 0))[0] == 0
+    assert without(lonely.table, 0, vocabulary.PLACE, card, budget(lonely.table, 0))[0] == 0
     assert "place:sp06:1" not in lonely.keys
 
 
@@ -163,22 +164,22 @@ def test_a_card_does_not_pay_for_itself():
 def test_colours_in_which_a_cost_can_be_paid():
     night = first_dream("gambler").tiles("d1-b2").at(0, "B2a")
     action = night.find("action", "d1-5")
-    assert colours(night.table, 0, words.ACT, action, [3, 3, 9, 0, 0]) == [0, 1]
-    assert colours(night.table, 0, words.ACT, action, [3, 2, 9, 0, 0]) == [0]
-    assert colours(night.table, 0, words.ACT, action, [2, 2, 9, 0, 0]) == []
+    assert colours(night.table, 0, vocabulary.ACT, action, [3, 3, 9, 0, 0]) == [0, 1]
+    assert colours(night.table, 0, vocabulary.ACT, action, [3, 2, 9, 0, 0]) == [0]
+    assert colours(night.table, 0, vocabulary.ACT, action, [2, 2, 9, 0, 0]) == []
     night.table.hues[action] = 1
-    assert colours(night.table, 0, words.ACT, action, [9, 9, 9, 0, 0]) == [1]
-    assert colours(night.table, 0, words.ACT, night.find("action", "effort"), [0, 0, 0, 0, 0]) == [words.NO_COLOUR]
+    assert colours(night.table, 0, vocabulary.ACT, action, [9, 9, 9, 0, 0]) == [1]
+    assert colours(night.table, 0, vocabulary.ACT, night.find("action", "effort"), [0, 0, 0, 0, 0]) == [vocabulary.NO_COLOUR]
 
 
 @rule("EF-ACT-04", "EF-ASLT-03")
 def test_a_blunt_question_pays_contact_with_wrath():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
     talk, hit = night.find("action", "e1-a"), night.find("action", "e1-w")
-    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [0]
+    assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0]
     night.who(0).marks[pieces.BLUNT] = 1
-    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [0, 2]
-    assert colours(night.table, 0, words.ACT, hit, [9, 9, 9, 0, 0]) == [2]
+    assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0, 2]
+    assert colours(night.table, 0, vocabulary.ACT, hit, [9, 9, 9, 0, 0]) == [2]
     night.hand(0, "tg11", "tg11").play("act:e1-a:3").pay("tg11", "tg11", colour=3).until("Acting.act")
     assert night.lair("e1").threats == 1
     assert night.who(0).marks[pieces.BLUNT] == 0
@@ -189,23 +190,23 @@ def test_what_makes_a_payment_dearer_or_cheaper():
     night = first_dream("gambler", "specialist").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2")
     table = night.table
     talk, door = night.find("action", "e1-a"), night.find("action", "d1-2")
-    assert unit(table, 0, words.ACT, talk, 0) == 4
+    assert unit(table, 0, vocabulary.ACT, talk, 0) == 4
     night.progress(0, "mk11")
-    assert unit(table, 0, words.ACT, talk, 0) == 3
+    assert unit(table, 0, vocabulary.ACT, talk, 0) == 3
     table.filled = [night.find("spot", "d1-b2d")]
     table.changed()
-    assert unit(table, 0, words.ACT, talk, 0) == 2
-    assert unit(table, 0, words.ACT, door, 2) == 2
+    assert unit(table, 0, vocabulary.ACT, talk, 0) == 2
+    assert unit(table, 0, vocabulary.ACT, door, 2) == 2
     night.who(0).marks[pieces.KICK] = 1
-    assert unit(table, 0, words.ACT, door, 2) == 1
-    assert unit(table, 0, words.ACT, night.find("action", "d1-1"), 0) == 2, "paid with Awareness"
+    assert unit(table, 0, vocabulary.ACT, door, 2) == 1
+    assert unit(table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 2, "paid with Awareness"
     night.who(0).marks[pieces.LEVER] = 3
-    assert unit(table, 0, words.ACT, night.find("action", "d1-1"), 0) == 1
-    assert unit(table, 0, words.PLACE, night.find("card", "sp06"), 0) == 4
-    assert unit(table, 0, words.PLACE, night.find("card", "sp06"), 0, 99) == 0
+    assert unit(table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 1
+    assert unit(table, 0, vocabulary.PLACE, night.find("card", "sp06"), 0) == 4
+    assert unit(table, 0, vocabulary.PLACE, night.find("card", "sp06"), 0, 99) == 0
     night.mask(0, "ma05")
-    assert unit(table, 0, words.PLACE, night.find("card", "sp06"), 0) == 3
-    assert unit(table, 0, words.PLAY, night.find("card", "ga05"), 1) == 1
+    assert unit(table, 0, vocabulary.PLACE, night.find("card", "sp06"), 0) == 3
+    assert unit(table, 0, vocabulary.PLAY, night.find("card", "ga05"), 1) == 1
 
 
 @rule("EF-ASLT-02", "EF-STATE-04")
@@ -217,7 +218,7 @@ def test_how_far_assault_and_contact_reach():
     assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (2, 2)
     night.who(0).marks[pieces.LOUDER] = 1
     assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (2, 4)
-    night.who(0).states = 1 << words.DAZED
+    night.who(0).states = 1 << vocabulary.DAZED
     assert assault_range(table, 0, contact=True) == 1
     night.who(0).states = 0
     night.at(0, "A3a")
@@ -265,7 +266,7 @@ def test_a_budget_counts_progress_that_adds_until_it_is_used():
     assert night.box.bonus[night.find("card", "sp06")] == 0
     assert budget(night.table, 0) == [0, 0, 0, 0, 0], "there is nothing to convert"
     assert budget(night.hand(0, "ga01").table, 0) == [worth, 3 + worth, worth, worth, 0]
-    night.who(0).used = [words.POWER * 1000 + night.find("card", "fs07")]
+    night.who(0).used = [vocabulary.POWER * 1000 + night.find("card", "fs07")]
     assert budget(night.table, 0) == [0, 3, 0, 0, 0]
 
 
@@ -293,14 +294,14 @@ def test_what_adds_to_assaults_or_contacts_alone_counts_for_them_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2")
     hit, talk, door = (night.find("action", name) for name in ("e1-w", "e1-a", "d1-2"))
     poor = [2, 2, 2, 0, 0]
-    assert colours(night.table, 0, words.ACT, hit, poor) == []
+    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == []
     night.hand(0, "mk25")
-    assert colours(night.table, 0, words.ACT, hit, poor) == [2]
-    assert colours(night.table, 0, words.ACT, talk, poor) == []
+    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == [2]
+    assert colours(night.table, 0, vocabulary.ACT, talk, poor) == []
     night.hand(0, "mk02")
-    assert colours(night.table, 0, words.ACT, talk, poor) == [0]
-    assert colours(night.table, 0, words.ACT, hit, poor) == []
-    assert colours(night.table, 0, words.ACT, door, [0, 0, 1, 0, 0]) == []
+    assert colours(night.table, 0, vocabulary.ACT, talk, poor) == [0]
+    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == []
+    assert colours(night.table, 0, vocabulary.ACT, door, [0, 0, 1, 0, 0]) == []
 
 
 @rule("EF-ACT-04", "EF-GRAD-03")
@@ -308,9 +309,9 @@ def test_a_colour_laid_down_binds_gradual_actions_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
     talk = night.find("action", "e1-a")
     night.table.hues[talk] = 1
-    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [0]
+    assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0]
     night.who(0).marks[pieces.BLUNT] = 1
-    assert colours(night.table, 0, words.ACT, night.find("action", "d1-1"), [9, 9, 9, 0, 0]) == [0], "it is no Contact"
+    assert colours(night.table, 0, vocabulary.ACT, night.find("action", "d1-1"), [9, 9, 9, 0, 0]) == [0], "it is no Contact"
 
 
 @rule("EF-INF-04", "EF-TURN-09", "EF-DEATH-01")
@@ -323,7 +324,7 @@ def test_a_card_at_the_wrong_moment_says_which_moment_is_its_own(card, acting, p
     assert night.rule_against(0, "card", card) == acting
     night.play("act:d1-1:1")
     assert night.asked() == "Undertaking.pay"
-    guard = refuse(night.table, 0, words.PLAY, night.find("card", card))
+    guard = refuse(night.table, 0, vocabulary.PLAY, night.find("card", card))
     assert guard is not None
     assert guard.rule == paying
 
@@ -350,7 +351,7 @@ def test_a_lucid_dreamer_uses_two_backs_a_turn():
 
 @rule("EF-MORPH-10", "EF-BASIC-04")
 def test_the_eighth_morphing_forbids_nothing_but_gem_rerolls():
-    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2d").morph("e1", words.MORPH_GEMS).hand(0, *["ga03"] * 3)
+    night = first_dream("gambler").entity("e1", "A2a").at(0, "A2d").morph("e1", vocabulary.MORPH_GEMS).hand(0, *["ga03"] * 3)
     assert {"act:gain-gem:4", "act:effort:4", "act:peek:4"} <= set(night.keys)
     assert "act:effort:4" in night.hand(0).keys, "it costs no cards"
 

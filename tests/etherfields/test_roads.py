@@ -2,14 +2,15 @@
 
 import pytest
 
-from pionek.core.decision import Option
-from pionek.core.effects import Resolve
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import name_of, space_of
-from pionek.games.etherfields.slumbers import SlumberPlay
-from pionek.games.etherfields.storydeeds import extra_tries, light_lamp, verdict_start
-from pionek.games.etherfields.travel import DrawFate, Shortcut, Travel
-from pionek.games.etherfields.turn import Turn
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.storydeeds import extra_tries, light_lamp, verdict_start
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
+from pionek.games.etherfields.procedures.turn import Turn
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run, world
 from tests.etherfields.words import can, read_form, said
@@ -47,13 +48,13 @@ def test_a_journey_is_counted_and_ends_beyond_its_cap():
     night = everywhere("gambler")
     night.table.length, night.table.cap = 5, 7
     for length in (6, 7):
-        night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == words.GO))
+        night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
         assert (night.table.length, night.table.result) == (length, None)
-    night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == words.GO))
+    night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
     assert night.table.result.cause == "cap-draw"
     free = everywhere("gambler")
     free.table.length, free.table.cap = 5, 0
-    free.table.agenda[-1].took_choose(free.table, next(option for option in free.match.decision.options if option.verb == words.GO))
+    free.table.agenda[-1].took_choose(free.table, next(option for option in free.match.decision.options if option.verb == vocabulary.GO))
     assert free.table.result is None
 
 
@@ -67,7 +68,7 @@ def test_every_district_is_told_of_when_one_comes_there_first():
         night.table.location = location.index
         for _ in range(2):
             Travel(0).arrive(night.table)
-        told = [event.subject for event in heard.events if event.moment == words.SCRIPT]
+        told = [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT]
         assert told == ([script] if script >= 0 else []), location.id
         heard.events.clear()
         night.table.agenda = night.table.agenda[:2]
@@ -85,7 +86,7 @@ def test_what_an_icon_does_to_each_dreamer(season, fewer):
     assert seals(night) == [count - 1 + fewer for count in before]
     hours = night.table.hours
     place(night, "hour").icon(night.table)
-    assert night.table.hours == min(words.MOST_HOURS, hours + 1)
+    assert night.table.hours == min(vocabulary.MOST_HOURS, hours + 1)
     depth = len(night.table.agenda)
     place(night, "confession").icon(night.table)
     assert type(night.table.agenda[-1]).__name__ == "Confession"
@@ -134,7 +135,7 @@ def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
         assert table.fates.cards[0] == card
     before = table.fates.cards[:]
     frame = DrawFate(0, next(fate.index for fate in night.box.fates if fate.map))
-    frame.took_quirk(table, Option(words.TO, target=space_of("B2a")))
+    frame.took_quirk(table, Option(vocabulary.TO, target=space_of("B2a")))
     frame.closed(table)
     assert table.fates.cards == before, "it lies in its slot"
 
@@ -151,7 +152,7 @@ def test_a_slumber_begins_with_its_light_and_with_everybody_on_the_map(season, l
     frame = SlumberPlay(0, night.find("slumber", "s01"))
     depth = len(table.agenda)
     frame.set_up(table)
-    assert [bool(table.ground[space_of(name)] & words.LIGHT) for name in ("B2a", "B3a", "B2b")] == [light, light, False]
+    assert [bool(table.ground[space_of(name)] & vocabulary.LIGHT) for name in ("B2a", "B3a", "B2b")] == [light, light, False]
     assert len(table.agenda) == depth, "everybody is there already, also on the first space"
     night.who(0).space = 0
     frame.set_up(table)
@@ -304,11 +305,11 @@ def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
     verdict_start(table, Resolve(read_form("{draw: 1}"), 0), 0)
     assert len(table.personals) == 4
     assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
-    plain = table.counters[words.VERDICT]
+    plain = table.counters[vocabulary.VERDICT]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         table.flags = [flag]
         verdict_start(table, Resolve(read_form("{draw: 1}"), 0), 0)
-        assert table.counters[words.VERDICT] == plain + worth
+        assert table.counters[vocabulary.VERDICT] == plain + worth
     pair = dream("d4", *DREAMERS[:2]).table
     verdict_start(pair, Resolve(read_form("{draw: 1}"), 0), 0)
     assert sum(each != -1 for each in pair.personals) == 2
@@ -319,15 +320,15 @@ def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
     night = dream("d5", "gambler")
     night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d5"))
     table = night.table
-    table.counters[words.LAMPS] = 0b1111 & ~(1 << lamp)
+    table.counters[vocabulary.LAMPS] = 0b1111 & ~(1 << lamp)
     heard = night.listen()
     light_lamp(table, lamp)
     light_lamp(table, lamp)
-    assert table.counters[words.LAMPS] == 0b1111
-    assert [event.subject for event in heard.events if event.moment == words.SCRIPT] == [night.find("script", "s506")]
+    assert table.counters[vocabulary.LAMPS] == 0b1111
+    assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT] == [night.find("script", "s506")]
     first = dream("d5", "gambler").table
     light_lamp(first, lamp)
-    assert first.counters[words.LAMPS] == 1 << lamp
+    assert first.counters[vocabulary.LAMPS] == 1 << lamp
     extra_tries(first, Resolve(read_form("{draw: 1}"), 0), 0)
     assert first.tries == 1
 
@@ -364,12 +365,12 @@ def test_the_wall_token_is_taken_back_where_it_is_no_clock_hand():
     for night, stays in ((slumber("s01", "gambler"), False), (first_dream("gambler"), False), (dream("d5", "gambler"), True)):
         table = night.table
         table.edges = table.edges or [space_of("B2a") * 48 + space_of("B2b")]
-        table.counters[words.STORY] = 1
+        table.counters[vocabulary.STORY] = 1
         for sleeper in table.dreamers:
             sleeper.marks[pieces.NO_CONTACT] = 2
         Turn(0).discard(table)
         assert bool(table.edges) == stays
-        assert (table.counters[words.STORY], table.dreamers[0].marks[pieces.NO_CONTACT]) == (0, 0)
+        assert (table.counters[vocabulary.STORY], table.dreamers[0].marks[pieces.NO_CONTACT]) == (0, 0)
 
 
 @rule("EF-MASK-01", "EF-MASK-04")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.events import Step
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from tests.etherfields.scenario import PICK, first_dream
 from tests.etherfields.situations import paying, rolled
 from tests.etherfields.words import can, said
@@ -56,7 +56,7 @@ def test_own_luck_is_rerolled_by_its_roller_and_any_die_by_anybody():
 @rule("EF-MORPH-09", "EF-REROLL-01")
 def test_the_seventh_morphing_forbids_rerolls_but_no_shifts():
     night = rolled("1")
-    night.lair("e4").morphs[words.MORPH_REROLLS] = 1
+    night.lair("e4").morphs[vocabulary.MORPH_REROLLS] = 1
     assert not can(night, "{reroll: any}")
     assert not can(night, "{reroll: step}")
     assert can(night, "{shift: up}")
@@ -83,4 +83,4 @@ def test_a_luck_result_is_shifted_by_one(die, up, down):
             if up and down:
                 night.play(PICK[direction])
             roll = next(frame for frame in reversed(night.table.agenda) if type(frame).__name__ == "Roll")
-            assert words.LUCK[roll.dice[0] - 1] == results[result]
+            assert vocabulary.LUCK[roll.dice[0] - 1] == results[result]

@@ -3,11 +3,12 @@
 import pytest
 
 import pionek
-from pionek.core.effects import Resolve
+from pionek.core.language.effects import Resolve
 from pionek.core.registry import get
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.shop import Shop
-from pionek.games.etherfields.waking import Saving
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.procedures.awakening import Saving
+from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import run, start_of_campaign
 
@@ -20,9 +21,9 @@ BOX = GAME.content()
 @pytest.mark.parametrize("dreamers", [("gambler",), ("gambler", "specialist", "tough-guy", "free-spirit")])
 def test_sixteen_ether_for_any_number_of_dreamers_and_no_more(dreamers):
     night = first_dream(*dreamers)
-    assert night.table.gain(0, words.ETHER, 14, "EF-COMP-01") == 14
-    assert night.table.gain(len(dreamers) - 1, words.ETHER, 5, "EF-COMP-01") == 2
-    assert night.table.supply(words.ETHER) == 0
+    assert night.table.gain(0, vocabulary.ETHER, 14, "EF-COMP-01") == 14
+    assert night.table.gain(len(dreamers) - 1, vocabulary.ETHER, 5, "EF-COMP-01") == 2
+    assert night.table.supply(vocabulary.ETHER) == 0
 
 
 @rule("EF-COMP-02", "EF-MISS-02")
@@ -42,38 +43,38 @@ def test_the_seventeenth_distress_of_all_dreamers_together_loses_the_game():
 def test_six_gems_for_dreamers_and_slots_together():
     night = first_dream()
     night.table.filled = [night.find("spot", "d1-b2d")]
-    assert night.table.gain(0, words.GEM, 9, "EF-COMP-04") == 5
+    assert night.table.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 5
 
 
 @rule("EF-COMP-09")
 def test_the_team_never_has_more_than_four_keys():
     night = first_dream()
-    night.table.gain(0, words.KEY, 6, "EF-COMP-09")
+    night.table.gain(0, vocabulary.KEY, 6, "EF-COMP-09")
     assert night.table.keys == 4
 
 
 @rule("EF-COMP-10", "EF-GRAD-05")
 def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
-    from pionek.games.etherfields.undertaking import pay_gradually
+    from pionek.games.etherfields.procedures.action import pay_gradually
 
     night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
     one, other = night.find("action", "d1-5"), night.find("action", "d1-10")
-    pay_gradually(night.table, one, words.AWARENESS, 3)
-    pay_gradually(night.table, other, words.AWARENESS, 2)
+    pay_gradually(night.table, one, vocabulary.AWARENESS, 3)
+    pay_gradually(night.table, other, vocabulary.AWARENESS, 2)
     assert (night.table.paid[one], night.table.paid[other]) == (2, 2)
 
 
 @rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
 def test_a_state_without_a_free_token_is_ignored_until_one_comes_back():
-    from pionek.games.etherfields.figures import put_state
+    from pionek.games.etherfields.language.entity_verbs import put_state
 
     night = first_dream().entity("e1", "A2a", "A2b", "A2c")
     for at in range(3):
-        put_state(night.table, at, words.DAZED)
+        put_state(night.table, at, vocabulary.DAZED)
     assert [each.states for each in night.table.figures] == [1, 1, 0]
     night.table.figures[0].states = 0
-    put_state(night.table, 2, words.STUNNED)
-    assert night.table.figures[2].states == 1 << words.STUNNED
+    put_state(night.table, 2, vocabulary.STUNNED)
+    assert night.table.figures[2].states == 1 << vocabulary.STUNNED
 
 
 @rule("EF-COMP-12")
@@ -95,16 +96,16 @@ def test_twelve_morphings_of_eight_kinds():
 @rule("EF-COMP-08")
 def test_two_tokens_of_each_terrain():
     night = first_dream()
-    laid = [night.table.put_terrain(space, words.LIGHT, "EF-TERR-04") for space in night.table.map().spaces()[:3]]
+    laid = [night.table.put_terrain(space, vocabulary.LIGHT, "EF-TERR-04") for space in night.table.map().spaces()[:3]]
     assert laid == [True, True, False]
-    assert len(words.TERRAINS) * words.TERRAIN_TOKENS == 8
+    assert len(vocabulary.TERRAINS) * vocabulary.TERRAIN_TOKENS == 8
 
 
 @rule("EF-COMP-13")
 def test_five_spirit_tokens_and_three_on_a_dreamer():
     night = first_dream("gambler", "free-spirit")
-    assert night.table.gain(1, words.SPIRIT, 5, "EF-COMP-13") == 3
-    assert night.table.gain(0, words.SPIRIT, 5, "EF-COMP-13") == 2
+    assert night.table.gain(1, vocabulary.SPIRIT, 5, "EF-COMP-13") == 3
+    assert night.table.gain(0, vocabulary.SPIRIT, 5, "EF-COMP-13") == 2
 
 
 @rule("EF-COMP-14", "EF-MARK-01")
@@ -205,8 +206,8 @@ def test_each_player_has_a_different_dreamer():
 @rule("EF-CAMP-05", "EF-WISD-01")
 def test_a_rule_revealed_in_the_campaign_holds_from_then_on():
     night = first_dream().tiles("d1-a3").at(0, "A2d")
-    night.table.ground[night.table.space_named("A2c")] |= words.WATERS
-    from pionek.games.etherfields.moves import step_cost
+    night.table.ground[night.table.space_named("A2c")] |= vocabulary.WATERS
+    from pionek.games.etherfields.procedures.moving import step_cost
 
     assert step_cost(night.table, 0, night.table.space_named("A2c")) == 2
     night.wisdom("w08")
@@ -261,7 +262,7 @@ def test_the_delta_phase_lies_under_all_slumber_tiles():
 def test_hours_by_number_of_dreamers(number, hours):
     night = first_dream(*("gambler", "specialist", "tough-guy", "free-spirit")[:number])
     assert night.table.hours == hours
-    assert words.STARTING_HOURS == (5, 4, 3, 2, 1)
+    assert vocabulary.STARTING_HOURS == (5, 4, 3, 2, 1)
 
 
 @rule("EF-SETUP-15", "EF-SETUP-16")
@@ -337,7 +338,7 @@ def test_a_later_evening_wakes_on_the_dreamworld():
 def test_dreamers_decks_and_masks_can_be_changed_on_waking():
     night = Night("gambler", campaign=start_of_campaign())
     assert night.asked() == "Awakening.swap"
-    night.play(f"pick:{words.PICK_DREAMER + night.find('dreamer', 'free-spirit') + 1}")
+    night.play(f"pick:{vocabulary.PICK_DREAMER + night.find('dreamer', 'free-spirit') + 1}")
     assert night.box.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
     night.until("Awakening.build")
     assert "take:fs06" in night.keys

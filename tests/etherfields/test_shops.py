@@ -2,13 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.costs import Cost
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.pieces import Companion
-from pionek.games.etherfields.prices import can_boost, drumming, is_multiple, unit
-from pionek.games.etherfields.ranges import targets, viewpoints
-from pionek.games.etherfields.refusals import (
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.prices import can_boost, drumming, is_multiple, unit
+from pionek.games.etherfields.choices.refusals import (
     colours,
     refuse_item,
     refuse_place,
@@ -16,9 +12,14 @@ from pionek.games.etherfields.refusals import (
     refuse_spot,
     refuse_timing,
 )
-from pionek.games.etherfields.rewards import gain_masks_of_absent
-from pionek.games.etherfields.shop import Confession, Market, Shop, goods, third_mask
-from pionek.games.etherfields.slumbers import SlumberPlay, draw_map_tile, lay_slumber_map, touches
+from pionek.games.etherfields.choices.targets import targets, viewpoints
+from pionek.games.etherfields.language.campaign_verbs import gain_masks_of_absent
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.costs import Cost
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.pieces import Companion
+from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
+from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import paying, rolled, run, world
 from tests.etherfields.words import can, read_form, said
@@ -170,20 +171,20 @@ def test_a_slumber_begins_without_what_was_used_in_the_last():
 def test_a_map_action_costs_at_least_one_and_a_price_per_player_is_for_each(monkeypatch):
     night = first_dream("gambler", "specialist", "tough-guy")
     plain = [action for action in night.box.actions if action.cost.amount and action.type == "map"]
-    costs = night.box.costs[words.ACT]
-    monkeypatch.setitem(night.box.costs, words.ACT, [Cost("2AxN") if at == plain[1].index else each for at, each in enumerate(costs)])
-    assert unit(night.table, 0, words.ACT, plain[1].index, words.AWARENESS) == 6
-    assert unit(night.table, 0, words.ACT, plain[0].index, plain[0].cost.colours[0]) == plain[0].cost.amount
+    costs = night.box.costs[vocabulary.ACT]
+    monkeypatch.setitem(night.box.costs, vocabulary.ACT, [Cost("2AxN") if at == plain[1].index else each for at, each in enumerate(costs)])
+    assert unit(night.table, 0, vocabulary.ACT, plain[1].index, vocabulary.AWARENESS) == 6
+    assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == plain[0].cost.amount
     night.who(0).marks[pieces.LEVER] = 99
-    assert unit(night.table, 0, words.ACT, plain[0].index, plain[0].cost.colours[0]) == 1
+    assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == 1
 
 
 @rule("EF-ASLT-03", "EF-BASIC-01")
 def test_interactions_and_movement_take_more_than_one_payment():
     night = first_dream("gambler")
-    many = {action.id for action in night.box.actions if is_multiple(night.table, words.ACT, action.index)}
+    many = {action.id for action in night.box.actions if is_multiple(night.table, vocabulary.ACT, action.index)}
     assert many == {action.id for action in night.box.actions if action.type in ("assault", "contact") or action.id == "move"}
-    assert not is_multiple(night.table, words.PLAY, night.box.moving)
+    assert not is_multiple(night.table, vocabulary.PLAY, night.box.moving)
 
 
 @rule("EF-LUCK-02", "EF-LUCK-05")
@@ -249,45 +250,45 @@ def test_a_wheel_turns_up_only():
 def test_what_has_another_moment_names_that_moment_in_the_dreamworld_too():
     night = first_dream("gambler")
     paying_card, roll_card, action_card = (night.box.cards[night.find("card", name)] for name in ("mk37", "mk47", "ga01"))
-    assert refuse_timing(night.table, action_card, words.WORLD) is words.IN_A_DREAM
-    assert refuse_timing(night.table, paying_card, words.WORLD) is words.ONLY_PAYING
-    assert refuse_timing(night.table, roll_card, words.WORLD) is words.ONLY_HARM
-    assert refuse_timing(night.table, action_card, words.PAYING) is words.PAYING_NOW
-    assert refuse_timing(night.table, action_card, 0) is words.NOT_ASKED
-    assert refuse_timing(night.table, action_card, words.NOW) is None
+    assert refuse_timing(night.table, action_card, vocabulary.WORLD) is vocabulary.IN_A_DREAM
+    assert refuse_timing(night.table, paying_card, vocabulary.WORLD) is vocabulary.ONLY_PAYING
+    assert refuse_timing(night.table, roll_card, vocabulary.WORLD) is vocabulary.ONLY_HARM
+    assert refuse_timing(night.table, action_card, vocabulary.PAYING) is vocabulary.PAYING_NOW
+    assert refuse_timing(night.table, action_card, 0) is vocabulary.NOT_ASKED
+    assert refuse_timing(night.table, action_card, vocabulary.NOW) is None
 
 
 @rule("EF-PROG-02", "EF-PROG-03")
 def test_a_progress_card_is_placed_from_hand_in_the_action_step():
     night = first_dream("gambler").hand(0, "sp06", "ga01").progress(0, "sp07")
     sp06, sp07, ga01, sp09 = (night.find("card", name) for name in ("sp06", "sp07", "ga01", "sp09"))
-    assert refuse_place(night.table, 0, sp06, words.NOW) is None
-    assert refuse_place(night.table, 0, sp06, words.PAYING) is words.ONLY_ACTION
-    assert refuse_place(night.table, 0, sp07, words.NOW) is words.PLACED_ALREADY
-    assert refuse_place(night.table, 0, sp09, words.NOW) is words.NOT_IN_HAND
-    assert refuse_place(night.table, 0, ga01, words.NOW) is words.NOT_PROGRESS
+    assert refuse_place(night.table, 0, sp06, vocabulary.NOW) is None
+    assert refuse_place(night.table, 0, sp06, vocabulary.PAYING) is vocabulary.ONLY_ACTION
+    assert refuse_place(night.table, 0, sp07, vocabulary.NOW) is vocabulary.PLACED_ALREADY
+    assert refuse_place(night.table, 0, sp09, vocabulary.NOW) is vocabulary.NOT_IN_HAND
+    assert refuse_place(night.table, 0, ga01, vocabulary.NOW) is vocabulary.NOT_PROGRESS
 
 
 @rule("EF-PROG-01", "EF-PROG-03")
 def test_a_power_needs_its_card_in_the_zone():
     night = first_dream("gambler").hand(0, "mk24", "ga01").progress(0, "sp06")
     mk24, ga01, fl1 = (night.find("card", name) for name in ("mk24", "ga01", "fl1"))
-    assert refuse_power(night.table, 0, mk24, words.NOW) is words.NOT_PLACED
-    assert refuse_power(night.table, 0, ga01, words.NOW) is words.NOT_PROGRESS
-    assert refuse_power(night.table, 0, fl1, words.NOW) is words.NOT_PROGRESS
+    assert refuse_power(night.table, 0, mk24, vocabulary.NOW) is vocabulary.NOT_PLACED
+    assert refuse_power(night.table, 0, ga01, vocabulary.NOW) is vocabulary.NOT_PROGRESS
+    assert refuse_power(night.table, 0, fl1, vocabulary.NOW) is vocabulary.NOT_PROGRESS
     night.who(0).burdens = [fl1]
-    assert refuse_power(night.table, 0, fl1, words.NOW) is None
+    assert refuse_power(night.table, 0, fl1, vocabulary.NOW) is None
 
 
 @rule("EF-ITEM-02", "EF-MASK-03")
 def test_an_item_that_works_once_a_turn_is_used_up_for_all():
     night = first_dream("gambler", "specialist")
-    once = next(item for item in night.box.items if item.once and item.effect is not None and item.when & words.NOW)
+    once = next(item for item in night.box.items if item.once and item.effect is not None and item.when & vocabulary.NOW)
     night.items(once.id)
-    assert refuse_item(night.table, 1, once.index, words.NOW) is not words.USED_THIS_TURN
-    night.who(0).used = [words.ITEM * 1000 + once.index]
-    assert refuse_item(night.table, 1, once.index, words.NOW) is words.USED_THIS_TURN
-    assert refuse_item(night.table, 1, once.index, words.PAYING) is words.PAYING_NOW
+    assert refuse_item(night.table, 1, once.index, vocabulary.NOW) is not vocabulary.USED_THIS_TURN
+    night.who(0).used = [vocabulary.ITEM * 1000 + once.index]
+    assert refuse_item(night.table, 1, once.index, vocabulary.NOW) is vocabulary.USED_THIS_TURN
+    assert refuse_item(night.table, 1, once.index, vocabulary.PAYING) is vocabulary.PAYING_NOW
 
 
 @rule("EF-ICON-01", "EF-ICON-03")
@@ -295,22 +296,22 @@ def test_a_sign_needs_its_lesson_and_its_token():
     night = dream("d2", "gambler").tiles("d2-a3").at(0, "A3c")
     sign = night.find("spot", "d2-a3c")
     night.table.signs = [0, 0, 0, 0]
-    assert refuse_spot(night.table, 0, sign, words.NOW) is words.SIGNS_UNKNOWN
+    assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.SIGNS_UNKNOWN
     night.table.signs = [1, 0, 0, 0]
-    assert refuse_spot(night.table, 0, sign, words.NOW) is words.SIGNS_UNKNOWN, "w11 teaches them"
+    assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.SIGNS_UNKNOWN, "w11 teaches them"
     night.wisdom("w11")
-    assert refuse_spot(night.table, 0, sign, words.NOW) is None
+    assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is None
     night.table.signs = [0, 1, 1, 1]
-    assert refuse_spot(night.table, 0, sign, words.NOW) is words.SIGNS_UNKNOWN
+    assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.SIGNS_UNKNOWN
     night.table.signs, night.table.signs_used = [1, 0, 0, 0], [sign]
-    assert refuse_spot(night.table, 0, sign, words.NOW) is words.USED_UP
+    assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.USED_UP
 
 
 @rule("EF-ACT-04")
 def test_a_blunt_tongue_talks_with_wrath_and_each_colour_is_offered_once():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     talk = night.find("action", "e1-a")
-    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [words.AWARENESS]
+    assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [vocabulary.AWARENESS]
     night.who(0).marks[pieces.BLUNT] = 1
-    assert colours(night.table, 0, words.ACT, talk, [9, 9, 9, 0, 0]) == [words.AWARENESS, words.WRATH]
-    assert colours(night.table, 0, words.ACT, talk, [0, 9, 9, 0, 0]) == [words.WRATH]
+    assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [vocabulary.AWARENESS, vocabulary.WRATH]
+    assert colours(night.table, 0, vocabulary.ACT, talk, [0, 9, 9, 0, 0]) == [vocabulary.WRATH]

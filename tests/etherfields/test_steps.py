@@ -2,12 +2,12 @@
 
 import pytest
 
-from pionek.core.effects import Resolve
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import FAR, Dreamscape, Layout, space_of
-from pionek.games.etherfields.events import EntityMove, speed, wanted
-from pionek.games.etherfields.figures import put_state
-from pionek.games.etherfields.who import hits
+from pionek.core.language.effects import Resolve
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import hits
+from pionek.games.etherfields.language.entity_verbs import put_state
+from pionek.games.etherfields.model.dreamscape import FAR, Dreamscape, Layout, space_of
+from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, speed, wanted
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import move, run
 
@@ -71,7 +71,7 @@ def test_who_ignores_the_die_moves_as_the_tile_says():
     night = dream("d3", "gambler").tiles("d3-a2", "d3-a3").at(0, "A2a").entity("e3", "A3a")
     rolled = night.listen()
     run(night, EntityMove(0, len(night.table.figures) - 1))
-    assert words.ROLLED not in [event.moment for event in rolled.events]
+    assert vocabulary.ROLLED not in [event.moment for event in rolled.events]
     assert night.table.figures[-1].space == space_of("A2b")
     night.until("Acting.act").at(0, "C1c")
     run(night, EntityMove(0, len(night.table.figures) - 1))
@@ -114,7 +114,7 @@ def test_each_entity_rolls_or_one_roll_serves_all(one_roll, rolls):
     night.table.blocked_steps = 2
     heard = night.listen()
     night.deck(0, *["ga01"] * 12).next_turn()
-    assert len([event for event in heard.events if event.moment == words.ROLLED]) == rolls
+    assert len([event for event in heard.events if event.moment == vocabulary.ROLLED]) == rolls
 
 
 @rule("EF-MORPH-01", "EF-MORPH-05")
@@ -123,7 +123,7 @@ def test_a_morphing_step_adds_a_random_one_and_movement_grows_by_two():
     night.table.blocked_steps = 2
     night.table.script.append(4)
     night.deck(0, *["ga01"] * 12).next_turn()
-    assert night.lair("e1").morphs[words.MORPH_MOVE] == 1
+    assert night.lair("e1").morphs[vocabulary.MORPH_MOVE] == 1
     assert speed(night.table, 0) == 4
     night.movement("one")
     frame = EntityMove(0, 0)
@@ -133,10 +133,10 @@ def test_a_morphing_step_adds_a_random_one_and_movement_grows_by_two():
 
 @rule("EF-MORPH-03", "EF-MORPH-04")
 def test_morphings_add_distress_and_sealing():
-    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").morph("e1", words.MORPH_DISTRESS, 2).card("t08")
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").morph("e1", vocabulary.MORPH_DISTRESS, 2).card("t08")
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.who(0).distress == 3
-    night.morph("e1", words.MORPH_SEAL).card("t05").deck(0, *["ga01"] * 14).next_turn()
+    night.morph("e1", vocabulary.MORPH_SEAL).card("t05").deck(0, *["ga01"] * 14).next_turn()
     assert len(night.who(0).sealed) == 4
 
 
@@ -145,9 +145,9 @@ def test_morphing_four_adds_range_but_not_to_range_nothing():
     night = first_dream("gambler").tiles("d1-b2").at(0, "B2a").entity("e1", "A2a").entity("e4", "A2c")
     entity = night.find("entity", "e1")
     assert hits(night.table, entity, 0, 1) == []
-    night.morph("e1", words.MORPH_RANGE)
+    night.morph("e1", vocabulary.MORPH_RANGE)
     assert hits(night.table, entity, 0, 1) == [0]
-    night.lair("e4").morphs[words.MORPH_RANGE] = 1
+    night.lair("e4").morphs[vocabulary.MORPH_RANGE] = 1
     assert hits(night.table, night.find("entity", "e4"), 0, 0) == []
 
 
@@ -166,21 +166,21 @@ def test_dreamers_and_entities_can_be_under_a_state_each_alone():
 
 @rule("EF-STATE-04")
 def test_dazed_caps_the_range_at_one():
-    from pionek.games.etherfields.ranges import assault_range
+    from pionek.games.etherfields.choices.targets import assault_range
 
     night = first_dream("specialist").progress(0, "sp07").at(0, "A2d").entity("e1", "A2a")
     assert assault_range(night.table, 0, contact=True) == 2
-    night.who(0).states = 1 << words.DAZED
+    night.who(0).states = 1 << vocabulary.DAZED
     assert assault_range(night.table, 0, contact=True) == 1
     assert hits(night.table, night.find("entity", "e1"), 0, 2) == [0]
-    put_state(night.table, 0, words.DAZED)
+    put_state(night.table, 0, vocabulary.DAZED)
     assert hits(night.table, night.find("entity", "e1"), 0, 2) == []
 
 
 @rule("EF-STATE-05")
 def test_a_stunned_entity_deals_no_distress_but_still_seals():
     night = first_dream("gambler").at(0, "A2c").entity("es07", "A2a").card("t05").deck(0, *["ga01"] * 14)
-    put_state(night.table, 0, words.STUNNED)
+    put_state(night.table, 0, vocabulary.STUNNED)
     night.next_turn()
     assert night.who(0).distress == 0
     assert len(night.who(0).sealed) == 1
@@ -189,10 +189,10 @@ def test_a_stunned_entity_deals_no_distress_but_still_seals():
 @rule("EF-STATE-06")
 def test_the_paralysed_neither_move_nor_relocate():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2b").hand(0, "ga01", "ga11", "ga06")
-    put_state(night.table, 0, words.PARALYSED)
+    put_state(night.table, 0, vocabulary.PARALYSED)
     run(night, EntityMove(0, 0))
     assert night.figure() == "A2b"
-    night.who(0).states = 1 << words.PARALYSED
+    night.who(0).states = 1 << vocabulary.PARALYSED
     night.ask()
     assert night.rule_against(0, "action", "move") == "EF-STATE-06"
     assert "play:ga11:1" not in night.keys
@@ -203,7 +203,7 @@ def test_the_paralysed_neither_move_nor_relocate():
 @rule("EF-STATE-07")
 def test_the_poisoned_get_no_morphings_to_the_end():
     night = first_dream("gambler").entity("e1", "A2a")
-    put_state(night.table, 0, words.POISONED)
+    put_state(night.table, 0, vocabulary.POISONED)
     assert not night.table.add_morph(night.lair("e1"))
     night.next_turn()
     assert not night.table.add_morph(night.lair("e1"))
@@ -225,8 +225,8 @@ def test_steps_are_resolved_from_top_to_bottom():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").card("t03").deck(0, *["ga01"] * 12)
     heard = night.listen()
     night.next_turn()
-    steps = [event.subject for event in heard.events if event.moment == words.STEP]
-    assert steps == [words.MORPH, words.MOVEMENT, words.BASIC]
+    steps = [event.subject for event in heard.events if event.moment == vocabulary.STEP]
+    assert steps == [vocabulary.MORPH, vocabulary.MOVEMENT, vocabulary.BASIC]
 
 
 @rule("EF-TCARD-06")
@@ -234,7 +234,7 @@ def test_a_step_without_anything_in_play_is_skipped():
     night = first_dream("gambler").card("t07")
     heard = night.listen()
     night.next_turn()
-    assert words.STEP not in [event.moment for event in heard.events]
+    assert vocabulary.STEP not in [event.moment for event in heard.events]
 
 
 @rule("EF-TCARD-07")
@@ -250,9 +250,9 @@ def test_end_of_turn_instructions_come_after_all_steps():
     heard = night.listen()
     night.next_turn()
     moments = [(event.moment, event.subject) for event in heard.events]
-    steps = [at for at, (moment, _s) in enumerate(moments) if moment == words.STEP]
-    counted = [at for at, moment in enumerate(moments) if moment == (words.COUNTED, words.FLOOD)]
-    assert night.table.counters[words.FLOOD] == 1
+    steps = [at for at, (moment, _s) in enumerate(moments) if moment == vocabulary.STEP]
+    counted = [at for at, moment in enumerate(moments) if moment == (vocabulary.COUNTED, vocabulary.FLOOD)]
+    assert night.table.counters[vocabulary.FLOOD] == 1
     assert max(steps) < counted[0]
 
 
@@ -261,7 +261,7 @@ def test_a_blocked_step_is_skipped():
     night = first_dream("free-spirit").at(0, "A2c").entity("e1", "A2a").card("t02").hand(0, "fs05", "sp01", "sp01")
     night.play("play:fs05:1").pay("sp01", "sp01")
     assert night.asked() == "Resolve.go_on"
-    night.play(f"pick:{words.PICK_STEPS + 1}")
+    night.play(f"pick:{vocabulary.PICK_STEPS + 1}")
     assert night.table.blocked_steps == 1
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.who(0).distress == 0
@@ -289,7 +289,7 @@ def test_loot_after_the_last_turn_is_that_of_the_last_card():
 
 @rule("EF-TCARD-14")
 def test_resolving_the_turn_card_early_does_not_discard_it():
-    from pionek.games.etherfields.events import CardSteps
+    from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
 
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").card("t08").deck(0, *["ga01"] * 12)
     current = night.table.turns.cards[-1]

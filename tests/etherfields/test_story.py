@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.games.etherfields.shop import goods
+from pionek.games.etherfields.procedures.shop import goods
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import can, said
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import space_of
-from pionek.games.etherfields.happenings import has_secrets, is_hidden, pay_together, secrets, unrevealed
-from pionek.games.etherfields.slumbers import SlumberPlay
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.one_off_verbs import has_secrets, is_hidden, pay_together, secrets, unrevealed
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run
 from tests.etherfields.words import can, said
@@ -53,7 +54,7 @@ def test_the_wind_pushes_east_on_clubs_whoever_is_not_on_light(what, goes):
     night = dream("d2", "tough-guy").tiles("d2-a2", *([] if what == "tile" else ["d2-a3"])).card("t07" if what == "suit" else "t10")
     night.at(0, "A3a" if what == "wall" else "A3c")
     if what == "light":
-        night.table.ground[space_of("A3c")] = words.LIGHT
+        night.table.ground[space_of("A3c")] = vocabulary.LIGHT
     if what == "full":
         night.entity("es05", *["A3d"] * 4)
     if what == "immovable":
@@ -84,9 +85,9 @@ def test_a_bailiff_accuses_whom_it_reaches(space, worse):
     at = next(other for other in range(48) if far[other] == {"same": 0, "near": 1, "far": 2}[space])
     night.entity("e5")
     night.table.spawn(night.find("entity", "e5"), at)
-    before = night.table.counters[words.VERDICT]
+    before = night.table.counters[vocabulary.VERDICT]
     said(night, "{happen: accuse}", entity="e5")
-    assert night.table.counters[words.VERDICT] == before - worse
+    assert night.table.counters[vocabulary.VERDICT] == before - worse
 
 
 def test_whoever_is_confused_is_the_one_aimed_at():
@@ -105,12 +106,12 @@ def test_each_lamp_is_lit_once_and_the_fourth_is_told():
     night = dream("d5", "gambler")
     for at, name in enumerate(("lamp-twelve", "lamp-three", "lamp-six")):
         said(night, f"{{happen: {name}}}")
-        assert night.table.counters[words.LAMPS] == (1 << at + 1) - 1
+        assert night.table.counters[vocabulary.LAMPS] == (1 << at + 1) - 1
     assert "s506" not in night.names("script", night.table.scripts)
     said(night, "{happen: lamp-six}")
-    assert night.table.counters[words.LAMPS] == 7
+    assert night.table.counters[vocabulary.LAMPS] == 7
     said(night, "{happen: lamp-nine}")
-    assert night.table.counters[words.LAMPS] == 15
+    assert night.table.counters[vocabulary.LAMPS] == 15
     assert "s506" in night.names("script", night.table.scripts)
 
 
@@ -118,7 +119,7 @@ def test_each_lamp_is_lit_once_and_the_fourth_is_told():
 @pytest.mark.parametrize(("lamps", "morphs"), [(0b0000, 1), (0b0101, 1), (0b1011, 0), (0b1111, 0)])
 def test_the_hour_morphs_until_three_lamps_are_lit(lamps, morphs):
     night = dream("d5", "gambler")
-    night.table.counters[words.LAMPS] = lamps
+    night.table.counters[vocabulary.LAMPS] = lamps
     said(night, "{happen: unlit-morph}", entity="e6")
     assert sum(night.lair("e6").morphs) == morphs
 
@@ -202,7 +203,7 @@ def test_the_team_pays_together_from_the_first_seat_on():
     night = first_dream("gambler", "specialist", "tough-guy")
     for seat, ether in enumerate((1, 3, 2)):
         night.who(seat).ether = ether
-    pay_together(night.table, words.ETHER, 3)
+    pay_together(night.table, vocabulary.ETHER, 3)
     assert [each.ether for each in night.table.dreamers] == [0, 1, 2]
 
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.costs import Cost
-from pionek.games.etherfields.dreamscape import Layout, edge, edge_of, name_of, space_of
-from pionek.games.etherfields.moves import reachable, step_cost
-from pionek.games.etherfields.travel import AtGate, DrawFate, Shortcut, key_cost, open_gates
-from pionek.games.etherfields.undertaking import pay_gradually
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.costs import Cost
+from pionek.games.etherfields.model.dreamscape import Layout, edge, edge_of, name_of, space_of
+from pionek.games.etherfields.procedures.action import pay_gradually
+from pionek.games.etherfields.procedures.dreamworld import AtGate, DrawFate, Shortcut, key_cost, open_gates
+from pionek.games.etherfields.procedures.moving import reachable, step_cost
 from tests.etherfields.scenario import PICK, Night, dream, first_dream
 from tests.etherfields.situations import STORED, run, to
 from tests.etherfields.words import said
@@ -39,11 +40,11 @@ def test_an_overlay_opens_blocked_spaces():
 
 @rule("EF-MORPH-02")
 def test_an_entity_leaves_with_its_figures_and_morphings():
-    night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("e1", "A2c").morph("e4", words.MORPH_SEAL, 2)
+    night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("e1", "A2c").morph("e4", vocabulary.MORPH_SEAL, 2)
     said(night, "{remove-entity: e4}")
     assert night.names("entity", [each.entity for each in night.table.figures]) == ["e1"]
     assert night.lair("e4") is None
-    assert night.table.morphs == list(words.MORPH_TOKENS)
+    assert night.table.morphs == list(vocabulary.MORPH_TOKENS)
     said(night, "{remove-entity: e4}")
 
 
@@ -90,19 +91,19 @@ def test_counters_go_up_and_down_and_the_flood_stays_within_its_tokens():
     said(night, "{count: verses}")
     said(night, "{count: verdict, much: -2}")
     said(night, "{count: flood, much: -1}")
-    assert night.table.counters[: words.VERSES + 1] == [0, -2, 1]
+    assert night.table.counters[: vocabulary.VERSES + 1] == [0, -2, 1]
     said(said(night, "{count: flood, much: 20}"), "{count: flood, much: 5}")
-    assert night.table.counters[words.FLOOD] == 20
+    assert night.table.counters[vocabulary.FLOOD] == 20
 
 
 @rule("EF-LUCK-01")
 def test_luck_does_what_its_face_says_and_nothing_else():
     text = "{luck: {gain: gem}, blank: {gain: ether}, one: {gain: key}, two: {gain: hour}, three: {draw: 1}}"
-    for die, what in (("X", words.GEM), ("blank", words.ETHER), ("1", words.KEY), ("2", words.HOUR)):
+    for die, what in (("X", vocabulary.GEM), ("blank", vocabulary.ETHER), ("1", vocabulary.KEY), ("2", vocabulary.HOUR)):
         night = first_dream("tough-guy")
         night.table.hours = 0
         said(night.luck(die), text)
-        assert [night.table.amount_of(each, 0) for each in (words.GEM, words.ETHER, words.KEY, words.HOUR)] == [int(each == what) for each in (words.GEM, words.ETHER, words.KEY, words.HOUR)]
+        assert [night.table.amount_of(each, 0) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)] == [int(each == what) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)]
     three = said(first_dream("tough-guy").deck(0, *["sp01"] * 8).luck("3"), text)
     assert three.held(0) == ["sp01"]
     assert said(first_dream("tough-guy").luck("1"), "{luck: {gain: gem}}").who(0).gems == 0
@@ -131,14 +132,14 @@ def test_what_is_printed_on_a_tile_is_there_only_when_it_is_out():
     assert night.names("action", night.table.map().actions) == ["d1-1", "d1-2"]
     night.tiles("d1-a3", "d1-b2", "d1-b3")
     scape = night.table.map()
-    assert scape.spawns == [(space_of("A3a"), -1), (space_of("B3c"), words.SUITS.index("hearts"))]
+    assert scape.spawns == [(space_of("A3a"), -1), (space_of("B3c"), vocabulary.SUITS.index("hearts"))]
     assert scape.bonus[space_of("B2b")] == 1
     assert night.names("spot", scape.spot_at[space_of("B2c")]) == ["d1-b2c"]
     assert night.names("spot", scape.spot_at[space_of("B2d")]) == ["d1-b2d"]
-    assert [scape.terrain[space_of("A3" + corner)] for corner in "abcd"] == [words.DARKNESS] * 4
+    assert [scape.terrain[space_of("A3" + corner)] for corner in "abcd"] == [vocabulary.DARKNESS] * 4
     assert scape.terrain[space_of("B2a")] == 0
     court = dream("d4", "gambler").table.map()
-    assert [court.terrain[space_of(space)] for space in ("A3a", "C3a", "B3a")] == [words.LIGHT, words.DARKNESS, 0]
+    assert [court.terrain[space_of(space)] for space in ("A3a", "C3a", "B3a")] == [vocabulary.LIGHT, vocabulary.DARKNESS, 0]
     assert "d4-t" in [court.content.actions[index].id for index in court.actions_anywhere]
 
 
@@ -191,9 +192,9 @@ def test_costs_are_read_as_they_are_printed():
     cost = Cost("3A/3W*")
     assert (cost.amount, cost.colours, cost.gradual, cost.things, cost.seal) == (3, [0, 2], True, [], False)
     lamp = Cost("3C* + 1H/1G")
-    assert (lamp.amount, lamp.colours, lamp.things) == (3, [1], [[(words.HOUR, 1), (words.GEM, 1)]])
-    assert Cost("1D").things == [[(words.DISTRESS, 1)]]
-    assert Cost("12E").things == [[(words.ETHER, 12)]]
+    assert (lamp.amount, lamp.colours, lamp.things) == (3, [1], [[(vocabulary.HOUR, 1), (vocabulary.GEM, 1)]])
+    assert Cost("1D").things == [[(vocabulary.DISTRESS, 1)]]
+    assert Cost("12E").things == [[(vocabulary.ETHER, 12)]]
     assert (Cost("seal").seal, Cost("0").amount, Cost("0").things) == (True, 0, [])
     for wrong in ("A3", "3X", "", "3A-"):
         with pytest.raises(ValueError, match="is not a cost"):
@@ -334,7 +335,7 @@ def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
 @rule("EF-OPT-01", "EF-DEATH-05")
 @pytest.mark.parametrize(("won", "done"), [(True, True), (False, False)])
 def test_a_lost_dream_stays_open_and_is_put_under_turbo(won, done):
-    from pionek.games.etherfields.dreams import DreamPlay
+    from pionek.games.etherfields.procedures.dream import DreamPlay
 
     night = travelling(dreams_open=["d2"], dreams_done=["d1"], wisdoms=["w14"])
     d2 = night.find("dream", "d2")

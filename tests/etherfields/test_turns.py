@@ -2,8 +2,8 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.harm import Drawing, Harm, Sealing
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.distress_and_sealing import Drawing, Harm, Sealing
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import run, start_of_campaign
 
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 @rule("EF-TURN-01", "EF-TURN-02", "EF-TURN-08")
 def test_a_turn_is_a_dreamers_phase_and_a_dreamscape_phase():
-    from pionek.games.etherfields.turn import Turn
+    from pionek.games.etherfields.procedures.turn import Turn
 
     names = [name for name, _rule in Turn.steps]
     assert names.index("draw") < names.index("act") < names.index("steps_of_card") < names.index("discard")
@@ -20,7 +20,7 @@ def test_a_turn_is_a_dreamers_phase_and_a_dreamscape_phase():
     heard = night.listen()
     night.next_turn()
     moments = [event.moment for event in heard.events]
-    assert moments.index(words.TURN_ENDED) < moments.index(words.TURN) < moments.index(words.DREW)
+    assert moments.index(vocabulary.TURN_ENDED) < moments.index(vocabulary.TURN) < moments.index(vocabulary.DREW)
 
 
 @rule("EF-TURN-03", "EF-HAND-01")
@@ -70,10 +70,10 @@ def test_in_the_dreamscape_phase_only_rapid_cards():
 def test_the_turn_card_goes_on_its_pile_and_effects_of_the_turn_stop():
     night = first_dream("gambler").entity("e1", "A2a").card("t10")
     current = night.table.turns.cards[-1]
-    night.table.figures[0].states = 1 << words.DAZED | 1 << words.POISONED
+    night.table.figures[0].states = 1 << vocabulary.DAZED | 1 << vocabulary.POISONED
     night.next_turn()
     assert night.table.turns_used.cards[-1] == current
-    assert night.table.figures[0].states == 1 << words.POISONED
+    assert night.table.figures[0].states == 1 << vocabulary.POISONED
 
 
 @rule("EF-TURN-11", "EF-SLUM-09")
@@ -119,7 +119,7 @@ def test_a_drawing_bonus_draws_more_but_does_not_raise_the_limit():
 @rule("EF-HAND-03", "EF-MORPH-07")
 def test_surplus_is_discarded_at_once_when_the_limit_falls():
     night = first_dream("free-spirit").entity("e1", "A2a").mask(0, "ma11").hand(0, *["fs01"] * 3, *["fs02"] * 4)
-    night.lair("e1").morphs[words.MORPH_MASKS] = 1
+    night.lair("e1").morphs[vocabulary.MORPH_MASKS] = 1
     night.table.changed()
     night.ask()
     assert night.asked() == "Discarding.pick"
@@ -204,7 +204,7 @@ def test_fewer_than_six_cards_kill_whatever_is_sealed_or_placed(deck, alive):
     sleeper.sealed = [night.find("card", "ga01")] * 9
     sleeper.discard = [night.find("card", "ga01")] * 2
     night.deck(0, *["ga05"] * deck)
-    night.table.unsettled |= words.DEATH
+    night.table.unsettled |= vocabulary.DEATH
     night.ask()
     assert (night.match.result is None) == alive
 
@@ -275,7 +275,7 @@ def test_a_flaw_in_the_progress_zone_does_not_count_for_the_limit():
     run(night, Drawing(0, 1))
     assert night.names("card", night.who(0).burdens) == ["fl4"]
     assert len(night.who(0).progress) == 4
-    assert night.table.limit(words.HAND_LIMIT, 0) == 5
+    assert night.table.limit(vocabulary.HAND_LIMIT, 0) == 5
 
 
 @rule("EF-EMOV-10", "EF-DWPL-01")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.games.etherfields import words
+from pionek.games.etherfields import vocabulary
 from tests.etherfields.scenario import PICK, Night, first_dream
 from tests.etherfields.situations import at, gamble, run, world
 
@@ -30,7 +30,7 @@ def test_classic_cards_once_a_dream():
 @rule("EF-VAR-04", "EF-VAR-05", "EF-VAR-08")
 @pytest.mark.parametrize(("unlucky", "hours"), [((13, 11, 12), 7), ((14, 13, 11), 0), ((15, 15, 14), 0)])
 def test_classic_cards_the_higher_sum_and_ties_are_bad(unlucky, hours):
-    from pionek.games.etherfields.classic import VALUES
+    from pionek.games.etherfields.procedures.classic_cards import VALUES
 
     assert sorted(set(VALUES)) == list(range(2, 16))
     assert len(VALUES) == 54
@@ -41,7 +41,7 @@ def test_classic_cards_the_higher_sum_and_ties_are_bad(unlucky, hours):
 @pytest.mark.parametrize(("good", "left"), [(True, 0), (False, 3)])
 def test_classic_cards_morphings(good, left):
     def prepare(night):
-        night.entity("e1", "A2a").morph("e1", words.MORPH_MOVE)
+        night.entity("e1", "A2a").morph("e1", vocabulary.MORPH_MOVE)
 
     hands = ((14, 14, 14), (2, 2, 2)) if good else ((2, 2, 2), (14, 14, 14))
     night = gamble("morphings", *hands, prepare=prepare)
@@ -104,7 +104,7 @@ def test_who_passes_may_act_later_until_all_pass_in_a_row():
     night = first_dream("gambler", "specialist").hand(0, "ga06").hand(1, "sp05")
     night.play("done", "play:sp05:4", "done")
     assert night.match.decision.seat == 0
-    night.play("play:ga06:4", f"pick:{words.PICK_SUITS + 1}", "done", "done", "done")
+    night.play("play:ga06:4", f"pick:{vocabulary.PICK_SUITS + 1}", "done", "done", "done")
     assert night.table.turn == 2
 
 
@@ -157,7 +157,7 @@ def test_the_continuous_dream_may_replace_a_slumber_until_a_dream_is_entered():
     assert night.table.keys == 1
     assert night.table.continuous == 1
     assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s01"]
-    from pionek.games.etherfields.dreams import DreamPlay
+    from pionek.games.etherfields.procedures.dream import DreamPlay
 
     run(night, DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
     assert night.table.continuous == 0

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import space_of
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import PICK, first_dream
 from tests.etherfields.situations import FULL, alone, harmed, run, to
 from tests.etherfields.words import can, holds, said
@@ -104,7 +105,7 @@ def test_unsealing_and_curing_so_many_or_all():
 def test_gaining_and_losing(what):
     night = alone()
     night.table.hours = 0
-    number = words.RESOURCES.index(what)
+    number = vocabulary.RESOURCES.index(what)
     said(night, f"{{gain: {what}, much: 2}}")
     assert night.table.amount_of(number, 0) == 2
     assert can(night, f"{{lose: {what}, much: 2}}")
@@ -285,7 +286,7 @@ def test_keeper_guards_the_own_space_only(space, left):
 
 @rule("EF-SEAL-01", "EF-INF-07")
 def test_thick_skin_seals_two_fewer():
-    from pionek.games.etherfields.harm import Sealing
+    from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
     night = run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:4")
     assert len(night.who(0).sealed) == 1
     assert night.names("card", night.who(0).discard[-1:]) == ["tg01"]
@@ -294,7 +295,7 @@ def test_thick_skin_seals_two_fewer():
 
 @rule("EF-COMPAN-03")
 def test_an_umbrella_cat_ignores_the_first_distress_of_a_turn_on_its_space():
-    from pionek.games.etherfields.pieces import Companion
+    from pionek.games.etherfields.model.pieces import Companion
 
     night = alone().at(0, "A2c").progress(0, "mk41")
     night.table.companions = [Companion(night.find("card", "mk41"), 0, space_of("A2c"))]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.dreamscape import space_of
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import dream, first_dream
 from tests.etherfields.situations import alone, to
 from tests.etherfields.words import can, holds, said
@@ -22,7 +22,7 @@ rule = pytest.mark.rule
 @rule("EF-MOVE-03")
 def test_relocating_goes_where_the_text_says(text, spaces):
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e4", "B2a")
-    night.table.ground[space_of("B2d")] = words.LIGHT
+    night.table.ground[space_of("B2d")] = vocabulary.LIGHT
     assert can(night, text)
     said(night, text)
     offered = [key for key in night.keys if key.startswith("to:")]
@@ -37,7 +37,7 @@ def test_nobody_is_relocated_onto_a_full_space_or_while_paralysed():
     night = first_dream("tough-guy").at(0, "A2c").entity("e4", "A2a", "A2a", "A2a", "A2a")
     said(night, "{relocate: anywhere, reach: 1}")
     assert night.space(0) == "A2d"
-    night.who(0).states = 1 << words.PARALYSED
+    night.who(0).states = 1 << vocabulary.PARALYSED
     assert not can(night, "{relocate: anywhere, reach: 1}")
     night.who(0).states = 0
     night.who(0).space = -1
@@ -74,10 +74,10 @@ def test_swapping_places():
 @rule("EF-STATE-06")
 def test_the_paralysed_are_not_swapped():
     night = first_dream("tough-guy", "gambler").tiles("d1-b2").at(0, "A2c").at(1, "B2b").entity("e4", "A2a")
-    night.table.figures[0].states = 1 << words.PARALYSED
+    night.table.figures[0].states = 1 << vocabulary.PARALYSED
     said(night, "{swap: 3}").play("who:1")
     assert (night.space(0), night.space(1)) == ("B2b", "A2c"), "of the two only the Dreamer is left"
-    night.who(1).states = 1 << words.PARALYSED
+    night.who(1).states = 1 << vocabulary.PARALYSED
     assert not can(night, "{swap: 3}")
     night.table.figures[0].states = 0
     said(night, "{swap: 3}")
@@ -87,18 +87,18 @@ def test_the_paralysed_are_not_swapped():
 @rule("EF-TERR-04", "EF-COMP-08")
 def test_light_is_put_down_and_moved():
     night = said(alone().at(0, "A2c"), "{light: here}")
-    assert night.table.ground[space_of("A2c")] == words.LIGHT
+    assert night.table.ground[space_of("A2c")] == vocabulary.LIGHT
     said(night.at(0, "A2a"), "{light: here}")
     said(night.at(0, "A2d"), "{light: here}")
     assert night.table.ground[space_of("A2d")] == 0, "there are two tokens"
     said(night, "{light: move}")
-    assert night.table.ground[space_of("A2d")] == words.LIGHT
-    assert [night.table.ground[space_of(space)] for space in ("A2a", "A2c")].count(words.LIGHT) == 1
+    assert night.table.ground[space_of("A2d")] == vocabulary.LIGHT
+    assert [night.table.ground[space_of(space)] for space in ("A2a", "A2c")].count(vocabulary.LIGHT) == 1
     said(night, "{light: move}")
     assert sum(1 for each in night.table.ground if each) == 2
     lantern = said(alone(), "{light: any}").play(to("A2b"))
-    assert lantern.table.ground[space_of("A2b")] == words.LIGHT
-    assert lantern.table.counters[words.STORY] == 1
+    assert lantern.table.ground[space_of("A2b")] == vocabulary.LIGHT
+    assert lantern.table.counters[vocabulary.STORY] == 1
 
 
 @rule("EF-TURN-10", "EF-WALL-01")
@@ -190,7 +190,7 @@ def test_a_state_on_the_dreamer_needs_a_free_token():
 def test_a_morphing_is_taken_off_one_entity_in_range():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e4", "A2a", "A2d").entity("e1", "B2b")
     assert not can(night, "{remove-morph: one}")
-    night.morph("e4", words.MORPH_MOVE).morph("e4", words.MORPH_SEAL).morph("e1", words.MORPH_MASKS)
+    night.morph("e4", vocabulary.MORPH_MOVE).morph("e4", vocabulary.MORPH_SEAL).morph("e1", vocabulary.MORPH_MASKS)
     said(night, "{remove-morph: one}")
     assert len(night.keys) == 2, "one Entity tile is in range, with two Morphings"
     night.play(night.keys[0])
@@ -218,7 +218,7 @@ def test_an_entity_is_driven_away_but_no_big_or_paralysed_one():
     night.play(to("B2b"))
     assert night.figure() == "B2b"
     night.table.figures[0].space = space_of("A2d")
-    night.table.figures[0].states = 1 << words.PARALYSED
+    night.table.figures[0].states = 1 << vocabulary.PARALYSED
     assert not can(night, "{shove: 2}")
 
 
@@ -228,8 +228,8 @@ def test_an_entity_is_relocated_to_a_spawn_space_and_dazed():
     said(night, "{relocate-entity: spawn, state: dazed}", aimed=0)
     assert night.keys == [to("A3a"), to("B3c")]
     night.play(to("B3c"))
-    assert (night.figure(), night.table.figures[0].states) == ("B3c", 1 << words.DAZED)
-    night.table.figures[0].states = 1 << words.PARALYSED
+    assert (night.figure(), night.table.figures[0].states) == ("B3c", 1 << vocabulary.DAZED)
+    night.table.figures[0].states = 1 << vocabulary.PARALYSED
     said(night, "{relocate-entity: spawn, state: dazed}", aimed=0)
     assert night.figure() == "B3c"
     said(night, "{relocate-entity: spawn, state: dazed}", aimed=7)
@@ -237,10 +237,10 @@ def test_an_entity_is_relocated_to_a_spawn_space_and_dazed():
 
 def test_the_hour_is_driven_to_an_unlit_lamp():
     night = dream("d5", "tough-guy").at(0, "A2b")
-    night.table.counters[words.LAMPS] = 0b0011
+    night.table.counters[vocabulary.LAMPS] = 0b0011
     said(night, "{relocate-entity: unlit, state: stunned}", aimed=0)
     assert {key for key in night.keys if key.startswith("to:")} == {to(slot + corner) for slot in ("C3", "B1") for corner in "abcd"}
-    night.table.counters[words.LAMPS] = 0b1111
+    night.table.counters[vocabulary.LAMPS] = 0b1111
     again = said(dream("d5", "tough-guy").at(0, "A3a"), "{relocate-entity: unlit, state: stunned}", aimed=0)
     assert to("A3a") not in again.keys
 
@@ -253,11 +253,11 @@ def test_distress_of_an_entity_grows_with_its_morphings_and_stops_while_it_is_st
     text = "{each: {within: 1}, do: {suffer: 1}}"
     night = first_dream("tough-guy").at(0, "A2c").entity("e4", "A2a", "A2d")
     assert said(night, text, entity="e4").who(0).distress == 1
-    night.morph("e4", words.MORPH_DISTRESS)
+    night.morph("e4", vocabulary.MORPH_DISTRESS)
     assert said(night, text, entity="e4").who(0).distress == 3
-    night.table.figures[0].states = 1 << words.STUNNED
+    night.table.figures[0].states = 1 << vocabulary.STUNNED
     assert said(night, text, entity="e4").who(0).distress == 5, "the other one is not Stunned"
-    night.table.figures[1].states = 1 << words.STUNNED
+    night.table.figures[1].states = 1 << vocabulary.STUNNED
     assert said(night, text, entity="e4").who(0).distress == 5
 
 
@@ -266,7 +266,7 @@ def test_sealing_of_an_entity_grows_by_two_for_each_morphing():
     night = first_dream("tough-guy").at(0, "A2c").entity("e4", "A2a").deck(0, *["sp01"] * 12)
     text = "{each: {within: 1}, do: {seal: 1}}"
     assert len(said(night, text, entity="e4").who(0).sealed) == 1
-    night.morph("e4", words.MORPH_SEAL)
+    night.morph("e4", vocabulary.MORPH_SEAL)
     assert len(said(night, text, entity="e4").who(0).sealed) == 4
     assert len(said(night, "{seal: 1}").who(0).sealed) == 5
 
@@ -284,7 +284,7 @@ def test_umbrellas_hurt_once_each_up_to_two(figures, distress):
 
 def test_selectors_choose_whom_a_text_is_about():
     night = first_dream("tough-guy", "gambler", "specialist").tiles("d1-b2", "d1-a3").at(0, "A2c").at(1, "B2b").at(2, "B2d")
-    night.table.ground[space_of("B2b")] = words.LIGHT
+    night.table.ground[space_of("B2b")] = vocabulary.LIGHT
     for text, hit in (
         ("dreamers", [1, 1, 1]), ("{near: 0}", [1, 0, 0]), ("{near: 2}", [1, 1, 0]), ("{standing: light}", [0, 1, 0]),
         ("{standing: no-light}", [1, 0, 1]), ("{standing: your-space}", [1, 0, 0]), ("{standing: rows-ab}", [1, 1, 1]), ("{standing: row-c}", [0, 0, 0]),
@@ -324,7 +324,7 @@ def test_one_dreamer_is_chosen():
 def test_conditions_read_the_table():
     night = first_dream("tough-guy", "gambler").tiles("d1-a3").at(0, "A3a").card("t04").progress(0, "sp06", "sp07").progress(1, "sp06")
     table = night.table
-    table.flags, table.counters[words.VERDICT] = ["read"], 2
+    table.flags, table.counters[vocabulary.VERDICT] = ["read"], 2
     true = (
         "{flag: read}", "{suit: spades}", "{counter: verdict, least: 2}", "{counter: verdict, most: 2}", "{progress: 1}", "{progress: 1, each: together}",
         "{no-figure: e1}", "{dream: d1}", "{district: station}", "{tile-out: d1-a3}", "{any: [{flag: sung}, {flag: read}]}", "{terrain: darkness}",
@@ -342,7 +342,7 @@ def test_conditions_read_the_table():
 @pytest.mark.parametrize(("lamps", "number"), [(0b0000, 0), (0b0100, 1), (0b1011, 3), (0b1111, 4)])
 def test_lamps_are_counted(lamps, number):
     night = dream("d5", "gambler")
-    night.table.counters[words.LAMPS] = lamps
+    night.table.counters[vocabulary.LAMPS] = lamps
     assert [holds(night, f"{{lamps: {n}}}") for n in (1, 2, 3, 4)] == [n <= number for n in (1, 2, 3, 4)]
 
 

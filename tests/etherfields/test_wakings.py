@@ -4,8 +4,15 @@ from copy import deepcopy
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.waking import Awakening, Dying, Saving, collect_cards, lose_shiny, swap_dreamer
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.awakening import (
+    Awakening,
+    Dying,
+    Saving,
+    collect_cards,
+    lose_shiny,
+    swap_dreamer,
+)
 from tests.etherfields.scenario import first_dream, slumber
 from tests.etherfields.situations import STORED, run, world
 from tests.etherfields.words import can, said
@@ -28,7 +35,7 @@ def test_awakening_is_explained_once():
     night.table.scripts = [each for each in night.table.scripts if each != script]
     for _ in range(2):
         Awakening(0).collect(night.table)
-    assert [event.subject for event in heard.events if event.moment == words.SCRIPT] == [script]
+    assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT] == [script]
 
 
 @rule("EF-AWAKE-05", "EF-CAMP-04")
@@ -36,8 +43,8 @@ def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
     night = run(world("gambler", "specialist"), step("swap"))
     offered = [each.dreamer for each in night.table.absent]
     assert sorted(night.box.id_of("dreamer", each) for each in offered) == ["free-spirit", "tough-guy"]
-    keys = [f"pick:{words.PICK_DREAMER + dreamer + 1}" for dreamer in offered]
-    assert (night.match.decision.seat, night.keys) == (0, [f"pick:{words.PICK_KEEP + 1}", *keys])
+    keys = [f"pick:{vocabulary.PICK_DREAMER + dreamer + 1}" for dreamer in offered]
+    assert (night.match.decision.seat, night.keys) == (0, [f"pick:{vocabulary.PICK_KEEP + 1}", *keys])
     night.play(keys[0])
     assert night.match.decision.seat == 1
     assert night.who(0).dreamer == offered[0]
@@ -62,15 +69,15 @@ def test_a_dreamer_who_sits_out_keeps_everything_and_the_new_one_has_no_mask_on(
 
 @rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
 @pytest.mark.parametrize(("cards", "aside", "less", "more", "done"), [
-    (words.LEAST_DECK, 1, False, True, True), (words.LEAST_DECK + 1, 0, True, False, True),
-    (words.MOST_DECK - 1, 1, True, True, True), (words.MOST_DECK, 1, True, False, True), (words.MOST_DECK + 1, 1, True, False, False),
+    (vocabulary.LEAST_DECK, 1, False, True, True), (vocabulary.LEAST_DECK + 1, 0, True, False, True),
+    (vocabulary.MOST_DECK - 1, 1, True, True, True), (vocabulary.MOST_DECK, 1, True, False, True), (vocabulary.MOST_DECK + 1, 1, True, False, False),
 ])  # fmt: skip
 def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done):
     night = world("gambler", "specialist")
     influence, flaw = night.find("card", "ga01"), night.find("card", "fl2")
     night.who(0).discard = [influence] * (cards - 1) + [night.find("card", "ga03")] + [flaw] * 3
     night.who(0).aside = [night.find("card", "ga02")] * aside
-    night.who(1).discard = [influence] * (words.LEAST_DECK + 1)
+    night.who(1).discard = [influence] * (vocabulary.LEAST_DECK + 1)
     run(night, step("build"))
     assert night.match.decision.seat == 0
     assert ("take:ga01" in night.keys, "buy:ga02" in night.keys, "done" in night.keys) == (less, more, done)

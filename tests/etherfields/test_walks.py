@@ -2,9 +2,10 @@
 
 import pytest
 
-from pionek.games.etherfields import pieces, words
-from pionek.games.etherfields.dreamscape import edge_of, name_of, space_of
-from pionek.games.etherfields.moves import (
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
+from pionek.games.etherfields.procedures.moving import (
     DIAGONAL,
     NO_TRAPS,
     NO_WALLS,
@@ -93,14 +94,14 @@ def test_walking_on_in_stretches_and_stopping_early():
     night.play("done")
     assert (night.space(0), night.asked()) == ("A2c", "Acting.act")
     still = hall().at(0, "A2a")
-    still.who(0).states = 1 << words.PARALYSED
+    still.who(0).states = 1 << vocabulary.PARALYSED
     assert run(still, Walk(0, 3)).asked() == "Acting.act"
-    still.who(0).states = 1 << words.DAZED
+    still.who(0).states = 1 << vocabulary.DAZED
     assert run(still, Walk(0, 3)).asked() == "Walk.choose"
 
 
 @rule("EF-TERR-04", "EF-MOVE-01")
-@pytest.mark.parametrize(("ground", "cost"), [(0, 1), (words.LIGHT, 1), (words.WATERS, 2), (words.SWAMPS, 2), (words.WATERS | words.SWAMPS, 3)])
+@pytest.mark.parametrize(("ground", "cost"), [(0, 1), (vocabulary.LIGHT, 1), (vocabulary.WATERS, 2), (vocabulary.SWAMPS, 2), (vocabulary.WATERS | vocabulary.SWAMPS, 3)])
 def test_water_and_swamp_cost_one_more_each(ground, cost):
     night = hall().at(0, "A2c")
     night.table.ground[space_of("A2d")] = ground
@@ -108,7 +109,7 @@ def test_water_and_swamp_cost_one_more_each(ground, cost):
     assert reachable(night.table, 0, 3, 0).cost[space_of("A2d")] == cost
     assert ("A2d" in ends(night, 1)) == (cost == 1)
     night.wisdom("w08")
-    assert step_cost(night.table, 0, space_of("A2d")) == cost - (1 if ground & words.WATERS else 0)
+    assert step_cost(night.table, 0, space_of("A2d")) == cost - (1 if ground & vocabulary.WATERS else 0)
 
 
 @rule("EF-ICON-04", "EF-MOVE-01")
@@ -133,13 +134,13 @@ def test_a_relocation_ends_in_a_trap_but_a_paralysed_one_stays():
     heard = night.listen()
     relocate(night.table, 0, space_of("A2c"), "EF-MOVE-03")
     assert heard.events == []
-    night.who(0).states = 1 << words.PARALYSED
+    night.who(0).states = 1 << vocabulary.PARALYSED
     relocate(night.table, 0, space_of("A2d"), "EF-MOVE-03")
     assert night.space(0) == "A2c"
-    night.who(0).states = 1 << words.STUNNED
+    night.who(0).states = 1 << vocabulary.STUNNED
     relocate(night.table, 0, space_of("B2c"), "EF-MOVE-03")
     assert night.space(0) == "B2c"
-    assert [event.moment for event in heard.events] == [words.RELOCATED, words.TRAPPED]
+    assert [event.moment for event in heard.events] == [vocabulary.RELOCATED, vocabulary.TRAPPED]
 
 
 @rule("EF-FIG-03", "EF-FIG-06")
@@ -166,7 +167,7 @@ def test_a_figure_is_pushed_by_the_first_players_choice():
     assert night.match.decision.seat == 1
     night.play(to("B2a"))
     assert night.figure() == "B2a"
-    assert [(event.subject, event.other) for event in heard.events if event.moment == words.PUSHED] == [(space_of("B2a"), words.ENTITIES_AT + night.find("entity", "e4"))]
+    assert [(event.subject, event.other) for event in heard.events if event.moment == vocabulary.PUSHED] == [(space_of("B2a"), vocabulary.ENTITIES_AT + night.find("entity", "e4"))]
 
 
 @rule("EF-FIG-03")
@@ -205,7 +206,7 @@ def test_every_way_is_the_cheapest_and_meets_the_fewest_traps(name, flags):
     night = dream(name, "gambler")
     night.tiles(*(tile.id for tile in night.box.tiles if tile.of == name))
     for flood in (0, 6) if name == "d3" else (0,):
-        night.table.counters[words.FLOOD] = flood
+        night.table.counters[vocabulary.FLOOD] = flood
         for start in night.table.map().open_spaces()[::3]:
             night.who(0).space = start
             ways, best = reachable(night.table, 0, 4, flags), cheapest(night, start, 4, flags)
@@ -243,7 +244,7 @@ def test_how_far_and_how_one_walks_is_what_the_text_says(text, left, flags):
     assert (plain.table.agenda[-1].left, plain.table.agenda[-1].flags) == heavy, "what the Dreamer's cards add is for the whole Movement"
     for state in range(4):
         plain.who(0).states = 1 << state
-        assert can(plain, text) == (state != words.PARALYSED)
+        assert can(plain, text) == (state != vocabulary.PARALYSED)
 
 
 @rule("EF-BASIC-02", "EF-CLOCK-01")
@@ -312,8 +313,8 @@ def test_with_the_flood_a_way_is_no_longer_dry():
     assert is_dry(night.table) != night.table.map().is_wet
     dry = first_dream("gambler")
     assert is_dry(dry.table)
-    dry.table.counters[words.FLOOD] = 1
+    dry.table.counters[vocabulary.FLOOD] = 1
     assert not is_dry(dry.table)
-    dry.table.counters[words.FLOOD] = 0
-    dry.table.ground[5] = words.LIGHT
+    dry.table.counters[vocabulary.FLOOD] = 0
+    dry.table.ground[5] = vocabulary.LIGHT
     assert not is_dry(dry.table)

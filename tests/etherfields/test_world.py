@@ -2,11 +2,11 @@
 
 import pytest
 
-from pionek.games.etherfields import words
-from pionek.games.etherfields.items import TakeItem, WearMask
-from pionek.games.etherfields.slumbers import Delta, SlumberPlay
-from pionek.games.etherfields.travel import DrawFate
-from pionek.games.etherfields.waking import Awakening
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.awakening import Awakening
+from pionek.games.etherfields.procedures.dreamworld import DrawFate
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
+from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
 from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, at, run, world
 
@@ -72,7 +72,7 @@ def test_one_mask_at_a_time_and_the_old_one_is_discarded():
     run(night, WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
     assert night.box.id_of("mask", night.who(0).mask) == "ma11"
     assert night.names("mask", night.who(0).lost_masks) == ["ma10"]
-    assert night.table.limit(words.HAND_LIMIT, 0) == 7
+    assert night.table.limit(vocabulary.HAND_LIMIT, 0) == 7
 
 
 @rule("EF-MASK-02", "EF-MASK-03")
@@ -239,7 +239,7 @@ def test_relocating_the_team_goes_to_another_location():
 @rule("EF-WORLD-08")
 def test_once_a_turn_is_once_between_two_slumbers_on_the_dreamworld():
     night = world()
-    night.who(0).used = [words.ITEM * 1000]
+    night.who(0).used = [vocabulary.ITEM * 1000]
     night.ask()
     assert night.who(0).used
     run(night, SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
@@ -369,7 +369,7 @@ def test_when_a_slumber_ends_its_figures_go_and_the_map_stays():
     night.table.slumbers.put(night.find("slumber", "s01"))
     night.ask().play("go:s4").until("Acting.act")
     night.tiles("sm-a2")
-    night.table.ground[9] |= words.LIGHT
+    night.table.ground[9] |= vocabulary.LIGHT
     place = night.who(0).space
     night.table.figures[0].space = place
     night.hand(0, "sp01").do("s01-a", "sp01").until("Travel.choose")
@@ -403,12 +403,12 @@ def test_a_fate_card_without_a_slot_goes_under_the_deck():
 
 @rule("EF-FATE-05")
 def test_a_quirk_holds_in_the_slumber_dreamscape():
-    from pionek.core.standing import value
+    from pionek.core.rules.in_force import value
 
     night = world()
     night.table.quirks, night.table.quirk_spaces = [night.find("fate", "f06")], [0]
     night.table.refresh_rules()
-    assert value(night.table, words.FIGURES, 0) == 3
+    assert value(night.table, vocabulary.FIGURES, 0) == 3
 
 
 @rule("EF-SEAS-01")

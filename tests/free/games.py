@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
-from pionek.core.decision import Option
 from pionek.core.game import Game
-from pionek.core.loading import load_match
-from pionek.core.match import Match, start
+from pionek.core.match.loading import load_match
+from pionek.core.match.match import Match, start
 from pionek.core.settings import SettingError
+from pionek.core.state.decision import Option
 from tests.free.made_up.ducats import GAME as DUCATS
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))

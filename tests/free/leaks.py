@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from pionek.core.decision import Option
-from pionek.core.events import Listener
-from pionek.core.match import Match
-from pionek.core.table import Table
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Option
+from pionek.core.state.events import Listener
+from pionek.core.state.table import Table
 from tests.free.looks import heard, seen
 
 ENOUGH = 0.9

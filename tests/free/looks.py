@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.decision import Guard
 from pionek.core.game import Game
-from pionek.core.log import line
-from pionek.core.match import Match
-from pionek.core.scene import Card, Place, Portrait, Scene, Thing, Token, Zone
-from pionek.core.words import FIRST_VERB
+from pionek.core.match.log import line
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Guard
+from pionek.core.view.scene import Card, Place, Portrait, Scene, Thing, Token, Zone
+from pionek.core.vocabulary import FIRST_VERB
 
 LANGUAGES = ("en", "pl")
 PILES = ("deck", "discard")

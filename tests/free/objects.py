@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pionek.core.saving import fields_of
-from pionek.core.standing import Rules
-from pionek.core.table import Table
+from pionek.core.match.saving import fields_of
+from pionek.core.rules.in_force import Rules
+from pionek.core.state.table import Table
 
 SHARES_LISTS = (Rules,)
 """Classes whose lists are replaced and never changed, so that clones may share them."""

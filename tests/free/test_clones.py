@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from pionek.core.decision import Decision
-from pionek.core.match import Refused
+from pionek.core.match.match import Refused
+from pionek.core.state.decision import Decision
 from tests.free.games import answer, every_game, new, played, seeds, some
 from tests.free.objects import forgotten, objects, shared
 

@@ -2,10 +2,10 @@
 
 import random
 
-from pionek.core.decision import Option
-from pionek.core.match import start
-from pionek.core.rolls import ENTER
-from pionek.core.text import plain
+from pionek.core.match.match import start
+from pionek.core.rules.rolls import ENTER
+from pionek.core.state.decision import Option
+from pionek.core.text.phrasebook import plain
 from tests.free.games import every_game, game_of, load, played, seeds, settings_for
 
 

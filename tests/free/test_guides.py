@@ -6,9 +6,9 @@ import pytest
 
 from pionek.cli.drawing import walk
 from pionek.cli.session import Session
-from pionek.core.guide import load_guide
-from pionek.core.match import start
-from pionek.core.yamlfile import Problems
+from pionek.core.match.match import start
+from pionek.core.packs.yamlfile import Problems
+from pionek.core.view.guide import load_guide
 from tests.free.games import NAMES, game_of
 
 GUIDED = [name for name in NAMES if game_of(name).guide is not None]

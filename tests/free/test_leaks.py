@@ -1,6 +1,6 @@
 """A seat sees nothing that depends on what is hidden from it."""
 
-from pionek.core.saving import digest
+from pionek.core.match.saving import digest
 from tests.free.games import every_game, new, seeds, some
 from tests.free.leaks import Search
 

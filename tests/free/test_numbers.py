@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from pionek.core.game import Game
-from pionek.core.kinds import Whole
-from pionek.core.patterns import PLURALS, Choice, Expression, Inquiry, NounPhrase, Variable
-from pionek.core.text import LANGUAGES, Phrasebook
+from pionek.core.language.kinds import Whole
+from pionek.core.text.patterns import PLURALS, Choice, Expression, Inquiry, NounPhrase, Variable
+from pionek.core.text.phrasebook import LANGUAGES, Phrasebook
 from tests.free.games import DUCATS, every_game, game_of
 
 NUMBERS = (1, 2, 5, 12, 22, 25)

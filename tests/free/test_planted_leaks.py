@@ -2,8 +2,8 @@
 
 import pytest
 
-from pionek.core.match import Match, start
-from pionek.core.scene import Counter, Page, Zone
+from pionek.core.match.match import Match, start
+from pionek.core.view.scene import Counter, Page, Zone
 from tests.free.games import DUCATS, some
 from tests.free.leaks import Search
 from tests.free.made_up.ducats import Ducats, words

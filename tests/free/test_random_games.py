@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.match import Refused
+from pionek.core.match.match import Refused
 from tests.free.games import every_game, finished, game_of, new, played, seeds
 
 

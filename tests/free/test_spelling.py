@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pionek.core.game import Game
-from pionek.core.guide import load_guide
+from pionek.core.view.guide import load_guide
 from tests.free import texts
 from tests.free.games import NAMES, game_of, new, played, seeds, some
 

@@ -1,6 +1,6 @@
 """What must be true at every decision: rules in force, definitions, components."""
 
-from pionek.core.standing import FOREVER
+from pionek.core.rules.in_force import FOREVER
 from tests.free.games import every_game, game_of, new, played, seeds
 
 
@@ -74,7 +74,7 @@ def test_the_test_sees_a_lost_card_and_a_lost_rule():
 
 @every_game
 def test_every_step_names_a_rule_of_the_ledger(name):
-    from pionek.core.saving import frames
+    from pionek.core.match.saving import frames
 
     game = game_of(name)
     home = type(game).__module__

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from pionek.core.game import Game
-from pionek.core.match import Match
-from pionek.core.scene import to_plain
-from pionek.core.text import plain
+from pionek.core.match.match import Match
+from pionek.core.text.phrasebook import plain
+from pionek.core.view.scene import to_plain
 
 Pair = tuple[str, str, str]
 """Where it stands, in English, in Polish."""

@@ -10,15 +10,15 @@ from __future__ import annotations
 from typing import Any
 
 import pionek
-from pionek.core.decision import Decision, Guard, Option
-from pionek.core.frame import Frame
-from pionek.core.match import Match
-from pionek.core.scene import Board as Map
-from pionek.core.scene import Place
-from pionek.games.icegarden import words
-from pionek.games.icegarden.actions import ActionPhase
-from pionek.games.icegarden.rounds import Round, Saga
-from pionek.games.icegarden.table import Board, Scientist
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.frame import Frame
+from pionek.core.view.scene import Board as Map
+from pionek.core.view.scene import Place
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.state import Board, Scientist
+from pionek.games.icegarden.procedures.action_phase import ActionPhase
+from pionek.games.icegarden.procedures.rounds import Round, Saga
 
 A, B, C, D, E, F, G, H = range(8)
 ALL = ("freihoff", "dyken", "callo", "fjollsfinn")
@@ -63,7 +63,7 @@ class Play:
         table.script = [*range(count - 1, 0, -1), *range(regions - 1, 0, -1)]
         if rolls:
             table.script = rolls + table.script
-        if table.solo >= words.HARD:
+        if table.solo >= vocabulary.HARD:
             table.script.append(0)
         while self.asked() != "Planning.place":
             self.match.play(self.match.decision.options[0])
@@ -103,7 +103,7 @@ class Play:
         player.supply -= markers
         for unit, count in units.items():
             place = self.table.box.units[self.unit(unit)].place
-            free = [figure for figure in words.FIGURES_OF[place] if player.figures[figure] < 0]
+            free = [figure for figure in vocabulary.FIGURES_OF[place] if player.figures[figure] < 0]
             for figure in free[:count]:
                 player.figures[figure] = region
         return self
@@ -125,7 +125,7 @@ class Play:
         table.ranks = [self.seat(name) for name, _value in best_first]
         for name, value in best_first:
             table.reputation[self.seat(name)] = value
-        table.vuko_in_play = any(value < words.YIN_YANG for _name, value in best_first)
+        table.vuko_in_play = any(value < vocabulary.YIN_YANG for _name, value in best_first)
         return self
 
     def order(self, *names: str) -> Play:
@@ -233,7 +233,7 @@ class Play:
     def figures(self, name: str, unit: str) -> list[int]:
         """Where the figures of a type are; -1 is the reserve."""
         player = self.player(name)
-        return sorted(player.figures[each] for each in words.FIGURES_OF[self.table.box.units[self.unit(unit)].place])
+        return sorted(player.figures[each] for each in vocabulary.FIGURES_OF[self.table.box.units[self.unit(unit)].place])
 
     def points(self, *names: str) -> list[int]:
         return [self.player(name).points for name in names or self.characters]
@@ -254,7 +254,7 @@ class Play:
     def deeds(self, *names: str) -> list[tuple[str, int, int, int]]:
         """The moments of these names since the procedure began: which, whose, subject and how much."""
         events = self.match.listen().events[self.heard :]
-        found = [(words.MOMENTS[each.moment].name, each.who, each.subject, each.amount) for each in events]
+        found = [(vocabulary.MOMENTS[each.moment].name, each.who, each.subject, each.amount) for each in events]
         return [each for each in found if each[0] in names]
 
     def rules(self) -> list[str]:

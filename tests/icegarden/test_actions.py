@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.actions import Influence, Mountain, Movement, Raven, Viper
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement, Raven, Viper
 from tests.icegarden.scenario import A, B, C, D, G, H, Play
 
 rule = pytest.mark.rule
@@ -22,7 +22,7 @@ def callo(**tokens: int) -> Play:
 @rule("IG-VIPER-01")
 @pytest.mark.parametrize(("resource", "kind"), [("m-factor", "m0"), ("population", "population"), ("gold", "gold")])
 def test_a_token_of_ones_choice_for_each_marker(resource, kind) -> None:
-    play = callo().plan(words.VIPER, "callo", "callo").actions()
+    play = callo().plan(vocabulary.VIPER, "callo", "callo").actions()
     play.play(f"take:{resource}")
     assert play.tokens("callo") == {kind: 1}
     play.play(f"take:{resource}")
@@ -84,8 +84,8 @@ def test_only_m_factor_of_level_zero_is_exchanged() -> None:
 
 @rule("IG-VIPER-07")
 def test_vipers_throat_comes_first_whatever_the_order_tokens_say() -> None:
-    play = callo(population=1).put("callo", A, 1).plan(words.VIPER, "callo").plan(words.MAKING, "callo")
-    play.on(field_order=[words.MAKING, words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN, words.RAVEN]).actions()
+    play = callo(population=1).put("callo", A, 1).plan(vocabulary.VIPER, "callo").plan(vocabulary.MAKING, "callo")
+    play.on(field_order=[vocabulary.MAKING, vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN]).actions()
     assert play.asked() == "Viper.trade"
 
 

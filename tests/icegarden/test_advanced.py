@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.actions import Mountain
-from pionek.games.icegarden.rounds import Initiative, OrderTokens
-from pionek.games.icegarden.vuko import VukoVisit
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.action_phase import Mountain
+from pionek.games.icegarden.procedures.rounds import Initiative, OrderTokens
+from pionek.games.icegarden.procedures.vuko import VukoVisit
 from tests.icegarden.scenario import A, B, C, Play
 
 rule = pytest.mark.rule
@@ -196,7 +196,7 @@ def test_in_the_first_round_the_order_stays(number, asked) -> None:
     play.round("order_tokens")
     if number == 1:
         play.table.agenda[-1].who = -1
-        assert play.table.field_order == [words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN, words.RAVEN, words.MAKING]
+        assert play.table.field_order == [vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING]
         assert play.asked() != "OrderTokens.lay"
     else:
         assert play.asked() == asked

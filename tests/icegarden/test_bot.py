@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pionek
-from pionek.games.icegarden import words
-from pionek.games.icegarden.bot import advise
-from pionek.games.icegarden.outlook import Outlook, standing, worth
-from pionek.games.icegarden.planner import desires
-from pionek.games.icegarden.ranking import influences, ranking, rankings
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.hints.advice import advise
+from pionek.games.icegarden.hints.evaluation import Outlook, standing, worth
+from pionek.games.icegarden.hints.planning import desires
+from pionek.games.icegarden.model.ranking import influences, ranking, rankings
 from tests.icegarden.scenario import A, B, C, E, Play
 
 ALL = ("freihoff", "dyken", "callo", "fjollsfinn")
@@ -33,7 +33,7 @@ def test_vukos_visit_is_foreseen() -> None:
     play = level().put("callo", A, 4, wild_children=1).put("callo", B, 3).put("dyken", A, 3).give("freihoff", population=1)
     play.put("freihoff", C, 1)
     play.player("dyken").vuko = 2
-    play.plan(words.INFLUENCE, "freihoff").round("actions")
+    play.plan(vocabulary.INFLUENCE, "freihoff").round("actions")
     foreseen = Outlook(play.table).totals
     assert foreseen != influences(play.table)
     play.play("pass")
@@ -58,13 +58,13 @@ def test_a_quick_look_at_all_regions_finds_the_same_orders_as_the_rules() -> Non
 def test_it_does_not_exchange_for_the_sake_of_it() -> None:
     """To pass was once compared with a later moment, and exchanging to and fro looked better."""
     play = level().put("callo", A, 2).give("callo", population=2, gold=2, m0=2)
-    play.plan(words.VIPER, "callo").plan(words.INFLUENCE, "callo").round("actions").play("take:population")
+    play.plan(vocabulary.VIPER, "callo").plan(vocabulary.INFLUENCE, "callo").round("actions").play("take:population")
     assert answer(play) == "pass"
 
 
 def test_it_takes_the_lead_where_two_markers_bring_it() -> None:
     play = level().put("fjollsfinn", A, 2).put("dyken", A, 3).put("fjollsfinn", B, 2).put("dyken", B, 6)
-    play.give("fjollsfinn", population=2).plan(words.INFLUENCE, "fjollsfinn").round("actions")
+    play.give("fjollsfinn", population=2).plan(vocabulary.INFLUENCE, "fjollsfinn").round("actions")
     assert answer(play) == "region:ice-cape"
     play.play("region:ice-cape")
     assert answer(play) == "region:ice-cape"
@@ -72,23 +72,23 @@ def test_it_takes_the_lead_where_two_markers_bring_it() -> None:
 
 def test_it_brings_the_snow_that_wins_and_no_other() -> None:
     play = Play().reputation(("callo", 0), ("dyken", -6), ("freihoff", -7), ("fjollsfinn", -8)).on(snow=29)
-    play.put("callo", A, 2).plan(words.MAKING, "callo").round("actions")
+    play.put("callo", A, 2).plan(vocabulary.MAKING, "callo").round("actions")
     assert answer(play).startswith("do:")
     play = Play().reputation(("dyken", 0), ("callo", -6), ("freihoff", -7), ("fjollsfinn", -8)).on(snow=26)
-    play.put("callo", A, 2).give("callo", m0=3).plan(words.MAKING, "dyken", "callo").round("actions")
+    play.put("callo", A, 2).give("callo", m0=3).plan(vocabulary.MAKING, "dyken", "callo").round("actions")
     assert (play.asks, answer(play)) == ("callo", "pass"), "van Dyken waits to finish it"
 
 
 def test_the_last_to_make_leaves_vuko_to_another() -> None:
     play = Play().reputation(("freihoff", 0), ("callo", -3), ("fjollsfinn", -4), ("dyken", -4))
     play.put("freihoff", A, 3).put("dyken", A, 2, rat_piper=1).give("freihoff", m2=2)
-    play.plan(words.MAKING, "freihoff").round("actions").play("do:summon")
+    play.plan(vocabulary.MAKING, "freihoff").round("actions").play("do:summon")
     assert answer(play) == "summon:enlightened-being:1"
 
 
 def test_a_unit_of_the_goal_goes_where_it_is_needed() -> None:
     play = level().put("freihoff", A, 3, enlightened_being=1).put("freihoff", B, 3).at("towers", A=1).give("freihoff", gold=1)
-    play.plan(words.MOVEMENT, "freihoff").round("actions")
+    play.plan(vocabulary.MOVEMENT, "freihoff").round("actions")
     assert answer(play).startswith("march:enlightened-being:")
     assert answer(play).endswith(":ice-cape"), "a tower stands there already"
 
@@ -96,9 +96,9 @@ def test_a_unit_of_the_goal_goes_where_it_is_needed() -> None:
 def test_making_is_not_wanted_alone_while_it_arms_the_robot() -> None:
     play = Play("callo", "freihoff", solo="easy").put("callo", A, 2).put("callo", B, 2).give("callo", population=2, m0=1)
     wishes = desires(play.table, 0)
-    assert wishes[words.MAKING] < wishes[words.VIPER]
+    assert wishes[vocabulary.MAKING] < wishes[vocabulary.VIPER]
     play.on(snow=14)
-    assert desires(play.table, 0)[words.MAKING] < 0, "two more would be nearly the end"
+    assert desires(play.table, 0)[vocabulary.MAKING] < 0, "two more would be nearly the end"
 
 
 def test_worth_lies_between_loss_and_gain_and_grows_with_points() -> None:

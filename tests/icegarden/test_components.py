@@ -7,8 +7,8 @@ import pytest
 import pionek
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.games.icegarden import words
-from pionek.games.icegarden.actions import Influence, Viper
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.action_phase import Influence, Viper
 from tests.icegarden.scenario import A, B, Play, places_of
 
 rule = pytest.mark.rule
@@ -78,7 +78,7 @@ def test_each_player_has_a_marker_on_three_tracks() -> None:
 
 @rule("IG-COMP-09")
 def test_no_helmet_gives_more_than_five_action_markers(box) -> None:
-    assert max(helmet.cubes for helmet in box.helmets) == words.ACTION_MARKERS == 5
+    assert max(helmet.cubes for helmet in box.helmets) == vocabulary.ACTION_MARKERS == 5
 
 
 @rule("IG-COMP-10")
@@ -136,7 +136,7 @@ def test_tokens_of_callo_and_freihoff(box) -> None:
     play = Play()
     assert [player.nightmares for player in play.table.players] == [0, 0, 4, 0]
     goals = {each.id: each.need for each in box.characters}
-    assert (goals["callo"], goals["freihoff"], words.TOWERS) == (2, 6, 6)
+    assert (goals["callo"], goals["freihoff"], vocabulary.TOWERS) == (2, 6, 6)
 
 
 @rule("IG-COMP-18")
@@ -170,7 +170,7 @@ def test_a_tile_shows_number_resources_and_points(box) -> None:
 def test_five_order_tokens() -> None:
     play = Play(order=True)
     play.table.round = 2
-    from pionek.games.icegarden.rounds import OrderTokens
+    from pionek.games.icegarden.procedures.rounds import OrderTokens
 
     play.run(OrderTokens())
     assert {key.rpartition(":")[2] for key in play.keys} == {"1", "2", "3", "4", "5"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.domination import DominationPhase, RegionDomination
-from pionek.games.icegarden.ranking import ranking
-from pionek.games.icegarden.rounds import Round
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.ranking import ranking
+from pionek.games.icegarden.procedures.domination_phase import DominationPhase, RegionDomination
+from pionek.games.icegarden.procedures.rounds import Round
 from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play
 
 rule = pytest.mark.rule
@@ -100,7 +100,7 @@ def test_a_unit_gives_its_level(unit, level) -> None:
 def test_domination_adds_one_each() -> None:
     play = Play().put("callo", A, nightmare=1)
     assert play.influence("callo", A) == 4, "one is printed"
-    assert play.upgrade("nightmare", words.DOMINATION).influence("callo", A) == 5
+    assert play.upgrade("nightmare", vocabulary.DOMINATION).influence("callo", A) == 5
 
 
 @rule("IG-NATION-01", "IG-FLOW-06")
@@ -191,8 +191,8 @@ def test_two_units_of_a_type_activate_once() -> None:
     play = region(Play().put("dyken", A, rat_piper=2))
     assert [each[3] for each in play.deeds("took")][:1] == [1]
     play.idle()
-    assert play.deeds("took")[0] == ("took", DYKEN, words.POPULATION, 1)
-    assert len([each for each in play.deeds("took") if each[2] == words.POPULATION and each[3] == 1]) == 1
+    assert play.deeds("took")[0] == ("took", DYKEN, vocabulary.POPULATION, 1)
+    assert len([each for each in play.deeds("took") if each[2] == vocabulary.POPULATION and each[3] == 1]) == 1
 
 
 @rule("IG-ABIL-03", "IG-FJOLL-02")
@@ -207,7 +207,7 @@ def test_recruit() -> None:
 def test_piper() -> None:
     play = Play().put("dyken", A, 1, rat_piper=1).put("callo", A, 1).give("callo", population=3)
     region(play)
-    assert play.deeds("took") == [("took", DYKEN, words.POPULATION, 1)]
+    assert play.deeds("took") == [("took", DYKEN, vocabulary.POPULATION, 1)]
     assert (play.tokens("dyken"), play.tokens("callo"), play.table.supply[0]) == ({"population": 1}, {"population": 3}, 20)
 
 
@@ -411,7 +411,7 @@ def test_all_rankings_at_once_are_the_rankings_one_by_one(seed) -> None:
     import random
 
     import pionek
-    from pionek.games.icegarden.ranking import influences, rankings
+    from pionek.games.icegarden.model.ranking import influences, rankings
 
     match = pionek.new_match("icegarden", characters=["freihoff", "dyken", "callo", "fjollsfinn"], seed=seed)
     luck = random.Random(seed)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden.attack import Attack
-from pionek.games.icegarden.rounds import CatchUp
+from pionek.games.icegarden.procedures.attack import Attack
+from pionek.games.icegarden.procedures.rounds import CatchUp
 from tests.icegarden.scenario import A, B, Play
 
 rule = pytest.mark.rule

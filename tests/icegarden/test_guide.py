@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from pionek.core.match import start
+from pionek.core.match.match import start
 from pionek.core.registry import get
-from pionek.games.icegarden.table import Board
+from pionek.games.icegarden.model.state import Board
 
 GAME = get("icegarden")
 

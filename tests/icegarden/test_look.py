@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from pionek.core import registry
-from pionek.core.match import start
-from pionek.core.scene import Board
+from pionek.core.match.match import start
+from pionek.core.view.scene import Board
 from tests.free.looks import things
 
 GAME = registry.get("icegarden")

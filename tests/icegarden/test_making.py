@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.making import Making
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.making import Making
 from tests.icegarden.scenario import A, B, C, Play
 
 rule = pytest.mark.rule
@@ -82,7 +82,7 @@ def test_an_upgrade_costs_reputation_and_snow_whether_or_not_one_buys() -> None:
     assert play.tokens("callo") == {"m0": 3, "gold": 3}
     play = making("callo", m0=3, gold=3).play("do:upgrade", "buy:faun:attack")
     assert play.keys == ["do:shift", "pass"], "one upgrade, never more"
-    assert play.player("callo").bought == [-1, -1, words.ATTACK, -1, -1, -1]
+    assert play.player("callo").bought == [-1, -1, vocabulary.ATTACK, -1, -1, -1]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_why_a_type_cannot_be_upgraded() -> None:
     play = making("callo", m0=1, gold=1).play("do:upgrade")
     assert play.why_not("callo", "unit", "wild-children") == "", "a Shield fits"
     assert play.why_not("callo", "region", "iron-shore") == "IG-ACT-04"
-    play.upgrade("wild-children", words.SHIELD).table.ask_again()
+    play.upgrade("wild-children", vocabulary.SHIELD).table.ask_again()
     assert play.why_not("callo", "unit", "wild-children") == "IG-UPG-09"
     assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02"
 
@@ -133,32 +133,32 @@ def test_an_upgrade_belongs_to_the_type_and_outlives_its_units() -> None:
     play.play("do:upgrade", "buy:wild-children:domination")
     assert [play.influence("callo", region) for region in (A, B)] == [before[0] + 1, before[1] + 2]
     assert play.player("callo").power == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0], "no other type has it"
-    assert Play().upgrade("faun", words.SHIELD).player("callo").power[:4] == [1, 0, 0, 0]
-    assert Play().upgrade("faun", words.SHIELD, words.SPEED).player("callo").power[4:8] == [0, 1, 0, 1]
-    assert Play().upgrade("nightmare", words.SHIELD, words.SPEED).player("callo").power[8:] == [0, 1, 1, 1]
+    assert Play().upgrade("faun", vocabulary.SHIELD).player("callo").power[:4] == [1, 0, 0, 0]
+    assert Play().upgrade("faun", vocabulary.SHIELD, vocabulary.SPEED).player("callo").power[4:8] == [0, 1, 0, 1]
+    assert Play().upgrade("nightmare", vocabulary.SHIELD, vocabulary.SPEED).player("callo").power[8:] == [0, 1, 1, 1]
     play.table.to_reserve(CALLO, 0)
-    assert play.player("callo").bought[0] == words.DOMINATION
+    assert play.player("callo").bought[0] == vocabulary.DOMINATION
     play.put("callo", C, wild_children=1)
     assert play.influence("callo", C) == 2
 
 
 @rule("IG-UPG-07", "IG-UPG-11")
 def test_a_full_type_can_only_replace_what_was_bought() -> None:
-    play = making("callo", Play().upgrade("faun", words.ATTACK, words.SHIELD), m0=2, gold=1, population=1).play("do:upgrade")
+    play = making("callo", Play().upgrade("faun", vocabulary.ATTACK, vocabulary.SHIELD), m0=2, gold=1, population=1).play("do:upgrade")
     faun = [key for key in play.keys if ":faun:" in key]
     assert faun == [
         "replace-upgrade:faun:domination:attack", "replace-upgrade:faun:domination:shield",
         "replace-upgrade:faun:speed:attack", "replace-upgrade:faun:speed:shield",
     ]  # fmt: skip
     play.play("replace-upgrade:faun:speed:attack")
-    assert sorted(play.player("callo").bought[2:4]) == [words.SHIELD, words.SPEED]
+    assert sorted(play.player("callo").bought[2:4]) == [vocabulary.SHIELD, vocabulary.SPEED]
     assert play.table.upgrades == [5, 4, 5, 4]
 
 
 @rule("IG-UPG-08")
 def test_printed_abilities_are_not_covered() -> None:
     """The Crab has two printed Attacks and one slot: with the slot full only the bought token can go."""
-    play = making("dyken", Play().upgrade("crab", words.SPEED), m0=2, gold=1, population=1).play("do:upgrade")
+    play = making("dyken", Play().upgrade("crab", vocabulary.SPEED), m0=2, gold=1, population=1).play("do:upgrade")
     crab = [key for key in play.keys if ":crab:" in key]
     assert crab == ["replace-upgrade:crab:shield:speed", "replace-upgrade:crab:domination:speed"]
     play.play(crab[0])
@@ -167,19 +167,19 @@ def test_printed_abilities_are_not_covered() -> None:
 
 @rule("IG-UPG-09")
 def test_units_of_level_one_and_two_have_nothing_twice() -> None:
-    play = making("callo", Play().upgrade("faun", words.ATTACK), m0=2, gold=2, population=2).play("do:upgrade")
+    play = making("callo", Play().upgrade("faun", vocabulary.ATTACK), m0=2, gold=2, population=2).play("do:upgrade")
     assert "buy:faun:attack" not in play.keys
     assert "buy:faun:shield" in play.keys
     assert "buy:wild-children:attack" not in play.keys, "one is printed"
     crabs = making("dyken", m0=2, gold=2).play("do:upgrade")
     assert "buy:crab:attack" not in crabs.keys
-    assert crabs.player("dyken").power[words.ATTACK] == 2, "their printed pair is the exception"
+    assert crabs.player("dyken").power[vocabulary.ATTACK] == 2, "their printed pair is the exception"
 
 
 @rule("IG-UPG-10")
 def test_level_three_may_have_the_same_several_times() -> None:
-    play = making("callo", Play().upgrade("nightmare", words.DOMINATION), m0=1, population=1).play("do:upgrade", "buy:nightmare:domination")
-    assert play.player("callo").power[8 + words.DOMINATION] == 3
+    play = making("callo", Play().upgrade("nightmare", vocabulary.DOMINATION), m0=1, population=1).play("do:upgrade", "buy:nightmare:domination")
+    assert play.player("callo").power[8 + vocabulary.DOMINATION] == 3
 
 
 @rule("IG-COMP-12")
@@ -201,12 +201,12 @@ def test_two_units_of_level_two_cost_four_reputation() -> None:
 @rule("IG-SUMMON-02", "IG-SUMMON-10")
 def test_each_unit_costs_a_token_of_its_level() -> None:
     play = making("dyken", m0=3, m1=2, m3=1)
-    supply = play.table.supply[words.M_FACTOR]
+    supply = play.table.supply[vocabulary.M_FACTOR]
     play.play("do:summon")
     assert play.keys == ["summon:crab:1", "summon:crab:2", "summon:wyvern:1"]
     play.play("summon:crab:2").idle()
     assert play.tokens("dyken") == {"m0": 3, "m3": 1}
-    assert play.table.supply[words.M_FACTOR] == supply + 2
+    assert play.table.supply[vocabulary.M_FACTOR] == supply + 2
 
 
 @rule("IG-SUMMON-03")

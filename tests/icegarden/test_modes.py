@@ -9,7 +9,7 @@ import pytest
 
 import pionek
 from pionek.bots.seats import bot_of
-from pionek.core.match import Match
+from pionek.core.match.match import Match
 from pionek.lab.plan import Plan, Programme
 from tests.free.games import SOAK
 

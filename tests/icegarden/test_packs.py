@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import pionek
+from pionek.core.packs.yamlfile import Problems
 from pionek.core.registry import get
-from pionek.core.yamlfile import Problems
 
 HEADER = "id: mine\nversion: '1'\ngame: icegarden\nlanguages: [en, pl]\nlicence: CC0-1.0\n"
 
@@ -51,7 +51,7 @@ def test_what_the_board_prints_cannot_be_added(tmp_path: Path, text: str, senten
 
 
 def test_texts_of_units_and_tiles_are_made_from_what_they_do() -> None:
-    from pionek.core.text import plain
+    from pionek.core.text.phrasebook import plain
 
     content = get("icegarden").content()
     faun = content.find("unit", "faun")

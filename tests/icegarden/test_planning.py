@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.rounds import Planning
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.rounds import Planning
 from tests.icegarden.scenario import A, B, Play
 
 rule = pytest.mark.rule
@@ -40,13 +40,13 @@ def test_fields_six_and_seven_take_no_markers() -> None:
 def test_markers_fill_a_field_from_the_left_also_several_of_one_player() -> None:
     play = planning(Play("callo", "freihoff"), callo=2, freihoff=1)
     play.play("plan:raven", "plan:raven", "plan:raven")
-    assert play.table.slots[words.RAVEN] == [0, 1, 0]
+    assert play.table.slots[vocabulary.RAVEN] == [0, 1, 0]
 
 
 @rule("IG-PLAN-04")
 def test_a_full_field_cannot_be_chosen() -> None:
-    slots = Play().table.box.fields[words.MOUNTAIN].slots[2]
-    play = planning(Play().plan(words.MOUNTAIN, *["dyken"] * (slots - 1)), callo=2)
+    slots = Play().table.box.fields[vocabulary.MOUNTAIN].slots[2]
+    play = planning(Play().plan(vocabulary.MOUNTAIN, *["dyken"] * (slots - 1)), callo=2)
     play.play("plan:mountain")
     assert "plan:mountain" not in play.keys
     assert play.why_not("callo", "field", "mountain") == "IG-PLAN-04"
@@ -54,10 +54,10 @@ def test_a_full_field_cannot_be_chosen() -> None:
 
 @rule("IG-PLAN-05")
 def test_vipers_throat_is_never_full() -> None:
-    play = planning(Play().plan(words.VIPER, *["dyken"] * 15), callo=5)
+    play = planning(Play().plan(vocabulary.VIPER, *["dyken"] * 15), callo=5)
     for _ in range(5):
         play.play("plan:viper")
-    assert len(play.table.slots[words.VIPER]) == 20
+    assert len(play.table.slots[vocabulary.VIPER]) == 20
 
 
 @rule("IG-PLAN-06")
@@ -99,8 +99,8 @@ def test_without_an_influence_marker_vipers_throat_is_closed() -> None:
 def test_a_marker_that_fits_nowhere_is_set_aside() -> None:
     play = Play("callo", "freihoff")
     play.player("callo").supply = 0
-    play.plan(words.INFLUENCE, *["freihoff"] * 6)
-    for field in (words.MOVEMENT, words.MOUNTAIN, words.RAVEN, words.MAKING):
+    play.plan(vocabulary.INFLUENCE, *["freihoff"] * 6)
+    for field in (vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING):
         play.plan(field, *["freihoff"] * 3)
     planning(play, callo=2)
     assert play.done
@@ -111,7 +111,7 @@ def test_a_marker_that_fits_nowhere_is_set_aside() -> None:
 @rule("IG-PLAN-10", "IG-ACT-05")
 def test_a_marker_may_be_placed_only_to_block() -> None:
     play = Play("callo", "freihoff").put("callo", A, 1).give("callo", population=2, gold=2, m0=1)
-    for field in (words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN, words.RAVEN, words.MAKING):
+    for field in (vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING):
         play.plan(field, "callo")
     play.reputation(("callo", -2), ("freihoff", -3))
     play.player("callo").vuko = 1
@@ -130,7 +130,7 @@ def test_fields_one_after_the_other() -> None:
     play = Play("callo", "freihoff").put("callo", A, 1).put("freihoff", B, 1)
     play.give("callo", population=9, gold=9, m0=1).give("freihoff", population=9, gold=9)
     play.reputation(("callo", -2), ("freihoff", -3))
-    for field in (words.VIPER, words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN, words.RAVEN, words.MAKING):
+    for field in (vocabulary.VIPER, vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING):
         play.plan(field, "callo", "freihoff")
     play.actions()
     asked = []
@@ -144,8 +144,8 @@ def test_fields_one_after_the_other() -> None:
 @rule("IG-ACT-01", "IG-ADV-13")
 def test_order_tokens_change_the_order_of_fields() -> None:
     play = Play("callo", "freihoff").put("callo", A, 1).give("callo", population=9, gold=9)
-    play.on(field_order=[words.MAKING, words.MOVEMENT, words.INFLUENCE, words.RAVEN, words.MOUNTAIN])
-    for field in (words.INFLUENCE, words.MOVEMENT, words.MAKING):
+    play.on(field_order=[vocabulary.MAKING, vocabulary.MOVEMENT, vocabulary.INFLUENCE, vocabulary.RAVEN, vocabulary.MOUNTAIN])
+    for field in (vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MAKING):
         play.plan(field, "callo")
     play.actions()
     asked = []
@@ -157,20 +157,20 @@ def test_order_tokens_change_the_order_of_fields() -> None:
 
 @rule("IG-ACT-02", "IG-ACT-04")
 def test_the_marker_placed_last_acts_first() -> None:
-    play = Play().plan(words.INFLUENCE, "callo", "dyken", "callo", "freihoff")
+    play = Play().plan(vocabulary.INFLUENCE, "callo", "dyken", "callo", "freihoff")
     for name in ("callo", "dyken", "freihoff"):
         play.put(name, A, 1).give(name, population=3)
     play.actions()
     asked = []
     while not play.done:
-        asked.append((play.asks, len(play.table.slots[words.INFLUENCE])))
+        asked.append((play.asks, len(play.table.slots[vocabulary.INFLUENCE])))
         play.play("pass")
     assert asked == [("freihoff", 3), ("callo", 2), ("dyken", 1), ("callo", 0)], "the marker is gone before its owner acts"
 
 
 @rule("IG-ACT-03")
 def test_in_vipers_throat_players_act_in_turn_order() -> None:
-    play = Play("callo", "freihoff", "dyken").order("dyken", "callo", "freihoff").plan(words.VIPER, "callo", "freihoff", "dyken")
+    play = Play("callo", "freihoff", "dyken").order("dyken", "callo", "freihoff").plan(vocabulary.VIPER, "callo", "freihoff", "dyken")
     play.actions()
     asked = []
     while not play.done:

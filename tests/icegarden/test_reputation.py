@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import tracks, words
-from pionek.games.icegarden.actions import Raven
-from pionek.games.icegarden.making import Making
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model import tracks
+from pionek.games.icegarden.procedures.action_phase import Raven
+from pionek.games.icegarden.procedures.making import Making
 from tests.icegarden.scenario import A, Play
 
 rule = pytest.mark.rule
@@ -175,7 +176,7 @@ def test_of_two_that_end_level_the_later_is_worse() -> None:
 @rule("IG-REP-05", "IG-SNOW-07")
 def test_yin_yang_is_better_than_zero() -> None:
     assert tracks.snow_winner([0, 1], [1, 0], [0, 0], [0, 1], -1, 0) == 1
-    assert words.YIN_YANG > 0
+    assert vocabulary.YIN_YANG > 0
 
 
 @rule("IG-SNOW-04")

@@ -6,14 +6,14 @@ import pytest
 
 import pionek
 from pionek.core.settings import SettingError
-from pionek.games.icegarden import words
-from pionek.games.icegarden.actions import Raven
-from pionek.games.icegarden.activation import Activation
-from pionek.games.icegarden.domination import RegionDomination
-from pionek.games.icegarden.making import Making
-from pionek.games.icegarden.ranking import ranking
-from pionek.games.icegarden.robot import RobotActs, RobotMoves
-from pionek.games.icegarden.vuko import VukoVisit
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.ranking import ranking
+from pionek.games.icegarden.procedures.action_phase import Raven
+from pionek.games.icegarden.procedures.domination_phase import RegionDomination
+from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.solo import RobotActs, RobotMoves
+from pionek.games.icegarden.procedures.unit_activation import Activation
+from pionek.games.icegarden.procedures.vuko import VukoVisit
 from tests.icegarden.scenario import A, B, C, D, E, F, Play
 
 rule = pytest.mark.rule
@@ -99,7 +99,7 @@ def test_from_hard_the_robot_starts_with_its_level_three_unit(level, units) -> N
             table.script = [5, 4, 3, 2, 1, 5, 4, 3, 2, 1, 2]
         match.play(match.decision.options[0])
     assert [region for region in table.players[1].figures if region >= 0] == units
-    mustered = [each.subject for each in match.listen().events if each.moment == words.MUSTERED]
+    mustered = [each.subject for each in match.listen().events if each.moment == vocabulary.MUSTERED]
     assert mustered == [table.content.find("unit", "harrasim")] * len(units)
     assert table.agenda[-1].step_name() == "influence", "before the Player's starting influence"
 
@@ -108,7 +108,7 @@ def test_from_hard_the_robot_starts_with_its_level_three_unit(level, units) -> N
 def test_the_true_scientist_fills_the_robots_slots() -> None:
     """Attack where the unit may have it, then Shield, then Domination."""
     play = solo(robot="dyken", level="scientist")
-    attack, shield, domination = words.ATTACK, words.SHIELD, words.DOMINATION
+    attack, shield, domination = vocabulary.ATTACK, vocabulary.SHIELD, vocabulary.DOMINATION
     assert play.player("dyken").bought == [shield, -1, attack, shield, attack, attack], "Crab, Rat Piper, Wyvern"
     play = solo("freihoff", "callo", level="scientist")
     assert play.player("callo").bought == [shield, domination, attack, shield, attack, attack], "Wild Children have Attack printed"
@@ -119,9 +119,9 @@ def test_the_true_scientist_fills_the_robots_slots() -> None:
 
 @rule("IG-SOLO-10", "IG-SOLO-11")
 def test_before_each_of_the_players_markers_the_robot_acts() -> None:
-    play = solo().put("callo", A, 1).give("callo", population=4).plan(words.INFLUENCE, "callo", "callo").dice(3, 4).actions()
+    play = solo().put("callo", A, 1).give("callo", population=4).plan(vocabulary.INFLUENCE, "callo", "callo").dice(3, 4).actions()
     assert play.player("freihoff").markers[C] == 2, "seen before the Player decides"
-    assert (play.asked(), len(play.table.slots[words.INFLUENCE])) == ("Influence.place", 1)
+    assert (play.asked(), len(play.table.slots[vocabulary.INFLUENCE])) == ("Influence.place", 1)
     play.play("pass")
     assert play.player("freihoff").markers[D] == 2
     play.play("pass")
@@ -132,12 +132,12 @@ def test_before_each_of_the_players_markers_the_robot_acts() -> None:
 
 @rule("IG-SOLO-12")
 def test_in_vipers_throat_the_robot_does_nothing() -> None:
-    play = solo().plan(words.VIPER, "callo").actions().idle()
+    play = solo().plan(vocabulary.VIPER, "callo").actions().idle()
     assert (play.player("freihoff").on_board(), play.deeds("rolled")) == (0, [])
 
 
 @rule("IG-SOLO-13")
-@pytest.mark.parametrize("field", [words.INFLUENCE, words.MOVEMENT, words.MOUNTAIN])
+@pytest.mark.parametrize("field", [vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN])
 def test_two_markers_in_the_rolled_region(field) -> None:
     play = robot_acts(solo(), field, 5)
     assert play.player("freihoff").markers == [0, 0, 0, 0, 2, 0, 0, 0]
@@ -145,7 +145,7 @@ def test_two_markers_in_the_rolled_region(field) -> None:
 
 @rule("IG-SOLO-13")
 def test_a_roll_of_a_closed_region_is_repeated() -> None:
-    play = robot_acts(solo().at("closed", E=1), words.INFLUENCE, 5, 5, 2)
+    play = robot_acts(solo().at("closed", E=1), vocabulary.INFLUENCE, 5, 5, 2)
     assert play.player("freihoff").markers[B] == 2
 
 
@@ -153,12 +153,12 @@ def test_a_roll_of_a_closed_region_is_repeated() -> None:
 def test_without_markers_a_unit_of_level_one_and_then_nothing() -> None:
     play = solo()
     play.player("freihoff").supply = 1
-    robot_acts(play, words.MOVEMENT, 1)
+    robot_acts(play, vocabulary.MOVEMENT, 1)
     assert (play.player("freihoff").markers[A], play.player("freihoff").supply) == (1, 0)
     for _ in range(3):
-        robot_acts(play, words.MOVEMENT, 2)
+        robot_acts(play, vocabulary.MOVEMENT, 2)
     assert play.figures("freihoff", "moon_brother") == [B, B, B]
-    robot_acts(play, words.MOVEMENT, 3)
+    robot_acts(play, vocabulary.MOVEMENT, 3)
     assert (play.player("freihoff").markers[C], play.figures("freihoff", "moon_brother")) == (0, [B, B, B])
 
 
@@ -169,25 +169,25 @@ def test_in_ravens_shadow_only_the_token_can_be_discarded() -> None:
     play.run(Raven(0))
     assert play.keys == ["do:atone", "pass"]
     assert play.why_not("callo", "deed", "rise") == "IG-SOLO-15"
-    assert robot_acts(solo(), words.RAVEN).player("freihoff").on_board() == 0
+    assert robot_acts(solo(), vocabulary.RAVEN).player("freihoff").on_board() == 0
 
 
 @rule("IG-SOLO-16", "IG-SOLO-17", "IG-SOLO-18")
 def test_making_brings_snow_and_all_units_of_the_highest_level_in_reserve() -> None:
-    play = robot_acts(solo(), words.MAKING, 4)
+    play = robot_acts(solo(), vocabulary.MAKING, 4)
     assert (play.table.snow, play.figures("freihoff", "harrasim")) == (2, [D])
-    robot_acts(play, words.MAKING, 1, 6)
+    robot_acts(play, vocabulary.MAKING, 1, 6)
     assert (play.table.snow, play.figures("freihoff", "enlightened_being")) == (4, [A, F])
-    robot_acts(play, words.MAKING, 2, 2, 3)
+    robot_acts(play, vocabulary.MAKING, 2, 2, 3)
     assert play.figures("freihoff", "moon_brother") == [B, B, C]
-    robot_acts(play, words.MAKING)
+    robot_acts(play, vocabulary.MAKING)
     assert play.table.snow == 8, "nobody is left to summon"
 
 
 @rule("IG-SOLO-17")
 def test_a_defeated_unit_of_level_two_comes_before_level_one() -> None:
     play = solo().put("freihoff", A, harrasim=1, enlightened_being=1)
-    robot_acts(play, words.MAKING, 3)
+    robot_acts(play, vocabulary.MAKING, 3)
     assert (play.figures("freihoff", "enlightened_being"), play.figures("freihoff", "moon_brother")) == ([A, C], [-1] * 3)
 
 
@@ -236,7 +236,7 @@ def test_one_damage_for_each_marker_those_in_play_first() -> None:
 @rule("IG-SOLO-23")
 def test_the_robots_harrasim_takes_attack_and_shield() -> None:
     play = solo().put("freihoff", A, harrasim=1).run(Activation())
-    assert play.player("freihoff").spies == [words.ATTACK, words.SHIELD]
+    assert play.player("freihoff").spies == [vocabulary.ATTACK, vocabulary.SHIELD]
 
 
 def fleet() -> Play:
@@ -446,7 +446,7 @@ def test_the_drakkar_stays_where_it_can_recruit(markers, unit, stays) -> None:
 
 @rule("IG-SOLO-44")
 def test_the_player_loses_if_the_snow_falls_and_may_not_bring_it() -> None:
-    play = robot_acts(solo().on(snow=16), words.MAKING, 1)
+    play = robot_acts(solo().on(snow=16), vocabulary.MAKING, 1)
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.cause) == ((1,), "snow-solo")
     play = solo().put("callo", A, 1).give("callo", m0=1, m1=1).on(snow=17).run(Making(0))

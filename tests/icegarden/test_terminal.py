@@ -7,8 +7,8 @@ import pytest
 import pionek
 from pionek.bots.seats import bot_of
 from pionek.cli.session import Session
-from pionek.core.match import Match
-from pionek.games.icegarden.table import Board
+from pionek.core.match.match import Match
+from pionek.games.icegarden.model.state import Board
 
 pytest.importorskip("textual")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.activation import Activation
-from pionek.games.icegarden.attack import Attack
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.attack import Attack
+from pionek.games.icegarden.procedures.unit_activation import Activation
 from tests.icegarden.scenario import A, B, C, D, G, Play, places_of
 
 rule = pytest.mark.rule
@@ -20,7 +20,7 @@ def activation(play: Play) -> Play:
 @rule("IG-UNIT-01", "IG-UNIT-03", "IG-ACT-03")
 def test_spy_drakkars_speed_attack_in_this_order() -> None:
     play = Play().put("freihoff", A, harrasim=1).put("dyken", A, wyvern=1).give("dyken", gold=2).give("freihoff", gold=2)
-    play.put("fjollsfinn", B, 1, ice_drakkar=1).put("fjollsfinn", C, ice_drakkar=1).upgrade("ice-drakkar", words.SPEED)
+    play.put("fjollsfinn", B, 1, ice_drakkar=1).put("fjollsfinn", C, ice_drakkar=1).upgrade("ice-drakkar", vocabulary.SPEED)
     play.order("dyken", "fjollsfinn", "freihoff", "callo")
     activation(play).play("spy:attack:speed")
     asked = []
@@ -40,7 +40,7 @@ def test_spy_drakkars_speed_attack_in_this_order() -> None:
 @rule("IG-UNIT-02")
 @pytest.mark.parametrize("order", [("callo", "dyken"), ("dyken", "callo")])
 def test_speed_and_attack_go_in_turn_order(order) -> None:
-    play = Play("callo", "dyken").put("dyken", A, 1, wyvern=1).put("callo", A, 1, wild_children=1).upgrade("wild-children", words.SPEED)
+    play = Play("callo", "dyken").put("dyken", A, 1, wyvern=1).put("callo", A, 1, wild_children=1).upgrade("wild-children", vocabulary.SPEED)
     play.give("dyken", gold=2).give("callo", gold=2).order(*order)
     activation(play)
     asked = []
@@ -83,16 +83,16 @@ def test_they_may_be_changed_every_round() -> None:
 @rule("IG-SPY-04")
 def test_a_spy_ability_may_repeat_a_bought_one() -> None:
     """Two bought Attacks and Attack and Shield on the Spy fields: Attack 3, Shield 1."""
-    play = activation(Play().put("freihoff", A, harrasim=1).upgrade("harrasim", words.ATTACK, words.ATTACK)).play("spy:attack:shield")
+    play = activation(Play().put("freihoff", A, harrasim=1).upgrade("harrasim", vocabulary.ATTACK, vocabulary.ATTACK)).play("spy:attack:shield")
     assert play.player("freihoff").power[8:] == [3, 1, 0, 0]
 
 
 @rule("IG-SPY-05")
 def test_harrasim_has_two_ordinary_slots_besides() -> None:
-    from pionek.games.icegarden.making import Making
+    from pionek.games.icegarden.procedures.making import Making
 
     play = Play().put("freihoff", A, harrasim=1).give("freihoff", m0=4, gold=4)
-    play.player("freihoff").spies = [words.SHIELD, words.SPEED]
+    play.player("freihoff").spies = [vocabulary.SHIELD, vocabulary.SPEED]
     play.table.count_powers(FREIHOFF)
     for _ in range(2):
         play.run(Making(FREIHOFF)).play("do:upgrade", "buy:harrasim:attack").idle()
@@ -147,19 +147,19 @@ def test_one_drakkar_or_both_in_one_region_carry_nothing(regions) -> None:
 
 @rule("IG-SPEED-01", "IG-SPEED-02")
 def test_any_number_of_units_with_speed_move_to_an_adjacent_region_for_nothing() -> None:
-    play = Play().put("callo", A, wild_children=2, faun=1).upgrade("wild-children", words.SPEED)
+    play = Play().put("callo", A, wild_children=2, faun=1).upgrade("wild-children", vocabulary.SPEED)
     activation(play)
     assert play.keys == ["march:wild-children:wolf-fjords:ice-cape", "march:wild-children:misty-moors:ice-cape", "march:wild-children:old-forests:ice-cape", "pass"]
     play.play("march:wild-children:wolf-fjords:ice-cape", "march:wild-children:old-forests:ice-cape")
     assert play.figures("callo", "wild_children") == [-1, B, G]
     assert play.keys == [], "each has one step"
-    play = activation(Play().put("callo", A, faun=1).upgrade("faun", words.SPEED)).play("pass")
+    play = activation(Play().put("callo", A, faun=1).upgrade("faun", vocabulary.SPEED)).play("pass")
     assert play.figures("callo", "faun") == [-1, A]
 
 
 @rule("IG-SPEED-01")
 def test_two_speeds_are_two_steps() -> None:
-    play = activation(Play().put("dyken", A, wyvern=1).upgrade("wyvern", words.SPEED))
+    play = activation(Play().put("dyken", A, wyvern=1).upgrade("wyvern", vocabulary.SPEED))
     play.play("march:wyvern:wolf-fjords:ice-cape", "march:wyvern:iron-shore:wolf-fjords")
     assert (play.figures("dyken", "wyvern"), play.done) == ([C], True)
 
@@ -243,7 +243,7 @@ def test_damage_equal_to_level_and_shields_defeats(unit, damage) -> None:
         assert not play.player("freihoff").down
         play.play(f"strike:{id}:{need}")
     assert play.player("freihoff").down
-    shielded = attack(crabs(**{unit: 1}).upgrade(id, words.SHIELD)).play("do:attack")
+    shielded = attack(crabs(**{unit: 1}).upgrade(id, vocabulary.SHIELD)).play("do:attack")
     assert f"strike:{id}:{damage + 1}" in shielded.keys
 
 
@@ -275,7 +275,7 @@ def test_withdrawn_markers_may_be_attacked() -> None:
 
 @rule("IG-ATTACK-08")
 def test_survivors_are_unharmed_in_the_next_round() -> None:
-    play = activation(crabs(harrasim=1).upgrade("harrasim", words.SHIELD, words.SHIELD)).play("spy")
+    play = activation(crabs(harrasim=1).upgrade("harrasim", vocabulary.SHIELD, vocabulary.SHIELD)).play("spy")
     play.play("do:attack", "strike:harrasim:5", "strike:harrasim:4", "strike:harrasim:3", "strike:harrasim:2")
     assert play.done
     play.give("dyken", gold=2)
@@ -309,7 +309,7 @@ def test_points_for_the_defeated(target, keys, points) -> None:
 
 @rule("IG-ATTACK-12")
 def test_shields_and_domination_bring_no_points() -> None:
-    play = attack(crabs(moon_brother=1).upgrade("moon-brother", words.SHIELD)).play("do:attack", "strike:moon-brother:2", "strike:moon-brother:1")
+    play = attack(crabs(moon_brother=1).upgrade("moon-brother", vocabulary.SHIELD)).play("do:attack", "strike:moon-brother:2", "strike:moon-brother:1")
     assert play.points("dyken") == [1], "a Moon Brother with printed Domination and a Shield"
 
 
@@ -325,7 +325,7 @@ def test_the_defeated_lies_down_and_is_no_target_any_more() -> None:
 
 @rule("IG-ATTACK-14", "IG-ATTACK-15")
 def test_the_defeated_may_still_strike_back_for_the_usual_price() -> None:
-    play = crabs(moon_brother=1).upgrade("moon-brother", words.ATTACK).order("dyken", "freihoff", "callo", "fjollsfinn")
+    play = crabs(moon_brother=1).upgrade("moon-brother", vocabulary.ATTACK).order("dyken", "freihoff", "callo", "fjollsfinn")
     play.at("nations", A=0).give("freihoff", gold=3)
     activation(play).play("do:attack", "strike:moon-brother:1")
     assert (play.asks, play.keys) == ("freihoff", ["do:attack", "pass"])
@@ -354,13 +354,13 @@ def test_each_shield_takes_one_more_damage() -> None:
     attack(play).play("do:attack", "strike:volcano-people:2", "strike:volcano-people:1")
     assert play.points("dyken") == [1]
     play = Play().put("dyken", A, crab=1).give("dyken", gold=2).put("freihoff", A, enlightened_being=1).at("nations", A=0)
-    attack(play.upgrade("enlightened-being", words.SHIELD)).play("do:attack", "strike:enlightened-being:3", "strike:enlightened-being:2")
+    attack(play.upgrade("enlightened-being", vocabulary.SHIELD)).play("do:attack", "strike:enlightened-being:3", "strike:enlightened-being:2")
     assert (play.points("dyken"), play.player("freihoff").down) == ([0], 0)
 
 
 @rule("IG-REMOVE-01", "IG-REMOVE-02")
 def test_the_defeated_leave_after_all_attacks_and_can_come_again() -> None:
-    from pionek.games.icegarden.making import Making
+    from pionek.games.icegarden.procedures.making import Making
 
     play = activation(crabs(moon_brother=2)).play("do:attack", "strike:moon-brother:1", "pass")
     assert play.figures("freihoff", "moon_brother") == [-1, -1, A]

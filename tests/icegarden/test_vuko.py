@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden import words
-from pionek.games.icegarden.activation import Activation
-from pionek.games.icegarden.domination import DominationPhase
-from pionek.games.icegarden.vuko import VukoVisit
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.procedures.domination_phase import DominationPhase
+from pionek.games.icegarden.procedures.unit_activation import Activation
+from pionek.games.icegarden.procedures.vuko import VukoVisit
 from tests.icegarden.scenario import A, B, C, D, Play
 
 rule = pytest.mark.rule
@@ -116,7 +116,7 @@ def test_vuko_kills_one_unit_of_the_guest_who_chooses() -> None:
 
 @rule("IG-SHIELD-02")
 def test_shields_do_not_help_against_vuko() -> None:
-    play = visit(sinner().put("callo", A, faun=1).upgrade("faun", words.SHIELD))
+    play = visit(sinner().put("callo", A, faun=1).upgrade("faun", vocabulary.SHIELD))
     assert play.figures("callo", "faun") == [-1, -1]
 
 

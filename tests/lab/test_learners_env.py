@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, seed_test
 
 import pionek
 from pionek.core import registry
-from pionek.core.told import Told
+from pionek.core.errors import Told
 from pionek.lab import extras
 from pionek.lab.learners.actions import Unnumbered, actions_of
 from pionek.lab.learners.seeing import LARGEST, features_of

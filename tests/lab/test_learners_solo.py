@@ -8,7 +8,7 @@ from gymnasium.utils.env_checker import check_env
 import pionek
 from pionek.bots.seats import SeatError, WrongNumber
 from pionek.core import registry
-from pionek.core.told import Told
+from pionek.core.errors import Told
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")

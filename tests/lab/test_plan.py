@@ -6,8 +6,8 @@ import pytest
 
 from pionek.bots.seats import WrongNumber
 from pionek.core import registry
+from pionek.core.errors import Told
 from pionek.core.settings import SettingError
-from pionek.core.told import Told
 from pionek.lab import plots
 from pionek.lab.plan import Plan, Programme, seated
 from pionek.lab.simulate import GameFailed, played, simulate

@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.core import registry
-from pionek.core.text import LANGUAGES
+from pionek.core.text.phrasebook import LANGUAGES
 from tools import board_picture
 
 DRAWN = [name for name in board_picture.STYLES if name in registry.names()]

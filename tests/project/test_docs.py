@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 import pionek
-from pionek.core import registry, scene
-from pionek.core.amounts import Amount
+from pionek.core import registry
+from pionek.core.language.amounts import Amount
+from pionek.core.view import scene
 from tools import docs
 from tools.typescript import structs, typescript
 

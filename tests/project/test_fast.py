@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_core_and_games_are_compiled_but_what_reads_and_draws():
     names = {path.relative_to(fast.SOURCES).as_posix() for path in fast.compilable(fast.SOURCES)}
-    assert {"core/table.py", "core/match.py", "core/frame.py", "games/connectfour/__init__.py"} <= names
+    assert {"core/state/table.py", "core/match/match.py", "core/state/frame.py", "games/connectfour/__init__.py"} <= names
     assert not {name for name in names if Path(name).name in fast.INTERPRETED}
     assert {Path(name).parts[0] for name in names} == {"core", "games"}
     there = {path.name for path in fast.SOURCES.rglob("*.py")}
@@ -87,7 +87,7 @@ for game in names():
             match.play(rng.choice(match.decision.options))
             digests.append(match.clone().digest())
         told[f"{game} {seed}"] = digests
-print(json.dumps([sys.modules["pionek.core.table"].__file__, told]))
+print(json.dumps([sys.modules["pionek.core.state.table"].__file__, told]))
 """
 
 

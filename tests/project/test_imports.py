@@ -63,11 +63,11 @@ def test_imports_point_one_way():
 @pytest.mark.parametrize(
     ("place", "line"),
     [
-        ("core/table.py", "import pionek.games.chess"),
-        ("core/table.py", "from pionek import games"),
-        ("core/table.py", "from pionek.bots import greedy"),
-        ("core/match.py", "def late():\n    from pionek.cli import main"),
-        ("core/match.py", "import_module('pionek.games.chess')"),
+        ("core/state/table.py", "import pionek.games.chess"),
+        ("core/state/table.py", "from pionek import games"),
+        ("core/state/table.py", "from pionek.bots import greedy"),
+        ("core/match/match.py", "def late():\n    from pionek.cli import main"),
+        ("core/match/match.py", "import_module('pionek.games.chess')"),
         ("core/registry.py", "import pionek.games.chess"),
         ("games/chess/table.py", "from pionek.games.go.table import Table"),
         ("games/chess/table.py", "import pionek"),
@@ -89,13 +89,13 @@ def test_a_wrong_way_is_found(tmp_path, place, line):
 @pytest.mark.parametrize(
     ("place", "line"),
     [
-        ("core/table.py", "from pionek.core.rng import Rng"),
+        ("core/state/table.py", "from pionek.core.state.rng import Rng"),
         ("core/registry.py", "import_module(f'pionek.games.{name}')"),
-        ("games/chess/table.py", "from pionek.core.table import Table"),
+        ("games/chess/table.py", "from pionek.core.state.table import Table"),
         ("games/chess/steps.py", "from pionek.games.chess.table import Board"),
         ("bots/search.py", "from pionek.core import registry"),
         ("cli/play.py", "from pionek.bots import seats"),
-        ("__init__.py", "from pionek.core.match import Match"),
+        ("__init__.py", "from pionek.core.match.match import Match"),
     ],
 )
 def test_a_right_way_is_allowed(tmp_path, place, line):

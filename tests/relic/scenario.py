@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pionek
-from pionek.core.match import Match
-from pionek.games.relic import words
-from pionek.games.relic.battle import Battle
-from pionek.games.relic.rings import beside
-from pionek.games.relic.turn import begin_turn
+from pionek.core.match.match import Match
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.rings import beside
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.turn import begin_turn
 
 QUIET = ("rite-of-the-machine", "pay-the-tithe", "chart-the-webway", "proof-of-arms")
 """Missions that wait for a visit of their own."""
@@ -56,7 +56,7 @@ class Table:
                 self.table.laid[self.space(space)].append(self.pull(card))
         for deck, cards in (tops or {}).items():
             for card in reversed(cards):
-                self.table.decks[words.DECKS.index(deck)].put(self.pull(card), 0)
+                self.table.decks[vocabulary.DECKS.index(deck)].put(self.pull(card), 0)
         self.table.active = turn_of
         self.heard = len(self.match.listen().events)
 
@@ -69,16 +69,16 @@ class Table:
         table.agenda[0].back_to("turn")
         table.decision, table.unsettled, table.waiting, table.turn = None, 0, [], 0
         for player in table.players:
-            table.decks[words.POWER_DECK].cards += player.hand.cards
-            table.decks[words.POWER_DECK].known += [0] * len(player.hand.cards)
+            table.decks[vocabulary.POWER_DECK].cards += player.hand.cards
+            table.decks[vocabulary.POWER_DECK].known += [0] * len(player.hand.cards)
             player.hand.cards, player.hand.known = [], []
             table.look_at_hand(player)
             if player.mission >= 0:
-                table.decks[words.MISSION_DECK].put_under(player.mission, 0)
+                table.decks[vocabulary.MISSION_DECK].put_under(player.mission, 0)
             player.mission, player.placed, player.progress, player.marks = -1, [], 0, 0
         for card in [card for cards in (*table.laid, *table.piles) for card in cards]:
             table.decks[self.box.deck_of[card]].put_under(card, 0)
-        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in words.DECKS]
+        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.DECKS]
 
     def space(self, name: str) -> int:
         return int(self.box.find("space", name))
@@ -113,8 +113,8 @@ class Table:
                 player.mission = self.pull(value) if value else -1
             elif name == "corruption":
                 self.corrupt(seat, value)
-            elif name in words.ATTRIBUTES:
-                player.dials[words.ATTRIBUTES.index(name)] = value
+            elif name in vocabulary.ATTRIBUTES:
+                player.dials[vocabulary.ATTRIBUTES.index(name)] = value
             else:
                 assert hasattr(player, name), name
                 setattr(player, name, value)
@@ -241,11 +241,11 @@ class Table:
         return self.names(self.table.laid[self.space(space)])
 
     def pile(self, deck: str) -> list[str]:
-        return self.names(self.table.piles[words.DECKS.index(deck)])
+        return self.names(self.table.piles[vocabulary.DECKS.index(deck)])
 
     def deck(self, deck: str) -> list[str]:
         """From the top."""
-        return self.names(self.table.decks[words.DECKS.index(deck)].cards[::-1])
+        return self.names(self.table.decks[vocabulary.DECKS.index(deck)].cards[::-1])
 
     def log(self, seat: int = 0) -> list[str]:
         """What happened since the table was laid."""
@@ -254,7 +254,7 @@ class Table:
     def deeds(self, *names: str) -> list[tuple[str, int, int]]:
         """The moments of these names since the table was laid: which, whose, and how much."""
         events = self.match.listen().events[self.heard :]
-        found = [(words.MOMENTS[each.moment].name, each.who, each.amount) for each in events]
+        found = [(vocabulary.MOMENTS[each.moment].name, each.who, each.amount) for each in events]
         return [each for each in found if each[0] in names]
 
     def rules(self) -> list[str]:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from pionek.core.match import start
+from pionek.core.match.match import start
 from pionek.core.registry import get
-from pionek.games.relic import words
-from pionek.games.relic.movement import Movement
+from pionek.games.relic import vocabulary
+from pionek.games.relic.procedures.movement import Movement
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
@@ -240,15 +240,15 @@ def test_tokens_go_with_the_card() -> None:
     table = Table(Side(assets=["power-sword"])).land("manufactorum").play("text-box:1").until("Experience.discard")
     assert table.charges() == [4]
     table.play("discard:power-sword")
-    table.table.gain_asset(0, table.table.piles[words.WARGEAR_DECK].pop(), "")
+    table.table.gain_asset(0, table.table.piles[vocabulary.WARGEAR_DECK].pop(), "")
     assert table.charges() == [3]
 
 
 @rule("RE-EMPTY-01")
 def test_an_empty_deck_is_made_from_its_pile() -> None:
     table = Table(Side("psyker"))
-    deck = table.table.decks[words.POWER_DECK]
-    table.table.piles[words.POWER_DECK] = deck.cards
+    deck = table.table.decks[vocabulary.POWER_DECK]
+    table.table.piles[vocabulary.POWER_DECK] = deck.cards
     deck.cards, deck.known = [], []
     table.begin(2)
     assert len(table.hand()) == 1
@@ -259,7 +259,7 @@ def test_an_empty_deck_is_made_from_its_pile() -> None:
 @rule("RE-EMPTY-02")
 def test_with_no_pile_either_nothing_is_drawn() -> None:
     table = Table(Side("psyker"))
-    deck = table.table.decks[words.POWER_DECK]
+    deck = table.table.decks[vocabulary.POWER_DECK]
     deck.cards, deck.known = [], []
     assert table.begin(2).hand() == []
 
@@ -317,7 +317,7 @@ def test_the_confrontation_concerns_the_active_player() -> None:
 @rule("RE-EMPTY-02", "RE-LEVEL-04")
 def test_without_missions_none_is_gained() -> None:
     table = Table(Side(level=12, trophies=["carnifex"]))
-    deck = table.table.decks[words.MISSION_DECK]
+    deck = table.table.decks[vocabulary.MISSION_DECK]
     deck.cards, deck.known = [], []
     table.land("sanctuary").play("done", "spend:carnifex")
     assert table.player().completed == []

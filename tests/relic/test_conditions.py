@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.yamlfile import Problems
+from pionek.core.packs.yamlfile import Problems
 from tests.relic.scenario import Side, Table, log
 
 rule = pytest.mark.rule

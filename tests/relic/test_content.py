@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pionek.core.registry import get
-from pionek.core.text import plain
-from pionek.games.relic import words
+from pionek.core.text.phrasebook import plain
+from pionek.games.relic import vocabulary
 from tests.relic.scenario import Side, Table, log
 
 rule = pytest.mark.rule
@@ -371,7 +371,7 @@ def test_six_power_cards_of_each_number(number: int, count: int) -> None:
 
 def test_the_sheets_counts_of_factions_and_activations() -> None:
     cards = [card for card in CONTENT.cards if card.type == "enemy"]
-    counts = {(deck, trait): sum(card.count for card in cards if card.deck == deck and trait in card.traits) for deck in words.COLOURS for trait in words.FACTIONS}
+    counts = {(deck, trait): sum(card.count for card in cards if card.deck == deck and trait in card.traits) for deck in vocabulary.COLOURS for trait in vocabulary.FACTIONS}
     assert {key: value for key, value in counts.items() if value} == {
         ("red", "ork"): 35, ("red", "chaos"): 5, ("blue", "tyranid"): 27, ("blue", "chaos"): 13, ("yellow", "eldar"): 32,
         ("yellow", "chaos"): 8,

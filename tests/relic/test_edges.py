@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import pionek
-from pionek.games.relic import words
-from pionek.games.relic.turn import end_by_length
+from pionek.games.relic import vocabulary
+from pionek.games.relic.procedures.turn import end_by_length
 from tests.relic.scenario import Side, Table, log
 
 rule = pytest.mark.rule
@@ -188,7 +188,7 @@ def test_dead_and_corrupted_in_the_same_moment_is_corrupted() -> None:
     corruption = ["-extra-eyes", "-cloven-hooves", "-warp-sight", "-unnatural-vigour", "-gift-of-decay", "-warp-taint"]
     table = Table(Side("commissar", at="hab", corruption=corruption), Side("ogryn")).begin(1)
     table.player().life = 0
-    table.table.unsettled |= words.CHECK_LIFE | words.CHECK_CORRUPTED
+    table.table.unsettled |= vocabulary.CHECK_LIFE | vocabulary.CHECK_CORRUPTED
     table.play("clockwise")
     assert (len(table.deeds("fallen")), table.deeds("vanquished")) == (1, [])
 
@@ -213,7 +213,7 @@ def test_how_far_the_rift_throws(given: dict[str, Any], space: str) -> None:
 
 def moved(table: Table) -> list[int]:
     events = table.match.listen().events[table.heard :]
-    return [event.subject for event in events if words.MOMENTS[event.moment].name == "moved"]
+    return [event.subject for event in events if vocabulary.MOMENTS[event.moment].name == "moved"]
 
 
 # Experience
@@ -223,7 +223,7 @@ def moved(table: Table) -> list[int]:
 def test_no_relic_and_no_mission_where_there_is_none() -> None:
     completed = ["pilgrimage", "blood-oath", "sealed-orders"]
     table = Table(Side(completed=completed, mission=""))
-    for number in (words.RELIC_DECK, words.MISSION_DECK):
+    for number in (vocabulary.RELIC_DECK, vocabulary.MISSION_DECK):
         table.table.decks[number].cards, table.table.decks[number].known = [], []
     table.land("sanctuary").play("done")
     assert (len(table.player().completed), table.asked) == (3, "Movement.choose_direction")
@@ -273,7 +273,7 @@ def test_levels_are_gained_one_by_one_and_none_beyond_twelve() -> None:
 @rule("RE-EXP-06", "RE-EXP-07", "RE-EMPTY-01")
 def test_discarded_relics_and_missions_can_still_be_had() -> None:
     table = Table(Side(completed=["pilgrimage", "blood-oath", "sealed-orders"], mission=""))
-    for number, card in ((words.RELIC_DECK, "xenos-bane"), (words.MISSION_DECK, "night-vigil")):
+    for number, card in ((vocabulary.RELIC_DECK, "xenos-bane"), (vocabulary.MISSION_DECK, "night-vigil")):
         deck = table.table.decks[number]
         table.table.piles[number] = [table.find(card)]
         deck.cards, deck.known = [], []
@@ -300,15 +300,15 @@ def test_cards_turned_up_are_news() -> None:
 def test_of_the_last_relics_one_is_left_in_the_deck() -> None:
     completed = ["pilgrimage", "blood-oath", "sealed-orders"]
     table = Table(Side(completed=completed), tops={"relic": ["roll-of-honour"]})
-    deck = table.table.decks[words.RELIC_DECK]
+    deck = table.table.decks[vocabulary.RELIC_DECK]
     deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
-    table.table.piles[words.RELIC_DECK] = [table.find("xenos-bane")]
+    table.table.piles[vocabulary.RELIC_DECK] = [table.find("xenos-bane")]
     table.land("sanctuary").play("done", "relic")
     assert sorted(table.keys) == ["take:roll-of-honour", "take:xenos-bane"]
     table.play("take:roll-of-honour")
     assert (table.assets(), table.deck("relic"), deck.known) == (["roll-of-honour"], ["xenos-bane"], [0])
     table = Table(Side(completed=completed), tops={"relic": ["roll-of-honour"]})
-    deck = table.table.decks[words.RELIC_DECK]
+    deck = table.table.decks[vocabulary.RELIC_DECK]
     deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
     table.land("sanctuary").play("done", "relic")
     assert table.assets() == ["roll-of-honour"]
@@ -320,7 +320,7 @@ def test_of_the_last_relics_one_is_left_in_the_deck() -> None:
 @rule("RE-CORR-01", "RE-EMPTY-01")
 def test_no_corruption_where_there_are_no_cards() -> None:
     table = Table(Side("commissar", at="maze", assets=["battle-sister"]))
-    deck = table.table.decks[words.CORRUPTION_DECK]
+    deck = table.table.decks[vocabulary.CORRUPTION_DECK]
     deck.cards, deck.known = [], []
     table.begin()
     assert table.corruption() == []

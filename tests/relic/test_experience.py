@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.relic import words
+from pionek.games.relic import vocabulary
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
@@ -207,11 +207,11 @@ def test_the_power_limit_goes_by_the_level(level: int, limit: int) -> None:
 @pytest.mark.parametrize(("left", "piled"), [(2, 2), (1, 0)])
 def test_discarded_relics_come_back_when_fewer_than_two_are_left(left: int, piled: int) -> None:
     table = Table(Side(completed=["pilgrimage", "blood-oath", "sealed-orders"]))
-    deck, pile = table.table.decks[words.RELIC_DECK], table.table.piles[words.RELIC_DECK]
+    deck, pile = table.table.decks[vocabulary.RELIC_DECK], table.table.piles[vocabulary.RELIC_DECK]
     pile.extend(deck.cards[:2])
     spare = deck.cards[2 + left :]
     deck.cards, deck.known = deck.cards[2 : 2 + left], [0] * left
     table.land("sanctuary").play("done", "relic")
     assert len(table.keys) == 2
-    assert len(table.table.piles[words.RELIC_DECK]) == piled
+    assert len(table.table.piles[vocabulary.RELIC_DECK]) == piled
     assert len(spare) == 16 - left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.relic import words
+from pionek.games.relic import vocabulary
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
@@ -102,7 +102,7 @@ def test_a_card_with_a_timing_of_its_own_acts_then_and_is_fought_plainly() -> No
 @rule("RE-EXPL-05", "RE-EMPTY-01")
 def test_the_discarded_cards_of_a_colour_are_drawn_when_its_deck_is_empty() -> None:
     table = Table(Side(strength=12))
-    deck = table.table.decks[words.THREAT_DECK]
+    deck = table.table.decks[vocabulary.THREAT_DECK]
     deck.cards, deck.known = [], []
-    table.table.piles[words.THREAT_DECK] = [table.find("slugga-boy")]
+    table.table.piles[vocabulary.THREAT_DECK] = [table.find("slugga-boy")]
     assert table.land("furnace", 1, 1).trophies() == ["slugga-boy"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.relic import words
-from pionek.games.relic.looking import looking
-from pionek.games.relic.refusals import refuse
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import looking
+from pionek.games.relic.choices.refusals import refuse
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
@@ -267,5 +267,5 @@ def test_a_crossing_is_not_offered_from_where_it_leads_or_from_within() -> None:
 @rule("RE-DISC-05")
 def test_why_a_card_cannot_just_be_thrown_away() -> None:
     table = Table(Side(at="envoy", assets=["choppa"])).begin(1)
-    guards = [refuse(table.table, 0, words.DISCARD, table.find(card)) for card in ("choppa", "boltgun")]
+    guards = [refuse(table.table, 0, vocabulary.DISCARD, table.find(card)) for card in ("choppa", "boltgun")]
     assert [guard.name if guard is not None else "" for guard in guards] == ["no-discard-now", "not-for-this"]

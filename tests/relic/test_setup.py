@@ -8,10 +8,10 @@ import pytest
 
 import pionek
 from pionek.cli.drawing import plain
-from pionek.core.match import Match, start
+from pionek.core.match.match import Match, start
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.games.relic import words
+from pionek.games.relic import vocabulary
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule
@@ -93,7 +93,7 @@ def test_everybody_reads_the_scenario_from_the_start() -> None:
 
 @rule("RE-COMP-07")
 def test_the_cards_of_the_eight_decks_are_counted() -> None:
-    counts = {deck: len(CONTENT.deck(number)) for number, deck in enumerate(words.DECKS)}
+    counts = {deck: len(CONTENT.deck(number)) for number, deck in enumerate(vocabulary.DECKS)}
     assert counts == {
         "corruption": 30, "mission": 24, "power": 36, "relic": 18, "wargear": 24, "red": 68, "blue": 68, "yellow": 68,
     }  # fmt: skip
@@ -102,16 +102,16 @@ def test_the_cards_of_the_eight_decks_are_counted() -> None:
 
 
 @rule("RE-COMP-08")
-@pytest.mark.parametrize("colour", words.COLOURS)
+@pytest.mark.parametrize("colour", vocabulary.COLOURS)
 def test_a_threat_card_is_of_one_of_four_types(colour: str) -> None:
     cards = [card for card in CONTENT.cards if card.deck == colour]
-    counts = [sum(card.count for card in cards if card.type == kind) for kind in words.TYPES]
+    counts = [sum(card.count for card in cards if card.type == kind) for kind in vocabulary.TYPES]
     assert counts == [8, 40, 10, 10]
 
 
 @rule("RE-COMP-12", "RE-SUPP-01")
 def test_the_board_has_tiers_areas_and_spaces() -> None:
-    tiers = [[space for space in CONTENT.spaces if space.tier == tier] for tier in words.TIERS]
+    tiers = [[space for space in CONTENT.spaces if space.tier == tier] for tier in vocabulary.TIERS]
     assert [len(tier) for tier in tiers] == [24, 16, 7]
     for tier, size in ((tiers[0], 5), (tiers[1], 3)):
         areas = [space.area for space in tier if space.area]
@@ -125,7 +125,7 @@ def test_the_board_has_tiers_areas_and_spaces() -> None:
 def test_every_deck_is_shuffled_for_itself_and_lies_face_down() -> None:
     one: Any = fresh(seed=1, characters=["captain", "ogryn"]).table
     other: Any = fresh(seed=2, characters=["captain", "ogryn"]).table
-    for number in range(len(words.DECKS)):
+    for number in range(len(vocabulary.DECKS)):
         assert one.decks[number].cards != other.decks[number].cards
         assert {CONTENT.cards[card].deck_number for card in one.decks[number].cards} == {number}
         assert not any(one.decks[number].known)
@@ -255,5 +255,5 @@ def test_missions_are_drawn_in_the_order_of_the_seats() -> None:
     match = start(get("relic"), {"characters": "captain,psyker,trader", "first": "1"}, 4, listen=True)
     while match.table.turn == 0:  # type: ignore[attr-defined]
         match.play(match.keys()[0])
-    drawn = [event.who for event in match.listen().events if words.MOMENTS[event.moment].name == "mission-drawn"]
+    drawn = [event.who for event in match.listen().events if vocabulary.MOMENTS[event.moment].name == "mission-drawn"]
     assert drawn == [0, 1, 2]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import pionek
-from pionek.games.relic import words
+from pionek.games.relic import vocabulary
 
 SCENARIOS = ("mystery", "corruptis", "hive", "key", "beacon")
 
@@ -66,7 +66,7 @@ def test_serials_are_never_used_twice() -> None:
 
 def test_tiers_and_neighbours() -> None:
     table: Any = pionek.new_match("relic", seed=1, players="4").table
-    for space, tier in ((0, 0), (words.MIDDLE - 1, 0), (words.MIDDLE, 1), (words.INNER - 1, 1), (words.INNER, 2), (words.SPACES - 1, 2), (-1, -1)):
+    for space, tier in ((0, 0), (vocabulary.MIDDLE - 1, 0), (vocabulary.MIDDLE, 1), (vocabulary.INNER - 1, 1), (vocabulary.INNER, 2), (vocabulary.SPACES - 1, 2), (-1, -1)):
         table.players[0].space = space
         assert table.tier(0) == tier
     table.players[1].out = table.players[2].out = True

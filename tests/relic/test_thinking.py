@@ -3,8 +3,8 @@
 import pytest
 
 from pionek.bots.search import Search
-from pionek.games.relic.hunch import hunch, routine
-from pionek.games.relic.outlook import outlook
+from pionek.games.relic.hints.evaluation import outlook
+from pionek.games.relic.hints.rollouts import hunch, routine
 from tests.relic.scenario import Side, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.text import plain
+from pionek.core.text.phrasebook import plain
 from tests.relic.scenario import Side, Table
 
 rule = pytest.mark.rule

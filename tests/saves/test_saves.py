@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from pionek import load
-from pionek.core.loading import replay
-from pionek.core.match import Match, start
+from pionek.core.match.loading import replay
+from pionek.core.match.match import Match, start
+from pionek.core.match.saving import SaveError
 from pionek.core.registry import get, names
-from pionek.core.saving import SaveError
 from tools.saves import add, pattern
 
 FOLDER = Path(__file__).parent

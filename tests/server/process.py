@@ -15,8 +15,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from pionek.server.app import SOCKET
-from pionek.server.patches import patched
-from pionek.server.protocol import VERSION
+from pionek.server.socket.patches import patched
+from pionek.server.socket.protocol import VERSION
 
 
 class Process:

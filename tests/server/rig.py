@@ -16,11 +16,11 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
-from pionek.server.hall import Hall
-from pionek.server.patches import patched
-from pionek.server.protocol import VERSION
-from pionek.server.store import Store
-from pionek.server.watch import Journal
+from pionek.server.matches.matches import Hall
+from pionek.server.socket.patches import patched
+from pionek.server.socket.protocol import VERSION
+from pionek.server.store.store import Store
+from pionek.server.telemetry import Journal
 
 PATIENCE = 20
 """Seconds after which a test gives up; no test measures anything by it."""

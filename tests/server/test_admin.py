@@ -8,7 +8,7 @@ import json
 import pytest
 
 from pionek.core import registry
-from pionek.server.store import Store
+from pionek.server.store.store import Store
 from pionek.server.tokens import new_id
 from tests.cli.conftest import home, pionek, refused  # noqa: F401 - fixtures
 from tests.server.rig import serving

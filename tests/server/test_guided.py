@@ -77,7 +77,7 @@ def test_a_guided_match_goes_on_along_its_guide_after_it_was_packed(file):
         assert guide_of(again)["advise"] == guide.steps[1].advise
 
     async def place_of(rig: Rig, live):
-        from pionek.server.hall import Place
+        from pionek.server.matches.matches import Place
 
         return Place(live, 0)
 

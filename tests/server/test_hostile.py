@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
-from pionek.server import protocol
 from pionek.server.config import Config, ConfigError, read_config
-from pionek.server.hall import Hall
+from pionek.server.errors import KINDS, Refusal
 from pionek.server.limits import MOST_KNOWN, Gate
-from pionek.server.refusals import KINDS, Refusal
+from pionek.server.matches.matches import Hall
+from pionek.server.socket import protocol
 from tests.server.rig import Client, Rig, run
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")

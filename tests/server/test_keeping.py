@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
-from pionek.server import beginning
-from pionek.server.live import opened_match
-from pionek.server.rows import Clock
+from pionek.server.matches import creating
+from pionek.server.matches.live_match import opened_match
+from pionek.server.store.rows import Clock
 from tests.free.games import played
 from tests.server.rig import Rig, run, serving, two
 
@@ -103,7 +103,7 @@ def test_a_long_match_of_every_game_opens_from_its_last_table(file, name):
         *_, over = played(name, 5)
         match = over.branch(len(over.record()) - 1)
         seats = ["human"] * match.table.seats
-        row, _codes = await beginning.create_from(rig.hall, match, seats, Clock(), True, True, given_seed=True)
+        row, _codes = await creating.create_from(rig.hall, match, seats, Clock(), True, True, given_seed=True)
         live = await rig.hall.live(row.id)
         position = live.packed()
         opened, whole = opened_match(live.row, live.entries, position)

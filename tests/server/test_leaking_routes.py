@@ -16,13 +16,15 @@ import pytest
 
 from pionek.bots.search import Budget
 from pionek.bots.thoughts import Thoughts
-from pionek.core.match import Match
-from pionek.server import api, beginning, deeds, refusals
-from pionek.server.api import ROUTES
-from pionek.server.botwork import BotPool, Played, Question, answered, reviewed
-from pionek.server.live import Live
-from pionek.server.protocol import MESSAGES, VERSION
-from pionek.server.rows import Clock
+from pionek.core.match.match import Match
+from pionek.server import errors
+from pionek.server.http import api
+from pionek.server.http.api import ROUTES
+from pionek.server.matches import commands, creating
+from pionek.server.matches.live_match import Live
+from pionek.server.socket.protocol import MESSAGES, VERSION
+from pionek.server.store.rows import Clock
+from pionek.server.thinking.bot_workers import BotPool, Played, Question, answered, reviewed
 from tests.free.games import SOAK, every_game, some
 from tests.free.leaks import alike, first_difference, shape, went_apart
 from tests.free.made_up.ducats import GAME as DUCATS
@@ -99,7 +101,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
         return answered(question) if isinstance(question, Question) else reviewed(question)
 
     monkeypatch.setattr(BotPool, "choose", choose)
-    monkeypatch.setattr(deeds, "patience", lambda _match, _most: Budget(8))
+    monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 
 
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +117,7 @@ async def everything(match: Match, seat: int, key: str, file: Path) -> dict[str,
     begun.base = match.table.clone()
     async with serving(str(file)) as rig:
         seats = ["human"] * match.table.seats
-        row, codes = await beginning.create_from(rig.hall, begun, seats, Clock("bank", 60), True, True, given_seed=False)
+        row, codes = await creating.create_from(rig.hall, begun, seats, Clock("bank", 60), True, True, given_seed=False)
         tokens = [(await rig.post("/api/join", {"code": codes[at]})).data["token"] for at in range(len(seats))]
         token = tokens[seat] if seat >= 0 else ""
         found = await heard(rig, row.id, token, key)
@@ -218,7 +220,7 @@ def plant_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(live: Live, seat: int, seen: int) -> None:
         check(live, seat, seen)
-        raise refusals.Refusal("wrong-value", f"not now {rich(live)}")
+        raise errors.Refusal("wrong-value", f"not now {rich(live)}")
 
     monkeypatch.setattr(Live, "check_late", checked)
 
@@ -245,13 +247,13 @@ def plant_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plant_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    hint = deeds.hint
+    hint = commands.hint
 
     async def cheated(hall: Any, place: Any) -> Thoughts:
         found = await hint(hall, place)
         return Thoughts(found.how, found.best, found.options, rich(place.live))
 
-    monkeypatch.setattr(deeds, "hint", cheated)
+    monkeypatch.setattr(commands, "hint", cheated)
 
 
 PLANTS = [plant_refusal, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from pionek.core import registry
-from pionek.core.decision import Option
-from pionek.core.match import Match
-from pionek.server import replays
-from pionek.server.live import Live, Stream
-from pionek.server.protocol import MatchTold, encode
-from pionek.server.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
+from pionek.core.match.match import Match
+from pionek.core.state.decision import Option
+from pionek.server.matches import replays
+from pionek.server.matches.live_match import Live, Stream
+from pionek.server.socket.protocol import MatchTold, encode
+from pionek.server.store.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
 from tests.free.games import every_game, seeds, some
 from tests.free.leaks import Search, alike, twins, went_apart
 

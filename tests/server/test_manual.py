@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.core import registry
-from pionek.server.manual import FOLDER, has_manual, manual
+from pionek.server.http.manual import FOLDER, has_manual, manual
 
 PAGE = """# How to play
 

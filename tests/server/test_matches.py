@@ -10,7 +10,7 @@ import pytest
 
 import pionek
 from pionek.core import registry
-from pionek.server.clocks import MOST_MISSED
+from pionek.server.matches.clocks import MOST_MISSED
 from tests.server.rig import Rig, play_on, run, two
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")

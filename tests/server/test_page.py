@@ -7,8 +7,8 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pionek.server import page
-from pionek.server.page import Page
+from pionek.server.http import page
+from pionek.server.http.page import Page
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
-from pionek.server.api import ROUTES
 from pionek.server.app import SOCKET
-from pionek.server.protocol import MESSAGES, VERSION
+from pionek.server.http.api import ROUTES
+from pionek.server.socket.protocol import MESSAGES, VERSION
 from tests.server.rig import Rig, run
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from pionek.server.connection import StoreFailed
-from pionek.server.store import Store
+from pionek.server.store.database import StoreFailed
+from pionek.server.store.store import Store
 from tests.server.powercut import NAME, Disk
 from tests.server.test_store import entry, later, row
 
@@ -76,7 +76,7 @@ async def found_again(folder: Path, acknowledged: dict[str, list[str]]) -> None:
 
 def test_a_store_that_does_not_wait_for_the_disk_is_found_out(tmp_path, monkeypatch):
     """A test of the test: without synchronous=FULL acknowledged answers are lost."""
-    from pionek.server.connection import Embedded
+    from pionek.server.store.database import Embedded
 
     run = Embedded.run
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from pionek.core import registry
-from pionek.server.store import Store
+from pionek.server.store.store import Store
 from tests.server.process import Process, Seat
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")

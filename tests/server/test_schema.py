@@ -16,8 +16,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from pionek.core import registry
-from pionek.server.api import ROUTES
-from pionek.server.openapi import openapi
+from pionek.server.http.api import ROUTES
+from pionek.server.http.openapi import openapi
 from tests.server.process import Process
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="a match needs a game")

@@ -10,11 +10,24 @@ from typing import Any
 
 import pytest
 
-from pionek.server import schema, statements
-from pionek.server.connection import StoreFailed
-from pionek.server.rows import CODE, FINISHED, RUNNING, SEAT, Chair, Entry, Header, Packed, Person, Row, Secret, State
-from pionek.server.statements import Conflict, Twice
-from pionek.server.store import Store
+from pionek.server.store import schema, statements
+from pionek.server.store.database import StoreFailed
+from pionek.server.store.rows import (
+    CODE,
+    FINISHED,
+    RUNNING,
+    SEAT,
+    Chair,
+    Entry,
+    Header,
+    Packed,
+    Person,
+    Row,
+    Secret,
+    State,
+)
+from pionek.server.store.statements import Conflict, Twice
+from pionek.server.store.store import Store
 
 HEADER = Header(game="made-up", rules_version=1, packs={}, options={"first": "1"}, seed=7)
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from pionek.core import registry
-from pionek.server import coaching
-from pionek.server.beginning import most_iterations
-from pionek.server.botwork import BotPool, Played
 from pionek.server.config import Config
+from pionek.server.matches.creating import most_iterations
+from pionek.server.thinking import coaching
+from pionek.server.thinking.bot_workers import BotPool, Played
 from tests.server.rig import Rig, run, two
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")

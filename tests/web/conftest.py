@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from pionek.server.page import FOLDER, INDEX
+from pionek.server.http.page import FOLDER, INDEX
 from tests.project.test_without_a_game import guest
 from tests.server.process import Process
 from tests.web.chromium import CHROMIUM, chromium

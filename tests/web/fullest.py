@@ -8,14 +8,14 @@ from pathlib import Path
 
 import msgspec
 
-from pionek.core.match import Match
-from pionek.core.scene import Portrait, Scene
-from pionek.server import beginning
+from pionek.core.match.match import Match
+from pionek.core.view.scene import Portrait, Scene
 from pionek.server.config import Config
-from pionek.server.hall import Hall
-from pionek.server.rows import Clock
-from pionek.server.store import Store
-from pionek.server.watch import Journal
+from pionek.server.matches import creating
+from pionek.server.matches.matches import Hall
+from pionek.server.store.rows import Clock
+from pionek.server.store.store import Store
+from pionek.server.telemetry import Journal
 from tests.free.games import new, played
 
 GAMES = 6
@@ -65,7 +65,7 @@ def laid(db: Path, positions: list[Match]) -> list[tuple[str, str]]:
         for match in positions:
             assert match.decision is not None
             asked = match.decision.seat
-            row, codes = await beginning.create_from(hall, match, ["human"] * match.table.seats, Clock(), True, True, given_seed=True)
+            row, codes = await creating.create_from(hall, match, ["human"] * match.table.seats, Clock(), True, True, given_seed=True)
             tokens = {seat: (await hall.join(code))[0] for seat, code in codes.items()}
             found.append((row.id, tokens[asked]))
         await hall.end()

@@ -5,7 +5,7 @@ import gzip
 import pytest
 
 from pionek.core import registry
-from pionek.server.page import FOLDER
+from pionek.server.http.page import FOLDER
 from tests.free.made_up.vigil import AN_EVENING
 from tests.web.player import Player
 

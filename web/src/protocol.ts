@@ -1,4 +1,4 @@
-// The messages of the websocket. Made by `make docs` from src/pionek/server/protocol.py; do not edit.
+// The messages of the websocket. Made by `make docs` from src/pionek/server/socket/protocol.py; do not edit.
 
 import type { Scene, TextPart } from "./scene";
 

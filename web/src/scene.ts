@@ -1,4 +1,4 @@
-// What one seat may see. Made by `make docs` from src/pionek/core/scene.py; do not edit.
+// What one seat may see. Made by `make docs` from src/pionek/core/view/scene.py; do not edit.
 
 export const SCENE_VERSION = 1;
 

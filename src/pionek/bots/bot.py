@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.rng import Rng
-from pionek.core.stage import options_of
-from pionek.core.told import Told
+from pionek.core.errors import Told
+from pionek.core.state.rng import Rng
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
 
 
 class Unfit(Told):

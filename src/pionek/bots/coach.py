@@ -18,13 +18,13 @@ from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import DIGITS, words_of
 from pionek.bots.weighing import ByTree
-from pionek.core.rng import Rng
-from pionek.core.rolls import ENTER
-from pionek.core.stage import options_of
+from pionek.core.rules.rolls import ENTER
+from pionek.core.state.rng import Rng
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
 
 MOST = 3
 """Decisions that are told."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.bots.bot import Bot
-from pionek.core.rng import Rng
-from pionek.core.stage import options_of
+from pionek.core.state.rng import Rng
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
     from pionek.core.game import Game
-    from pionek.core.match import Match
-    from pionek.core.table import Table
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
+    from pionek.core.state.table import Table
 
 TABLES = 4
 """How many tables it imagines for one decision. All options are tried on the same ones, so that luck is shared."""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.search import Budget, SearchBot
-from pionek.core.stage import options_of
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
 
 
 class SlippingBot(GreedyBot):

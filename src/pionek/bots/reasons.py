@@ -15,13 +15,13 @@ import msgspec
 
 from pionek.bots.search import Budget, Search
 from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told, words_of
-from pionek.core.rng import Rng
-from pionek.core.stage import options_of
-from pionek.core.windows import PASSING
+from pionek.core.rules.windows import PASSING
+from pionek.core.state.rng import Rng
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
-    from pionek.core.match import Answer, Match
+    from pionek.core.match.match import Answer, Match
+    from pionek.core.state.decision import Option
 
 TABLES = 4
 """Tables that the person might be looking at, for one decision."""

@@ -15,14 +15,14 @@ from pionek.bots.bot import Bot
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.bots.weighing import ByTree, Once, Race, Weighing
-from pionek.core.rng import Rng
-from pionek.core.stage import options_of
+from pionek.core.state.rng import Rng
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
     from pionek.core.game import Game
-    from pionek.core.match import Match
-    from pionek.core.table import Table
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
+    from pionek.core.state.table import Table
 
 
 class Budget:

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
-from pionek.core.rolls import ENTER
-from pionek.core.stage import options_of
+from pionek.core.rules.rolls import ENTER
+from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 SEARCHED, SOLVED, OBVIOUS, ONLY = "searched", "solved", "obvious", "only"
 HINT = 8

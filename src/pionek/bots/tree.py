@@ -6,7 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
+    from pionek.core.state.decision import Option
 
 CURIOSITY = 0.6
 """How much what was seldom tried is preferred to what has done well so far."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pionek.bots.tree import Bounds, Node, picked
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
+    from pionek.core.state.decision import Option
 
 LEAST = 4
 """Tables before the first option is given up in a race."""

@@ -15,7 +15,7 @@ from pionek.cli.serve import missing
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
-    from pionek.server.rows import Row
+    from pionek.server.store.rows import Row
 
 COMMANDS = ("backup", "restore", "list", "close", "forget")
 SHOWN = 50

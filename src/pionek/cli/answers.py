@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pionek.core.decision import Option
 from pionek.core.ledger import fold
-from pionek.core.scene import Choice
+from pionek.core.state.decision import Option
+from pionek.core.view.scene import Choice
 
 SHORTEST = 2
 """Letters of a name: a single letter is a command."""

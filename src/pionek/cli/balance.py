@@ -57,7 +57,7 @@ def balance(
     json: bool,
 ) -> None:
     from pionek.core import registry
-    from pionek.core.whole import written_whole
+    from pionek.core.files import written_whole
     from pionek.lab.balance import balance_page, compared, usual_vary
     from pionek.lab.extras import need
     from pionek.lab.plan import Plan

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
+    from pionek.core.language.definitions import Content
 
 MEMORY = 1 << 30
 SECONDS = 20
@@ -35,7 +35,7 @@ def game_of(folder: Path) -> str | None:
 
 
 def header(folder: Path) -> dict[str, object]:
-    from pionek.core.yamlfile import read_file
+    from pionek.core.packs.yamlfile import read_file
 
     if not (folder / "pack.yaml").is_file():
         return {}
@@ -46,7 +46,7 @@ def header(folder: Path) -> dict[str, object]:
 def read(folder: Path, game: str) -> Content:
     """The pack with the game's own content; a changed copy of the game's own pack stands alone."""
     from pionek.core import registry
-    from pionek.core.packs import load
+    from pionek.core.packs.loader import load
 
     found = registry.get(game)
     own = found.folder / "content"
@@ -56,8 +56,8 @@ def read(folder: Path, game: str) -> Content:
 
 def findings(folder: Path, game: str) -> dict[str, Any]:
     """All problems of a pack, as plain data."""
+    from pionek.core.packs.yamlfile import Problem, Problems
     from pionek.core.registry import UnknownGame
-    from pionek.core.yamlfile import Problem, Problems
 
     try:
         named = game or game_of(folder)
@@ -77,7 +77,7 @@ def findings(folder: Path, game: str) -> dict[str, Any]:
 
 
 def no_folder(folder: Path) -> Any:
-    from pionek.core.yamlfile import Problem
+    from pionek.core.packs.yamlfile import Problem
 
     return Problem(str(folder), 0, "pack", "", "no such folder", "a folder with a pack.yaml")
 

@@ -11,7 +11,7 @@ import click
 
 from pionek.cli.errors import Interrupted, Wrong
 from pionek.cli.words import Say
-from pionek.core.text import LANGUAGES
+from pionek.core.text.phrasebook import LANGUAGES
 
 MOST = (1 << 63) - 1
 """The greatest number anybody may type."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from pionek.cli.words import Say
-from pionek.core.scene import (
+from pionek.core.view.scene import (
     AnyThing,
     Board,
     Card,

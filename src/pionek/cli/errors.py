@@ -9,7 +9,7 @@ import click
 
 if TYPE_CHECKING:
     from pionek.cli.words import Say
-    from pionek.core.text import Arg
+    from pionek.core.text.phrasebook import Arg
 
 WRONG_USAGE = 2
 INTERRUPTED = 130
@@ -41,8 +41,8 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
     if isinstance(error, click.ClickException):
         return [error.format_message()]
     from pionek.bots.seats import SeatError, WrongNumber
-    from pionek.core.told import Told
-    from pionek.core.yamlfile import Problems
+    from pionek.core.errors import Told
+    from pionek.core.packs.yamlfile import Problems
 
     if isinstance(error, SeatError):
         return [say("wrong-seat", word=repr(error.word), allowed=", ".join(error.allowed))]

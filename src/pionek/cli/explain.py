@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from pionek.cli.answers import SHORTEST, Question, has_word, numbers_of, read
 from pionek.cli.drawing import Drawing, plain, shares, walk
 from pionek.core.ledger import fold
-from pionek.core.scene import Card, Counter, Page, Scene, Thing, Token
-from pionek.core.text import plain as plain_text
+from pionek.core.text.phrasebook import plain as plain_text
+from pionek.core.view.scene import Card, Counter, Page, Scene, Thing, Token
 
 if TYPE_CHECKING:
     from pionek.cli.words import Say
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 MOST = 6
 """Things explained at once; whoever means another one types more letters."""

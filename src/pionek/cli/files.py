@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pionek.core.whole import written_whole
+from pionek.core.files import written_whole
 
 if TYPE_CHECKING:
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 
 def home() -> Path:

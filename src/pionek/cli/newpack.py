@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from pionek.core.packs import load
-from pionek.core.yamlfile import Problems, read_file
+from pionek.core.packs.loader import load
+from pionek.core.packs.yamlfile import Problems, read_file
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

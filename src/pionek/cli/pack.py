@@ -13,7 +13,7 @@ from pionek.cli.errors import Wrong
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
+    from pionek.core.language.definitions import Content
 
 FAULTY = 1
 BOTH = ("en", "pl")
@@ -104,7 +104,7 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
 
 def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None = None) -> list[dict[str, Any]]:
     """Every entry of one pack with its name and text in both languages; only the readable ones, if they are given."""
-    from pionek.core.text import plain
+    from pionek.core.text.phrasebook import plain
 
     return [
         {
@@ -122,7 +122,7 @@ def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None =
 def new(say: Say, path: str, game: str, id: str) -> None:
     from pionek.cli.newpack import write_example
     from pionek.core import registry
-    from pionek.core.packs import ID_LETTERS
+    from pionek.core.packs.loader import ID_LETTERS
 
     found = registry.get(game)
     if not id or set(id) - ID_LETTERS:
@@ -138,6 +138,6 @@ def new(say: Say, path: str, game: str, id: str) -> None:
 
 def schema(say: Say, game: str) -> None:
     from pionek.core import registry
-    from pionek.core.packs import schema as schema_of
+    from pionek.core.packs.loader import schema as schema_of
 
     click.echo(jsonlib.dumps(schema_of(registry.get(game)), ensure_ascii=False, indent=1))

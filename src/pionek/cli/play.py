@@ -14,8 +14,8 @@ from pionek.cli.words import Say
 
 if TYPE_CHECKING:
     from pionek.cli.session import Session
-    from pionek.core.guide import Guide
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
+    from pionek.core.view.guide import Guide
 
 DICE = ("thrown", "entered")
 SEED_BITS = 31
@@ -169,7 +169,7 @@ def begun(name: str, settings: dict[str, Any], packs: tuple[Path, ...], seed: in
     import secrets
 
     from pionek.core import registry
-    from pionek.core.match import start
+    from pionek.core.match.match import start
 
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     return start(registry.get(name), settings, seed, packs, entered=entered)

@@ -13,7 +13,7 @@ from pionek.cli.errors import Wrong
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 
 def command(say: Say) -> click.Command:
@@ -53,7 +53,7 @@ def replay(say: Say, file: str, at: int | None, seat: int | None, pack: tuple[st
 
 
 def told(match: Match, viewer: int, lang: str, most: int) -> dict[str, object]:
-    from pionek.core.text import plain
+    from pionek.core.text.phrasebook import plain
 
     result = match.result
     return {

@@ -15,16 +15,16 @@ from pionek.cli.answers import Question, numbers_of, read
 from pionek.cli.drawing import Drawing, walk
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
-from pionek.core.match import Match, Refused
-from pionek.core.rolls import ENTER
-from pionek.core.scene import Choice, Scene
-from pionek.core.stage import options_of
-from pionek.core.windows import PASSING
-from pionek.core.wishes import ALL, ALWAYS, NEVER, OTHERS, WishError, Wishes
+from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, WishError, Wishes
+from pionek.core.match.match import Match, Refused
+from pionek.core.rules.rolls import ENTER
+from pionek.core.rules.windows import PASSING
+from pionek.core.view.building import options_of
+from pionek.core.view.scene import Choice, Scene
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Progress
-    from pionek.core.guide import Guide
+    from pionek.core.view.guide import Guide
 
 MOST_RULES = 8
 RECALLED = 8

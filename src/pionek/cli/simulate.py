@@ -119,7 +119,7 @@ def as_json(found: dict[str, Any]) -> str:
 def show(say: Say, found: dict[str, Any]) -> None:
     """The results as a table that fits any terminal, and any pipe."""
     from pionek.core import registry
-    from pionek.core.text import decimal
+    from pionek.core.text.phrasebook import decimal
     from pionek.lab.report import ends_of, names_of, score_row
 
     setup, results, run = found["setup"], found["results"], found["run"]

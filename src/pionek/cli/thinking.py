@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from pionek.bots.coach import SURE, words_at
 from pionek.bots.thoughts import SEARCHED
-from pionek.core.text import decimal
+from pionek.core.text.phrasebook import decimal
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Mistake, Review
     from pionek.bots.thoughts import Thoughts
     from pionek.cli.words import Say
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 MOST_ROWS = 10
 """Options shown; the rest was hardly tried."""

@@ -72,7 +72,7 @@ def tournament(
 def show(say: Say, found: dict[str, Any]) -> None:
     """Contests, what an equal would get, and the ratings."""
     from pionek.core import registry
-    from pionek.core.text import decimal
+    from pionek.core.text.phrasebook import decimal
     from pionek.lab.page import between, per_cent
 
     setup, results, thinking = found["setup"], found["results"], found["run"]["thinking"]

@@ -6,7 +6,7 @@ import os
 from functools import cache
 from pathlib import Path
 
-from pionek.core.text import LANGUAGES, Arg, Phrasebook
+from pionek.core.text.phrasebook import LANGUAGES, Arg, Phrasebook
 
 TEXTS = Path(__file__).parent / "texts"
 

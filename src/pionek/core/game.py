@@ -10,26 +10,26 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core import words
-from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard, Option, Verb
-from pionek.core.events import MOST_MOMENTS, Moment
-from pionek.core.forms import Form
+from pionek.core import vocabulary
+from pionek.core.errors import Told
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.forms import Form
+from pionek.core.learning.options import products
 from pionek.core.ledger import Ledger
-from pionek.core.lexicon import core_book, teach_folder
-from pionek.core.packs import load, stands_for
-from pionek.core.possible import products
-from pionek.core.proposals import PROPOSED
-from pionek.core.reader import Vocabulary
+from pionek.core.packs.loader import load, stands_for
+from pionek.core.packs.reader import Vocabulary
+from pionek.core.packs.yamlfile import read_file
+from pionek.core.rules.proposals import PROPOSED
 from pionek.core.settings import Setting, SettingError, load_settings
-from pionek.core.table import Table
-from pionek.core.text import Phrasebook
-from pionek.core.told import Told
-from pionek.core.yamlfile import read_file
+from pionek.core.state.decision import Guard, Option, Verb
+from pionek.core.state.events import MOST_MOMENTS, Moment
+from pionek.core.state.table import Table
+from pionek.core.text.nouns import core_book, teach_folder
+from pionek.core.text.phrasebook import Phrasebook
 
 if TYPE_CHECKING:
-    from pionek.core.guide import Guide
-    from pionek.core.scene import Page, Scene
+    from pionek.core.view.guide import Guide
+    from pionek.core.view.scene import Page, Scene
 
 
 MOST_LINE_UPS = 1_000_000
@@ -54,7 +54,7 @@ class Game:
     """The kind of definitions that dice show, if they show more than numbers."""
     seats: ClassVar[tuple[int, int]] = (2, 2)
     windows: ClassVar[dict[str, tuple[str, ...]]] = {}
-    """Kinds of windows that people tell apart (core/wishes.py), each with the rules by which they open."""
+    """Kinds of windows that people tell apart (core/match/ask_preferences.py), each with the rules by which they open."""
     campaign_begins: ClassVar[dict[str, str]] = {}
     """The settings with which a campaign begins, for a game that has one (see `campaign_setting`)."""
     horizon: ClassVar[int] = 1
@@ -82,8 +82,8 @@ class Game:
         self.choices: dict[tuple[Content, str], dict[str, Any]] = {}
         if len(self.moments) > MOST_MOMENTS:
             raise ValueError(f"{type(self).__name__} has {len(self.moments)} moments, at most {MOST_MOMENTS} are possible")
-        if len(words.VERBS) + len(self.verbs) > PROPOSED:
-            most = PROPOSED - len(words.VERBS)
+        if len(vocabulary.VERBS) + len(self.verbs) > PROPOSED:
+            most = PROPOSED - len(vocabulary.VERBS)
             raise ValueError(f"{type(self).__name__} has {len(self.verbs)} verbs, at most {most} are possible")
 
     # What a game answers
@@ -293,26 +293,26 @@ class Game:
     @cached_property
     def guide(self) -> Guide | None:
         """The guided first game, if the folder has one."""
-        from pionek.core.guide import load_guide
+        from pionek.core.view.guide import load_guide
 
         return load_guide(self.folder)
 
     @cached_property
     def look(self) -> dict[str, Any]:
         """Colours, icons and how the boards lie, as look.yaml says."""
-        from pionek.core.look import load_look
+        from pionek.core.view.look import load_look
 
         return load_look(self.folder, self.settings)
 
     @cached_property
     def all_verbs(self) -> tuple[Verb, ...]:
-        return words.VERBS + self.verbs
+        return vocabulary.VERBS + self.verbs
 
     @cached_property
     def deeds(self) -> dict[str, list[int]]:
         """By kind of thing, the game's own verbs that one can want to do with it."""
         found: dict[str, list[int]] = {}
-        for number in range(words.FIRST_VERB, len(self.all_verbs)):
+        for number in range(vocabulary.FIRST_VERB, len(self.all_verbs)):
             found.setdefault(self.all_verbs[number].subject, []).append(number)
         return found
 
@@ -320,8 +320,8 @@ class Game:
     def book(self) -> Phrasebook:
         """Every word this game can say, in both languages."""
         book = core_book()
-        for form in (*self.vocabulary.forms(), *words.FORMS):
-            words.teach_form(book, form)
+        for form in (*self.vocabulary.forms(), *vocabulary.FORMS):
+            vocabulary.teach_form(book, form)
         teach_folder(book, self.folder / "texts")
         return book
 

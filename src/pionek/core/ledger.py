@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
-from pionek.core.yamlfile import Node, Problem, Problems, named, read_file, shown
+from pionek.core.packs.yamlfile import Node, Problem, Problems, named, read_file, shown
 
 REQUIRED = ("id", "where", "kind", "en", "pl")
 FIELDS = (*REQUIRED, "example")

@@ -6,8 +6,8 @@ import importlib
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from pionek.core.errors import Told
 from pionek.core.game import Game
-from pionek.core.told import Told
 
 GAMES = Path(__file__).parent.parent / "games"
 ENTRY_POINTS = "pionek.games"

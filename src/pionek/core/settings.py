@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.forms import Field
-from pionek.core.kinds import LANGUAGES, NAMES, TEXT, WHOLE, ListOf, Word
-from pionek.core.reader import Reader, Vocabulary
-from pionek.core.told import Told
-from pionek.core.yamlfile import Node, Problems, read_file
+from pionek.core.errors import Told
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import LANGUAGES, NAMES, TEXT, WHOLE, ListOf, Word
+from pionek.core.packs.reader import Reader, Vocabulary
+from pionek.core.packs.yamlfile import Node, Problems, read_file
 
 TYPES = ("word", "words", "number", "flag", "campaign")
 """A campaign is what an earlier match left (Match.campaign): plain data, or nothing at its beginning."""

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from pionek.core.told import Told
+from pionek.core.errors import Told
 from pionek.lab.extras import need
 
 SECONDS_TO_ANSWER = 5

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.whole import written_whole
+from pionek.core.files import written_whole
 from pionek.lab.crew import Crew
 from pionek.lab.plan import Programme, Round
 from pionek.lab.simulate import IN_HAND, Progress, Thought, mark_of, moves, naming_the_seed, programme_for
 
 if TYPE_CHECKING:
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 FOR_PEOPLE = frozenset({"text", "why_not", "rules", "options", "cost_shares", "shares"})
 """Fields of things that only tell people what other fields, or the options of the line, say already."""

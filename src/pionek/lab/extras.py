@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from pionek.core.told import Told
+from pionek.core.errors import Told
 
 
 class MissingExtra(Told):

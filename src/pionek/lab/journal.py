@@ -10,8 +10,8 @@ from typing import IO
 
 import msgspec
 
-from pionek.core.told import Told
-from pionek.core.whole import told_as, written_whole
+from pionek.core.errors import Told
+from pionek.core.files import told_as, written_whole
 from pionek.lab.plan import Programme, Round
 from pionek.lab.tally import Played
 from pionek.lab.watch import POINTS

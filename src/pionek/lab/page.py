@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
-from pionek.core.text import decimal
+from pionek.core.text.phrasebook import decimal
 
 Say = Callable[..., str]
 """A text of the program in the language of the reader, by its key."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.whole import written_whole
+from pionek.core.files import written_whole
 from pionek.lab.tally import Played
 
 ROWS = 10_000

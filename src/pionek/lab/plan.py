@@ -12,15 +12,15 @@ import pionek
 from pionek.bots.seats import POLICY, WrongNumber, bot_of, read_bots
 from pionek.bots.seeds import derived
 from pionek.core import registry
-from pionek.core.match import Match, start
-from pionek.core.rng import Rng
-from pionek.core.told import Told
+from pionek.core.errors import Told
+from pionek.core.match.match import Match, start
+from pionek.core.state.rng import Rng
 
 if TYPE_CHECKING:
     from pionek.bots.bot import Bot
-    from pionek.core.content import Content
     from pionek.core.game import Game
-    from pionek.core.table import Table
+    from pionek.core.language.definitions import Content
+    from pionek.core.state.table import Table
 
 CAP = "cap"
 """The setting with which a game lets simulations guard the length of a match."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.text import decimal
+from pionek.core.text.phrasebook import decimal
 from pionek.lab import plots
 from pionek.lab.page import Page, Say, between, per_cent
 from pionek.lab.tally import interval
 from pionek.lab.usage import RARE, Usage, label, usages
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
     from pionek.core.game import Game
+    from pionek.core.language.definitions import Content
     from pionek.lab.simulate import Series
 
 MOST_ROWS = 30

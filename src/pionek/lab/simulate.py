@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.bots.bot import Unfit
-from pionek.core.told import Told
+from pionek.core.errors import Told
 from pionek.lab.crew import Crew, local
 from pionek.lab.journal import Journal
 from pionek.lab.plan import Plan, Programme, Round
@@ -23,8 +23,8 @@ from pionek.lab.watch import Lens, Watch
 
 if TYPE_CHECKING:
     from pionek.bots.bot import Bot
-    from pionek.core.decision import Option
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
 
 MOST_IN_ONE = 256
 SECONDS_IN_ONE = 0.25

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.told import Told
+from pionek.core.errors import Told
 from pionek.lab.journal import SETUP, Journal, only_for
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.ratings import Finish, ratings

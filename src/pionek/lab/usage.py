@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.text import Ref
+from pionek.core.text.phrasebook import Ref
 from pionek.lab.tally import interval
 from pionek.lab.watch import named_by
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
     from pionek.core.game import Game
+    from pionek.core.language.definitions import Content
 
 FEW = 30
 """Games below which nothing is said of a thing: luck would do most of the talking."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
-    from pionek.core.decision import Option, Verb
     from pionek.core.game import Game
-    from pionek.core.table import Table
+    from pionek.core.language.definitions import Content
+    from pionek.core.state.decision import Option, Verb
+    from pionek.core.state.table import Table
 
 POINTS = 21
 """Places along a game at which it is told how well each seat stood: from its first decision to its end."""

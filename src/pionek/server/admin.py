@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pionek.core.told import Told
-from pionek.server import schema, statements
-from pionek.server.connection import Connection
-from pionek.server.rows import CLOSED, STATUSES, Row
-from pionek.server.statements import bytes_of
-from pionek.server.store import Store
+from pionek.core.errors import Told
+from pionek.server.store import schema, statements
+from pionek.server.store.database import Connection
+from pionek.server.store.rows import CLOSED, STATUSES, Row
+from pionek.server.store.statements import bytes_of
+from pionek.server.store.store import Store
 
 T = TypeVar("T")
 TABLES = {

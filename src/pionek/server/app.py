@@ -14,15 +14,15 @@ from starlette.responses import Response
 from starlette.routing import Route as Path
 from starlette.routing import WebSocketRoute
 
-from pionek.server.api import ROUTES
-from pionek.server.asking import Asking, Route, language_of
-from pionek.server.connection import StoreFailed
-from pionek.server.hall import Hall
+from pionek.server.errors import Refusal
+from pionek.server.http.api import ROUTES
+from pionek.server.http.openapi import openapi
+from pionek.server.http.page import Page
+from pionek.server.http.request import Asking, Route, language_of
 from pionek.server.limits import Gate
-from pionek.server.openapi import openapi
-from pionek.server.page import Page
-from pionek.server.refusals import Refusal
-from pionek.server.sockets import Sockets
+from pionek.server.matches.matches import Hall
+from pionek.server.socket.connection import Sockets
+from pionek.server.store.database import StoreFailed
 
 JSON = "application/json"
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.told import Told
+from pionek.core.errors import Told
 
 PREFIX = "PIONEK_SERVER_"
 

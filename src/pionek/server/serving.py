@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterator
 import msgspec
 import uvicorn
 
-from pionek.core.told import Told
+from pionek.core.errors import Told
 from pionek.server.app import Server
 from pionek.server.config import Config
-from pionek.server.connection import shown
-from pionek.server.hall import Hall
-from pionek.server.protocol import LONGEST
-from pionek.server.store import Store
+from pionek.server.matches.matches import Hall
+from pionek.server.socket.protocol import LONGEST
+from pionek.server.store.database import shown
+from pionek.server.store.store import Store
 
 BACKLOG = 512
 COLLECT_SECONDS = 0.1

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 
-from pionek.server.rows import CODE, PERSON, SEAT, Person, Secret
+from pionek.server.store.rows import CODE, PERSON, SEAT, Person, Secret
 
 DAY_MS = 24 * 3600 * 1000
 AFTER_MATCH_MS = 30 * DAY_MS

@@ -15,7 +15,7 @@ import pionek
 from tools.bench.contenders.protocol import Figures, serve
 
 if TYPE_CHECKING:
-    from pionek.core.match import Match
+    from pionek.core.match.match import Match
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "dicethrone": {"heroes": ["pyromancer", "barbarian"]},

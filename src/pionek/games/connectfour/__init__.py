@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from pionek.core.content import Content
-from pionek.core.decision import Decision, Guard, Option, Verb
-from pionek.core.events import Moment
-from pionek.core.frame import Frame
 from pionek.core.game import Game
-from pionek.core.scene import Board, Place, Scene, Token
-from pionek.core.stage import Stage
-from pionek.core.table import Result, Table
-from pionek.core.words import FIRST_VERB
+from pionek.core.language.definitions import Content
+from pionek.core.state.decision import Decision, Guard, Option, Verb
+from pionek.core.state.events import Moment
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result, Table
+from pionek.core.view.building import Stage
+from pionek.core.view.scene import Board, Place, Scene, Token
+from pionek.core.vocabulary import FIRST_VERB
 
 WIDTH: Final = 7
 HEIGHT: Final = 6

@@ -5,49 +5,51 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
-from pionek.core.rng import Rng
-from pionek.core.scene import Scene
+from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.settings import SettingError
-from pionek.core.table import Table
-from pionek.games.dicethrone import modes, refusals, words
-from pionek.games.dicethrone.advice import advise, hunch, idles, prune, solve
-from pionek.games.dicethrone.blows import BLOWS
-from pionek.games.dicethrone.bot import prospect, standing
-from pionek.games.dicethrone.cards import CardPlay
-from pionek.games.dicethrone.clauses import CLAUSES
-from pionek.games.dicethrone.companions import COMPANIONS
-from pionek.games.dicethrone.content import AbilityCard, Card, Face, Hero, Heroes
-from pionek.games.dicethrone.damage import Harm, Incoming
-from pionek.games.dicethrone.dice import DICE_EFFECTS
-from pionek.games.dicethrone.effects import EFFECTS
-from pionek.games.dicethrone.observe import features, observe
-from pionek.games.dicethrone.player import Player
-from pionek.games.dicethrone.scene import Drawing
-from pionek.games.dicethrone.statuses import STATUSES
-from pionek.games.dicethrone.table import Arena
-from pionek.games.dicethrone.throne import Throne
-from pionek.games.dicethrone.tokens import Token
-from pionek.games.dicethrone.turn import Duel
-from pionek.games.dicethrone.uses import USES
-from pionek.games.dicethrone.who import AMOUNTS, CONDITIONS, WHO
+from pionek.core.state.decision import Guard, Option
+from pionek.core.state.rng import Rng
+from pionek.core.state.table import Table
+from pionek.core.view.scene import Scene
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices import offers
+from pionek.games.dicethrone.hints.advice import advise, hunch, idles, prune, solve
+from pionek.games.dicethrone.hints.evaluation import prospect, standing
+from pionek.games.dicethrone.hints.features import features, observe
+from pionek.games.dicethrone.language.base import EFFECTS
+from pionek.games.dicethrone.language.companion_verbs import COMPANIONS
+from pionek.games.dicethrone.language.control import CLAUSES
+from pionek.games.dicethrone.language.damage_verbs import BLOWS
+from pionek.games.dicethrone.language.dice_verbs import DICE_EFFECTS
+from pionek.games.dicethrone.language.selectors import AMOUNTS, CONDITIONS, WHO
+from pionek.games.dicethrone.language.token_verbs import STATUSES
+from pionek.games.dicethrone.language.uses import USES
+from pionek.games.dicethrone.model import seating as modes
+from pionek.games.dicethrone.model.damage import Harm, Incoming
+from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero, Heroes
+from pionek.games.dicethrone.model.player import Player
+from pionek.games.dicethrone.model.tokens import Token
+from pionek.games.dicethrone.procedures.playing_cards import CardPlay
+from pionek.games.dicethrone.procedures.table import Throne
+from pionek.games.dicethrone.procedures.turn import Duel
+from pionek.games.dicethrone.view.scene import Drawing
 
 
 class DiceThrone(Game):
-    verbs = words.VERBS
-    moments = words.MOMENTS
+    verbs = vocabulary.VERBS
+    moments = vocabulary.MOMENTS
     definitions = (Face, Token, Hero, AbilityCard, Card)
     forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *CLAUSES, *COMPANIONS, *USES, *AMOUNTS, *CONDITIONS, *WHO)
-    guards = words.GUARDS
+    guards = vocabulary.GUARDS
     classes = (Player, Harm, Incoming)
     face_kind = "face"
     thought = 20
-    windows = words.WINDOWS
+    windows = vocabulary.WINDOWS
     seats = (2, 6)
     resign_rule = "DT-GAME-01"
-    things = {"die": words.DICE}
+    things = {"die": vocabulary.DICE}
     same_in_both = frozenset({"Dice Throne", "Meteor", "Meteoroid", "Stun", "Ninja", "Ninjutsu", "Chi", "Zen", "Dojo!"})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Heroes:
@@ -96,7 +98,7 @@ class DiceThrone(Game):
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
         assert isinstance(table, Arena)
-        return refusals.refuse(table, seat, verb, subject)
+        return offers.refuse(table, seat, verb, subject)
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         return Drawing(self, table, seat, lang).draw()
@@ -158,7 +160,7 @@ class DiceThrone(Game):
         return table.content.name_of("hero", table.players[seat].hero, lang)
 
     def word(self, kind: str, index: int, lang: str) -> str | int:
-        return f"{words.DAMAGE_KINDS[index]}-damage" if kind == "damage" else index
+        return f"{vocabulary.DAMAGE_KINDS[index]}-damage" if kind == "damage" else index
 
     def features(self, content: Content, seats: int) -> list[str]:
         assert isinstance(content, Heroes)

@@ -5,48 +5,49 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
-from pionek.core.scene import Scene
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.rules.numbers import Part
 from pionek.core.settings import SettingError
-from pionek.core.sums import Part
-from pionek.core.table import Table
-from pionek.core.text import Ref
-from pionek.games.dreamblade import refusals, words
-from pionek.games.dreamblade.blades import every_blade
-from pionek.games.dreamblade.bot import advise, prune, standing
-from pionek.games.dreamblade.building import EVERYTHING, OPENED, muster
-from pionek.games.dreamblade.cells import CELLS
-from pionek.games.dreamblade.content import Aspect, Cell, Figure, Lineage, Miniatures, Warband
-from pionek.games.dreamblade.keywords.attacks import ATTACKS
-from pionek.games.dreamblade.keywords.auras import AURAS
-from pionek.games.dreamblade.keywords.base import AMOUNTS, When
-from pionek.games.dreamblade.keywords.blows import BLOWS
-from pionek.games.dreamblade.keywords.limits import LIMITS
-from pionek.games.dreamblade.keywords.moves import MOVES
-from pionek.games.dreamblade.keywords.spawning import SPAWNING
-from pionek.games.dreamblade.keywords.zones import ZONES
-from pionek.games.dreamblade.observe import features, observe
-from pionek.games.dreamblade.scene import Drawing, dice_text
-from pionek.games.dreamblade.table import Dreamscape, pieces_of
-from pionek.games.dreamblade.turn import Contest
+from pionek.core.state.decision import Guard, Option
+from pionek.core.state.table import Table
+from pionek.core.text.phrasebook import Ref
+from pionek.core.view.scene import Scene
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices import refusals
+from pionek.games.dreamblade.hints.advice import advise, prune, standing
+from pionek.games.dreamblade.hints.features import features, observe
+from pionek.games.dreamblade.language.attack_keywords import ATTACKS
+from pionek.games.dreamblade.language.aura_keywords import AURAS
+from pionek.games.dreamblade.language.base import AMOUNTS, When
+from pionek.games.dreamblade.language.damage_keywords import BLOWS
+from pionek.games.dreamblade.language.limit_keywords import LIMITS
+from pionek.games.dreamblade.language.movement_keywords import MOVES
+from pionek.games.dreamblade.language.spawn_keywords import SPAWNING
+from pionek.games.dreamblade.language.zone_keywords import ZONES
+from pionek.games.dreamblade.model.blades import every_blade
+from pionek.games.dreamblade.model.definitions import Aspect, Cell, Figure, Lineage, Miniatures, Warband
+from pionek.games.dreamblade.model.map import CELLS
+from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.procedures.turn import Contest
+from pionek.games.dreamblade.procedures.warband_building import EVERYTHING, OPENED, muster
+from pionek.games.dreamblade.view.scene import Drawing, dice_text
 
 CELL_NAMES = frozenset(f"{column}{row}" for column in "abcde" for row in range(1, 6))
 SEATS = ("south", "north")
 
 
 class DreamBlade(Game):
-    verbs = words.VERBS
-    moments = words.MOMENTS
+    verbs = vocabulary.VERBS
+    moments = vocabulary.MOMENTS
     definitions = (Aspect, Lineage, Cell, Figure, Warband)
     forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *BLOWS, *ZONES, *SPAWNING, *AMOUNTS)
-    guards = words.GUARDS
+    guards = vocabulary.GUARDS
     classes = (Part,)
     thought = 40
     weighing = "race"
     resign_rule = "DB-GOAL-01"
-    things = {"piece": words.PIECES}
+    things = {"piece": vocabulary.PIECES}
     same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Miniatures:
@@ -56,7 +57,7 @@ class DreamBlade(Game):
         """DB-BAND-03: a warband that was brought along has at most three copies of a figure."""
         for seat in SEATS:
             for figure in chosen[seat]:
-                if chosen[seat].count(figure) > words.MOST_COPIES:
+                if chosen[seat].count(figure) > vocabulary.MOST_COPIES:
                     raise SettingError(
                         f"{seat}: {figure!r} {chosen[seat].count(figure)} times; a warband has at most three copies of a figure",
                         f"{seat}: {figure!r} {chosen[seat].count(figure)} razy; w zestawie są najwyżej trzy kopie figurki",
@@ -114,7 +115,7 @@ class DreamBlade(Game):
     def possible(self, content: Content, verb: int) -> list[Option]:
         """Abilities of blades are listed one by one: few of all that could be named together exist."""
         assert isinstance(content, Miniatures)
-        return every_blade(content) if verb == words.BLADE else super().possible(content, verb)
+        return every_blade(content) if verb == vocabulary.BLADE else super().possible(content, verb)
 
     def features(self, content: Content, seats: int) -> list[str]:
         return features()

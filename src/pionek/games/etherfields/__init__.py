@@ -5,39 +5,44 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
-from pionek.core.rng import Rng
-from pionek.core.scene import Page, Scene
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.match.ask_preferences import OTHERS
 from pionek.core.settings import SettingError
-from pionek.core.table import Table
-from pionek.core.text import Ref
-from pionek.core.wishes import OTHERS
-from pionek.core.zones import Zone
-from pionek.games.etherfields import bot, campaign, diary, harm, naming, whynot, words
-from pionek.games.etherfields.answers import ANSWERS
-from pionek.games.etherfields.belongings import BELONGINGS
-from pionek.games.etherfields.box import DEFINITIONS, Dreams
-from pionek.games.etherfields.conditions import CONDITION_WORDS
-from pionek.games.etherfields.dreamscape import SPACES, name_of
-from pionek.games.etherfields.figures import FIGURES
-from pionek.games.etherfields.ground import GROUND
-from pionek.games.etherfields.hands import HANDS
-from pionek.games.etherfields.items import Buying
-from pionek.games.etherfields.journeys import JOURNEYS
-from pionek.games.etherfields.night import Evening, Night
-from pionek.games.etherfields.observe import every_pick, features, observe
-from pionek.games.etherfields.paying import PAYING
-from pionek.games.etherfields.pieces import PIECES, Sleeper
-from pionek.games.etherfields.rewards import REWARDS
-from pionek.games.etherfields.scene import Drawing
-from pionek.games.etherfields.standing import PASSIVE_FORMS
-from pionek.games.etherfields.table import Dreamworld
-from pionek.games.etherfields.tale import TALE
-from pionek.games.etherfields.undertaking import PLACED, Undertaking
-from pionek.games.etherfields.who import AMOUNTS, CHOICES, WHO
-from pionek.games.etherfields.world import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
+from pionek.core.state.decision import Guard, Option
+from pionek.core.state.rng import Rng
+from pionek.core.state.table import Table
+from pionek.core.state.zones import Zone
+from pionek.core.text.phrasebook import Ref
+from pionek.core.view.scene import Page, Scene
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign import diary, storing
+from pionek.games.etherfields.choices import whynot
+from pionek.games.etherfields.hints import advice
+from pionek.games.etherfields.hints.features import every_pick, features, observe
+from pionek.games.etherfields.language.base import AMOUNTS, CHOICES, WHO
+from pionek.games.etherfields.language.campaign_verbs import REWARDS
+from pionek.games.etherfields.language.card_verbs import HANDS
+from pionek.games.etherfields.language.conditions import CONDITION_WORDS
+from pionek.games.etherfields.language.entity_verbs import FIGURES
+from pionek.games.etherfields.language.map_verbs import GROUND
+from pionek.games.etherfields.language.movement_verbs import JOURNEYS
+from pionek.games.etherfields.language.passive import PASSIVE_FORMS
+from pionek.games.etherfields.language.payment_verbs import PAYING
+from pionek.games.etherfields.language.reaction_verbs import ANSWERS
+from pionek.games.etherfields.language.story_verbs import TALE
+from pionek.games.etherfields.language.token_verbs import BELONGINGS
+from pionek.games.etherfields.model.content import DEFINITIONS, Dreams
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import SPACES, name_of
+from pionek.games.etherfields.model.pieces import PIECES, Sleeper
+from pionek.games.etherfields.model.state import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
+from pionek.games.etherfields.procedures import distress_and_sealing
+from pionek.games.etherfields.procedures.action import PLACED, Undertaking
+from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.table import Evening, Night
+from pionek.games.etherfields.view import names
+from pionek.games.etherfields.view.scene import Drawing
 
 MODES = {
     "rounds": ROUNDS, "classic": CLASSIC, "turbo": TURBO, "outside": OUTSIDE, "continuous": CONTINUOUS, "oneroll": ONE_ROLL,
@@ -49,14 +54,14 @@ HARM_RULES = (
 
 
 class Etherfields(Game):
-    verbs = words.VERBS
-    moments = words.MOMENTS
+    verbs = vocabulary.VERBS
+    moments = vocabulary.MOMENTS
     definitions = DEFINITIONS
     forms = (
         *PASSIVE_FORMS, *CHOICES, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
         *CONDITION_WORDS, *WHO,
     )  # fmt: skip
-    guards = words.GUARDS
+    guards = vocabulary.GUARDS
     classes = PIECES
     seats = (1, 4)
     thought = 25
@@ -66,7 +71,7 @@ class Etherfields(Game):
         "card": ("EF-INF-02",), "slumber": ("EF-DWPL-02",),
     }  # fmt: skip
     resign_rule = "EF-CAMP-01"
-    things = {"colour": len(words.COLOURS), "space": SPACES, "figure": words.MOST_FIGURES}
+    things = {"colour": len(vocabulary.COLOURS), "space": SPACES, "figure": vocabulary.MOST_FIGURES}
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Dreams:
@@ -82,7 +87,7 @@ class Etherfields(Game):
         if chosen["campaign"]:
             assert isinstance(content, Dreams)
             table = self.seated(content, dreamers, 0)
-            campaign.begin(table, chosen["campaign"])
+            storing.begin(table, chosen["campaign"])
             if table.ending:
                 raise SettingError(
                     "campaign: this campaign has come to its end; begin another one",
@@ -131,19 +136,19 @@ class Etherfields(Game):
         stored = settings["campaign"]
         if stored or settings["play"] == "campaign":
             table.modes |= CAMPAIGN
-        campaign.fresh(table)
+        storing.fresh(table)
         if stored:
-            campaign.begin(table, stored)
+            storing.begin(table, stored)
         if settings["turbo"]:
             table.wisdoms.append(content.find("wisdom", "w14"))
         dream = content.find("dream", settings["dream"])
         slumber = content.find("slumber", settings["slumber"]) if settings["slumber"] != "none" else -1
-        first = content.find("dream", words.FIRST_DREAM)
+        first = content.find("dream", vocabulary.FIRST_DREAM)
         if table.modes & CAMPAIGN:
             dream, slumber = first, -1
         elif slumber >= 0 or dream != first:
-            campaign.advance_to(table, settings["dream"])
-        outside = bool(stored) and campaign.is_outside(stored)
+            storing.advance_to(table, settings["dream"])
+        outside = bool(stored) and storing.is_outside(stored)
         table.agenda.append(Evening(dream, slumber, first in table.dreams_done, outside))
         return table
 
@@ -156,16 +161,16 @@ class Etherfields(Game):
 
     def evaluate(self, table: Table, seat: int) -> float:
         assert isinstance(table, Dreamworld)
-        return bot.standing(table, seat)
+        return advice.standing(table, seat)
 
     def advise(self, table: Table, seat: int) -> Option | None:
         assert isinstance(table, Dreamworld)
-        return bot.advise(table, seat)
+        return advice.advise(table, seat)
 
     def possible(self, content: Content, verb: int) -> list[Option]:
         """What can be picked that is no thing is listed one by one: its codes leave wide gaps."""
         assert isinstance(content, Dreams)
-        return every_pick(content) if verb == words.PICK else super().possible(content, verb)
+        return every_pick(content) if verb == vocabulary.PICK else super().possible(content, verb)
 
     def features(self, content: Content, seats: int) -> list[str]:
         assert isinstance(content, Dreams)
@@ -189,7 +194,7 @@ class Etherfields(Game):
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)
-            if isinstance(frame, harm.Drawing) and frame.card >= 0:
+            if isinstance(frame, distress_and_sealing.Drawing) and frame.card >= 0:
                 cards.append(frame.card)
         return [sorted(cards), sorted([*table.turns.cards, *table.turns_used.cards])]
 
@@ -199,7 +204,7 @@ class Etherfields(Game):
 
     def called(self, table: Table, kind: str, index: int, lang: str) -> Ref | str | None:
         assert isinstance(table, Dreamworld)
-        return naming.called(self.book, table, kind, index, lang)
+        return names.called(self.book, table, kind, index, lang)
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["dreamers"][seat])

@@ -5,16 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
-from pionek.core.scene import Scene
+from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.settings import SettingError
-from pionek.core.table import Table
-from pionek.games.icegarden import refusals, words
-from pionek.games.icegarden.bot import advise
-from pionek.games.icegarden.closing import Closing
-from pionek.games.icegarden.content import (
+from pionek.core.state.decision import Guard, Option
+from pionek.core.state.table import Table
+from pionek.core.view.scene import Scene
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices import refusals
+from pionek.games.icegarden.hints.advice import advise
+from pionek.games.icegarden.hints.evaluation import worth
+from pionek.games.icegarden.hints.features import features, observe
+from pionek.games.icegarden.hints.rollouts import hunch
+from pionek.games.icegarden.language.verbs import EFFECTS
+from pionek.games.icegarden.model.definitions import (
     ActionField,
     Character,
     Deed,
@@ -28,25 +32,22 @@ from pionek.games.icegarden.content import (
     Unit,
     UnitAbility,
 )
-from pionek.games.icegarden.effects import EFFECTS
-from pionek.games.icegarden.hunch import hunch
-from pionek.games.icegarden.observe import features, observe
-from pionek.games.icegarden.outlook import worth
-from pionek.games.icegarden.robot import fill_slots
-from pionek.games.icegarden.rounds import Saga
-from pionek.games.icegarden.scene import Drawing
-from pionek.games.icegarden.setup import shuffled
-from pionek.games.icegarden.table import EMPTY, Board, Scientist
+from pionek.games.icegarden.model.state import EMPTY, Board, Scientist
+from pionek.games.icegarden.procedures.closing_regions import Closing
+from pionek.games.icegarden.procedures.rounds import Saga
+from pionek.games.icegarden.procedures.setup import shuffled
+from pionek.games.icegarden.procedures.solo import fill_slots
+from pionek.games.icegarden.view.scene import Drawing
 
 
 class IceGarden(Game):
-    verbs = words.VERBS
-    moments = words.MOMENTS
+    verbs = vocabulary.VERBS
+    moments = vocabulary.MOMENTS
     definitions = (
         Resource, Level, Helmet, ActionField, Deed, Region, Tile, UnitAbility, Character, Unit, ScenarioTile,
     )  # fmt: skip
     forms = EFFECTS
-    guards = words.GUARDS
+    guards = vocabulary.GUARDS
     classes = (Scientist,)
     seats = (1, 4)
     weighing = "once"
@@ -86,7 +87,7 @@ class IceGarden(Game):
         """IG-SETUP-01, -02, IG-COMP-01, -22, IG-SOLO-01, -07, -09, IG-ADV-13: the table before its first step."""
         assert isinstance(content, Midgaard)
         table = Board(content, [content.find("character", name) for name in settings["characters"]], seed)
-        table.solo = words.SOLO_LEVELS.index(settings["solo"])
+        table.solo = vocabulary.SOLO_LEVELS.index(settings["solo"])
         if table.solo:
             table.seats = 1
         if settings["first"] != "random":
@@ -94,11 +95,11 @@ class IceGarden(Game):
         table.side = int(settings["board"]) - 1
         table.order_tokens = settings["order"]
         arrangement = settings["scenario"]
-        if arrangement == "none" and table.solo >= words.MEDIUM:
+        if arrangement == "none" and table.solo >= vocabulary.MEDIUM:
             arrangement = "standard"
         if arrangement != "none":
             table.scenario = arranged(table, arrangement == "random")
-        if table.solo == words.SCIENTIST:
+        if table.solo == vocabulary.SCIENTIST:
             fill_slots(table)
         table.agenda.append(Saga(-1))
         return table
@@ -136,14 +137,14 @@ class IceGarden(Game):
         board = table
         bought = [each for player in board.players[: board.seats] for each in player.bought if each != EMPTY]
         held = [sum(player.tokens[each] for player in board.players) for each in range(2)]
-        held.append(sum(sum(player.tokens[words.M_ZERO :]) for player in board.players))
+        held.append(sum(sum(player.tokens[vocabulary.M_ZERO :]) for player in board.players))
         leaving = [0] * len(board.players)
         for frame in board.agenda:
             if isinstance(frame, Closing) and frame.leaving:
                 leaving[frame.owner(board)] = frame.leaving
         return [
             [board.supply[each] + held[each] for each in range(3)],
-            [board.upgrades[each] + bought.count(each) for each in range(words.ABILITIES)],
+            [board.upgrades[each] + bought.count(each) for each in range(vocabulary.ABILITIES)],
             [board.vuko_tokens + sum(player.vuko for player in board.players)],
             [
                 player.supply + player.on_board() + sum(player.sealed) + player.viper + board.recruited[seat] + leaving[seat]

@@ -5,54 +5,56 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pionek.core.content import Content, Definition, Pack
-from pionek.core.decision import Guard, Option
 from pionek.core.game import Game
-from pionek.core.scene import Scene
+from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.settings import Setting, SettingError
-from pionek.core.table import Table
-from pionek.games.relic import lexicon, refusals, words
-from pionek.games.relic.antian import Antian
-from pionek.games.relic.bot import advise, pruned, standing
-from pionek.games.relic.content import Card, Character, Feature, Scenario, Sheets, Space
-from pionek.games.relic.control import CONTROL
-from pionek.games.relic.dice import DICE
-from pionek.games.relic.goals import GOALS
-from pionek.games.relic.hoard import HOARD
-from pionek.games.relic.hunch import hunch, routine
-from pionek.games.relic.lasting import LASTING
-from pionek.games.relic.missions import Completing
-from pionek.games.relic.moves import MOVES
-from pionek.games.relic.observe import features, observe
-from pionek.games.relic.outlook import outlook
-from pionek.games.relic.pieces import Asset, Player, SheetZone, Turned
-from pionek.games.relic.scene import Drawing
-from pionek.games.relic.table import Sector
-from pionek.games.relic.threats import THREATS
-from pionek.games.relic.turn import Quest
-from pionek.games.relic.using import Use
-from pionek.games.relic.verbs import VERBS
-from pionek.games.relic.who import AMOUNTS, CONDITIONS_OF_RELIC, WHO
+from pionek.core.state.decision import Guard, Option
+from pionek.core.state.table import Table
+from pionek.core.view.scene import Scene
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices import refusals
+from pionek.games.relic.hints.advice import advise, pruned, standing
+from pionek.games.relic.hints.evaluation import outlook
+from pionek.games.relic.hints.features import features, observe
+from pionek.games.relic.hints.rollouts import hunch, routine
+from pionek.games.relic.language.base import VERBS
+from pionek.games.relic.language.card_verbs import HOARD
+from pionek.games.relic.language.control import CONTROL
+from pionek.games.relic.language.dice_verbs import DICE
+from pionek.games.relic.language.movement_verbs import MOVES
+from pionek.games.relic.language.objectives import GOALS
+from pionek.games.relic.language.passive import LASTING
+from pionek.games.relic.language.selectors import AMOUNTS, CONDITIONS_OF_RELIC, WHO
+from pionek.games.relic.language.threat_verbs import THREATS
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Sheets, Space
+from pionek.games.relic.model.pieces import Asset, Player, SheetZone, Turned
+from pionek.games.relic.procedures.missions import Completing
+from pionek.games.relic.procedures.table import Antian
+from pionek.games.relic.procedures.turn import Quest
+from pionek.games.relic.procedures.using import Use
+from pionek.games.relic.view import names
+from pionek.games.relic.view.scene import Drawing
 
 DRAFT = "draft"
 RANDOM = "random"
 
 
 class Relic(Game):
-    verbs = words.VERBS
-    moments = words.MOMENTS
+    verbs = vocabulary.VERBS
+    moments = vocabulary.MOMENTS
     definitions = (Space, Character, Feature, Scenario, Card)
     forms = (
         *VERBS, *CONTROL, *HOARD, *THREATS, *MOVES, *DICE, *LASTING, *AMOUNTS, *CONDITIONS_OF_RELIC, *GOALS, *WHO,
     )  # fmt: skip
-    guards = words.GUARDS
+    guards = vocabulary.GUARDS
     classes = (Player, Asset, SheetZone)
     seats = (2, 4)
     weighing = "race"
     thought = 60
     resign_rule = "RE-ELIM-03"
-    things = {"attribute": len(words.ATTRIBUTES), "colour": len(words.COLOURS), "choice-box": words.MOST_BOXES}
-    same_in_both = lexicon.SAME_IN_BOTH
+    things = {"attribute": len(vocabulary.ATTRIBUTES), "colour": len(vocabulary.COLOURS), "choice-box": vocabulary.MOST_BOXES}
+    same_in_both = names.SAME_IN_BOTH
 
     def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Sheets:
         return Sheets(self.id, self.book, packs, entries)
@@ -148,27 +150,27 @@ class Relic(Game):
         for player in table.players:
             cards += [*player.hand.cards, *player.corruption.cards, *player.completed, *player.trophies]
             cards += [asset.card for asset in player.assets]
-            cards += [player.mission] if player.mission != words.NOTHING else []
+            cards += [player.mission] if player.mission != vocabulary.NOTHING else []
         for frame in table.agenda:
             if isinstance(frame, Turned):
                 cards += frame.turned
-            elif isinstance(frame, Completing | Use) and frame.card != words.NOTHING:
+            elif isinstance(frame, Completing | Use) and frame.card != vocabulary.NOTHING:
                 cards.append(frame.card)
         return sorted(cards)
 
     def seat_name(self, table: Table, seat: int, lang: str) -> str:
         assert isinstance(table, Sector)
         character = table.players[seat].character
-        if character == words.NOTHING:
+        if character == vocabulary.NOTHING:
             return super().seat_name(table, seat, lang)
         return table.content.name_of("character", character, lang)
 
     def called(self, table: Table, kind: str, index: int, lang: str) -> object | None:
-        names = lexicon.NAMED.get(kind)
-        return self.book.text(lang, f"{kind}-{names[index]}") if names is not None and index >= 0 else None
+        named = names.NAMED.get(kind)
+        return self.book.text(lang, f"{kind}-{named[index]}") if named is not None and index >= 0 else None
 
     def word(self, kind: str, index: int, lang: str) -> str | int:
-        return words.RESOURCES[index] if kind == "resource" else index
+        return vocabulary.RESOURCES[index] if kind == "resource" else index
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         names = settings["characters"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from pionek.core.possible import Uncounted
-from pionek.core.told import Told
+from pionek.core.errors import Told
+from pionek.core.learning.options import Uncounted
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
-    from pionek.core.decision import Option
     from pionek.core.game import Game
+    from pionek.core.language.definitions import Content
+    from pionek.core.state.decision import Option
 
 KEPT = 8
 """Numberings that are remembered: as many as a program is likely to use at once."""

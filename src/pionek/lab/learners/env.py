@@ -12,15 +12,15 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from pionek.bots.seeds import derived
 from pionek.core import registry
-from pionek.core.match import Match, fresh
-from pionek.core.told import Told
+from pionek.core.errors import Told
+from pionek.core.match.match import Match, fresh
 from pionek.lab.learners.actions import actions_of
 from pionek.lab.learners.seeing import Observation, Sight, features_of, observation_space
 from pionek.lab.plan import guarded
 from pionek.lab.tally import CAP_CAUSES
 
 if TYPE_CHECKING:
-    from pionek.core.decision import Option
+    from pionek.core.state.decision import Option
 
 WON, LOST = 1.0, -1.0
 SEEDS = 1 << 32

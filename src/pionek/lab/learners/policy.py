@@ -13,15 +13,15 @@ import numpy as np
 import numpy.typing as npt
 
 from pionek.bots.bot import Bot, Unfit
-from pionek.core.stage import options_of
-from pionek.core.whole import written_whole
+from pionek.core.files import written_whole
+from pionek.core.view.building import options_of
 from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
-    from pionek.core.decision import Option
     from pionek.core.game import Game
-    from pionek.core.match import Match
+    from pionek.core.language.definitions import Content
+    from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
 
 Array = npt.NDArray[np.float32]
 HIDDEN: Final = 64

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
-from pionek.core.told import Told
+from pionek.core.errors import Told
 
 if TYPE_CHECKING:
-    from pionek.core.content import Content
     from pionek.core.game import Game
+    from pionek.core.language.definitions import Content
 
 Observation = dict[str, Any]
 """`observation`, a row of float32, and `action_mask`, a row of int8 with a one for each action that is offered."""

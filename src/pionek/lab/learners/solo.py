@@ -9,7 +9,7 @@ import gymnasium
 
 from pionek.bots.bot import Bot
 from pionek.bots.seats import bot_of
-from pionek.core.told import Told
+from pionek.core.errors import Told
 from pionek.lab.learners.env import LOST, TableEnv
 from pionek.lab.learners.seeing import Observation
 from pionek.lab.plan import seated

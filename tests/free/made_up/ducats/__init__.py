@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pionek.core import scene
-from pionek.core.content import Content
-from pionek.core.decision import Guard
 from pionek.core.game import Game
-from pionek.core.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
-from pionek.core.stage import Stage
-from pionek.core.standing import parts, value
-from pionek.core.table import Table
+from pionek.core.language.definitions import Content
+from pionek.core.rules.in_force import parts, value
+from pionek.core.state.decision import Guard
+from pionek.core.state.table import Table
+from pionek.core.view import scene
+from pionek.core.view.building import Stage
+from pionek.core.view.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
 from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import FORMS, Card
 from tests.free.made_up.ducats.table import PlayCard, Stall, Town, Turn, refuse_play

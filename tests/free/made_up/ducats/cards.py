@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.amounts import Amount
-from pionek.core.content import Content, Definition
-from pionek.core.decision import Decision
-from pionek.core.effects import Effect, Resolve
-from pionek.core.forms import Field
-from pionek.core.kinds import AMOUNT, EFFECT, FLAG, WHOLE, Word
-from pionek.core.standing import MODIFY, WATCH, Ability, Measure
-from pionek.core.text import Part, joined, sentence
-from pionek.core.voice import Voice
+from pionek.core.language.amounts import Amount
+from pionek.core.language.definitions import Content, Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import AMOUNT, EFFECT, FLAG, WHOLE, Word
+from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
+from pionek.core.state.decision import Decision
+from pionek.core.text.phrasebook import Part, joined, sentence
 from tests.free.made_up.ducats import words
 
 if TYPE_CHECKING:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pionek.core.content import Content
-from pionek.core.decision import Decision, Guard, Option
-from pionek.core.effects import Resolve
-from pionek.core.frame import Frame
-from pionek.core.standing import Standing, value
-from pionek.core.table import Result, Table
-from pionek.core.windows import Window
-from pionek.core.zones import Zone
+from pionek.core.language.definitions import Content
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import Standing, value
+from pionek.core.rules.windows import Window
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result, Table
+from pionek.core.state.zones import Zone
 from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import Card, Raze, Steal
 

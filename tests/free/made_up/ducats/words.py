@@ -1,8 +1,8 @@
 """The numbers behind the words of the made-up game."""
 
-from pionek.core.decision import Guard, Option, Verb
-from pionek.core.events import Moment
-from pionek.core.words import FIRST_VERB
+from pionek.core.state.decision import Guard, Option, Verb
+from pionek.core.state.events import Moment
+from pionek.core.vocabulary import FIRST_VERB
 
 PLAY, AIM, END = range(FIRST_VERB, FIRST_VERB + 3)
 VERBS = (Verb("play", subject="card"), Verb("aim", subject="seat"), Verb("end"))

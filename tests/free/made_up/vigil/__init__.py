@@ -11,20 +11,20 @@ from typing import Any
 
 import msgspec
 
-from pionek.core import scene
-from pionek.core.content import Content, Definition
-from pionek.core.decision import Decision, Guard, Option, Verb
-from pionek.core.events import Moment
-from pionek.core.forms import Field
-from pionek.core.frame import Frame
 from pionek.core.game import Game
-from pionek.core.kinds import FLAG, NAMES
-from pionek.core.scene import AnyThing, Board, Counter, Page, Place, Portrait, Scene, Token, Track, Zone
-from pionek.core.stage import Stage
-from pionek.core.table import Result, Table
-from pionek.core.text import Part
-from pionek.core.voice import Voice
-from pionek.core.words import FIRST_VERB
+from pionek.core.language.definitions import Content, Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import FLAG, NAMES
+from pionek.core.state.decision import Decision, Guard, Option, Verb
+from pionek.core.state.events import Moment
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result, Table
+from pionek.core.text.phrasebook import Part
+from pionek.core.view import scene
+from pionek.core.view.building import Stage
+from pionek.core.view.scene import AnyThing, Board, Counter, Page, Place, Portrait, Scene, Token, Track, Zone
+from pionek.core.vocabulary import FIRST_VERB
 
 DOORS = 25
 AN_EVENING = 4

@@ -1,0 +1,200 @@
+"""How much, whether, and who: the small words inside effects that every game shares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.language.forms import Form
+from pionek.core.language.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, WHOLE
+from pionek.core.state.fields import field
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.language.effects import Resolve
+    from pionek.core.state.table import Table
+    from pionek.core.text.phrasebook import Part
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Form):
+    """A number that is read when it is needed."""
+
+    family: ClassVar[str] = "amount"
+    needs: ClassVar[str] = ""
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        raise NotImplementedError(self.word)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Form):
+    """Something that is so or not."""
+
+    family: ClassVar[str] = "if"
+    needs: ClassVar[str] = ""
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        raise NotImplementedError(self.word)
+
+    def head(self, voice: Voice) -> tuple[Part, ...]:
+        """The condition as it stands before a colon, where it need not be a clause."""
+        return self.say(voice)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Form):
+    """Who or what is meant: numbers of things of one kind, in the order in which they are dealt with."""
+
+    family: ClassVar[str] = "who"
+    asks: ClassVar[bool] = False
+    """Whether one of them is to be chosen."""
+
+    def select(self, table: Table, scope: Resolve) -> list[int]:
+        raise NotImplementedError(self.word)
+
+
+class Number(Amount):
+    """A plain number."""
+
+    word = "number"
+    n: int = field(WHOLE)
+    en = "{ $n }"
+    pl = "{ $n }"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return self.n
+
+
+class SumOfRoll(Amount):
+    """What the dice just rolled add up to."""
+
+    word = "sum"
+    needs = "roll"
+    en = "the sum of the roll"
+    pl = "suma oczek"
+    example = "{damage: sum}"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return sum(scope.dice)
+
+
+class Chosen(Amount):
+    """The number chosen or counted earlier in the same text."""
+
+    word = "counted"
+    en = "that many"
+    pl = "tyle samo"
+    example = "{gain-cp: counted}"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return scope.amount
+
+
+class Half(Amount):
+    """Half of another amount, rounded up."""
+
+    word = "half"
+    half: Amount = field(AMOUNT)
+    en = "half of { $half }, rounded up"
+    pl = "połowa z: { $half }, w górę"
+    variants = {"roll": ("half the roll, rounded up", "połowa wyniku rzutu, zaokrąglona w górę")}
+    example = "{gain-cp: {half: sum}}"
+
+    def variant(self) -> str:
+        return "roll" if isinstance(self.half, SumOfRoll) else ""
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return (self.half.of(table, scope) + 1) // 2
+
+
+class Plus(Amount):
+    """Several amounts together."""
+
+    word = "plus"
+    plus: list[Amount] = field(AMOUNTS)
+    en = "{ $plus }"
+    pl = "{ $plus }"
+    example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        total = 0
+        for part in self.plus:
+            total += part.of(table, scope)
+        return total
+
+
+class Times(Amount):
+    """A number for each of another amount."""
+
+    word = "times"
+    times: int = field(WHOLE)
+    each: Amount = field(AMOUNT)
+    en = "{ $times } × { $each }"
+    pl = "{ $times } × { $each }"
+    example = "{damage: {times: 2, each: {tokens: fire-mastery}}}"
+
+    def of(self, table: Table, scope: Resolve) -> int:
+        return self.times * self.each.of(table, scope)
+
+
+class AtLeast(Condition):
+    """An amount reaches a number."""
+
+    word = "least"
+    least: int = field(WHOLE)
+    of: Amount = field(AMOUNT)
+    en = "{ $of } is at least { $least }"
+    pl = "{ $of } wynosi co najmniej { $least }"
+    example = "{least: 14, of: sum}"
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.of.of(table, scope) >= self.least
+
+
+class AtMost(Condition):
+    """An amount stays within a number."""
+
+    word = "most"
+    most: int = field(WHOLE)
+    of: Amount = field(AMOUNT)
+    en = "{ $of } is at most { $most }"
+    pl = "{ $of } wynosi co najwyżej { $most }"
+    example = "{most: 6, of: sum}"
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.of.of(table, scope) <= self.most
+
+
+class AllOf(Condition):
+    """Several conditions at once."""
+
+    word = "all"
+    all: list[Condition] = field(CONDITIONS)
+    en = "{ $all }"
+    pl = "{ $all }"
+    example = "{all: [{shows: flame}, {shows: blaze}]}"
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        for each in self.all:
+            if not each.holds(table, scope):
+                return False
+        return True
+
+
+class Not(Condition):
+    """The contrary."""
+
+    word = "not"
+    not_: Condition = field(CONDITION)
+    en = "not: { $not_ }"
+    pl = "nie: { $not_ }"
+    example = "{not: {shows: flame}}"
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return not self.not_.holds(table, scope)
+
+
+AMOUNT_FORMS: tuple[type[Amount], ...] = (Number, SumOfRoll, Chosen, Half, Plus, Times)
+CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AtMost, AllOf, Not)

@@ -1,0 +1,283 @@
+"""The control forms of the effect language: the same in every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pionek.core.language.amounts import Amount, Condition, Selector
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, ROWS, SELECTOR, WHOLE, Whole
+from pionek.core.rules.rolls import Roll
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import field
+from pionek.core.text.phrasebook import joined
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+    from pionek.core.text.phrasebook import Part
+
+CHOOSE: Final = 5
+"""The verb of the option "this one of the text's alternatives", subject its number, first to last."""
+DECLINE_IT: Final = 6
+"""The verb of the option "no, thank you" to a `may`."""
+ACCEPT: Final = 7
+
+
+class Sequence(Effect):
+    """One after the other."""
+
+    word = "do"
+    do: list[Effect] = field(EFFECTS)
+    en = "{ $do }"
+    pl = "{ $do }"
+    example = "[{heal: 2}, {draw: 1}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        for at in range(len(self.do) - 1, -1, -1):
+            scope.todo.append(self.do[at])
+        return None
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Every price must be there, and something of the rest, if there is one, must come about."""
+        rest = found = False
+        for each in self.do:
+            if gives_up(each):
+                if not each.possible(table, scope):
+                    return False
+            else:
+                rest = True
+                found = found or each.possible(table, scope)
+        return found or not rest
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return voice.in_sequence(self.do)
+
+
+class Then(Effect):
+    """What follows comes after everything before it, with a pause in which others may act."""
+
+    word = "then"
+    reaches = True
+    then: Effect = field(EFFECT)
+    en = "then { $then }"
+    pl = "następnie { $then }"
+    example = "[{gain: fire-mastery}, {then: {damage: 5}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.todo.append(self.then)
+        release(table)
+        pause = table.between(scope)
+        if pause is not None:
+            table.then(pause)
+        return None
+
+
+def release(table: Table) -> None:
+    """Checks that the text has held back may be made now: it, and what it is a part of, pauses."""
+    for at in range(len(table.agenda) - 1, -1, -1):
+        frame = table.agenda[at]
+        if not isinstance(frame, Resolve):
+            return
+        frame.pausing = True
+
+
+class Choose(Effect):
+    """Exactly one of several, of those that can be carried out."""
+
+    word = "choose"
+    reaches = True
+    choose: list[Effect] = field(EFFECTS)
+    asks = True
+    en = "choose one: { $choose }"
+    pl = "wybierz jedno: { $choose }"
+    example = "{choose: [{heal: 2}, {draw: 1}]}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = [Option(CHOOSE, at) for at in range(len(self.choose)) if self.choose[at].possible(table, scope)]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.todo.append(self.choose[option.subject])
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        for each in self.choose:
+            if each.possible(table, scope):
+                return True
+        return False
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        voice.depth += 1
+        choices = joined([each.say(voice) for each in self.choose], ", ", voice.text("word-or"))
+        voice.depth -= 1
+        return voice.parts("effect-choose", {"choose": choices})
+
+
+def gives_up(effect: Effect) -> bool:
+    """Whether it is a price; a choice between prices is one too."""
+    if isinstance(effect, Choose):
+        for each in effect.choose:
+            if not gives_up(each):
+                return False
+        return True
+    return effect.is_price
+
+
+class May(Effect):
+    """Something its owner may decline; he is not asked where it cannot be carried out."""
+
+    word = "may"
+    may: Effect = field(EFFECT)
+    asks = True
+    en = "you may { $may }"
+    pl = "{ $may } (jeśli chcesz)"
+    example = "{may: {draw: 1}}"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return self.may.possible(table, scope)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if not self.may.possible(table, scope):
+            return None
+        return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == ACCEPT:
+            scope.todo.append(self.may)
+
+
+class If(Effect):
+    """Something that happens on a condition, read when its turn comes."""
+
+    word = "if"
+    reaches = True
+    if_: Condition = field(CONDITION)
+    do: Effect = field(EFFECT)
+    else_: Effect | None = field(EFFECT, default=None)
+    en = "if { $if_ }, { $do }"
+    pl = "jeśli { $if_ }, { $do }"
+    variants = {
+        "else": ("if { $if_ }, { $do }; otherwise { $else_ }", "jeśli { $if_ }, { $do }; w przeciwnym razie { $else_ }")
+    }
+    example = "{if: {least: 14, of: sum}, do: {inflict: concussion}}"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        part = self.do if self.if_.holds(table, scope) else self.else_
+        return part is not None and part.possible(table, scope)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if self.if_.holds(table, scope):
+            scope.todo.append(self.do)
+        elif self.else_ is not None:
+            scope.todo.append(self.else_)
+        return None
+
+    def variant(self) -> str:
+        return "else" if self.else_ is not None else ""
+
+
+class Each(Effect):
+    """The same for every one of a set, one after the other; inside it the one in question is the target."""
+
+    word = "each"
+    reaches = True
+    each: Selector = field(SELECTOR)
+    do: Effect = field(EFFECT)
+    en = "for { $each }: { $do }"
+    pl = "{ $each }: { $do }"
+    example = "{each: all-opponents, do: {inflict: burn}}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.loop = self.do
+        scope.queue = self.each.select(table, scope)
+        return None
+
+
+class Repeat(Effect):
+    """The same several times over."""
+
+    word = "repeat"
+    reaches = True
+    repeat: Amount = field(AMOUNT)
+    do: Effect = field(EFFECT)
+    en = "{ $repeat -> [1] once [2] twice *[other] { $repeat } times }: { $do }"
+    pl = "{ $repeat -> [1] raz [2] dwukrotnie *[other] { $repeat } razy }: { $do }"
+    example = "{repeat: 2, do: {draw: 1}}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        scope.loop = self.do
+        scope.queue = [scope.target] * max(0, self.repeat.of(table, scope))
+        return None
+
+
+class RollDice(Effect):
+    """Roll dice; what follows in the text may read them."""
+
+    word = "roll"
+    roll: int = field(Whole(1, 20))
+    gives = "roll"
+    en = 'roll { NOUN($roll, noun: "die", case: "acc") }'
+    pl = 'rzuć { NOUN($roll, noun: "die", case: "ins") }'
+    example = "[{roll: 3}, {damage: sum}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        table.then(Roll(scope.who, self.roll, table.roll_rule))
+        return None
+
+
+class LookUp(Effect):
+    """What the roll says: every row whose condition the dice meet is carried out once."""
+
+    word = "look-up"
+    reaches = True
+    look_up: list[Row] = field(ROWS)
+    needs = "roll"
+    en = "{ $look_up }"
+    pl = "{ $look_up }"
+    example = "[{roll: 1}, {look-up: {flame: {add: 3}, meteor: {inflict: knockdown}}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        for at in range(len(self.look_up) - 1, -1, -1):
+            row = self.look_up[at]
+            if row.shows.holds(table, scope):
+                scope.todo.append(row.do)
+        return None
+
+
+class Row(Effect):
+    """One row of a look-up: a condition on the dice and what it brings."""
+
+    word = "row"
+    reaches = True
+    shows: Condition = field(CONDITION)
+    do: Effect = field(EFFECT)
+    needs = "roll"
+    en = "{ $shows }: { $do }"
+    pl = "{ $shows }: { $do }"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"shows": self.shows.head(voice), "do": self.do.say(voice)}
+
+
+class Between(Condition):
+    """The number a die shows lies in a range."""
+
+    word = "shown"
+    needs = "roll"
+    low: int = field(WHOLE)
+    high: int = field(WHOLE)
+    en = "{ $low }–{ $high }"
+    pl = "{ $low }–{ $high }"
+    variants = {"one": ("{ $low }", "{ $low }")}
+
+    def variant(self) -> str:
+        return "one" if self.low == self.high else ""
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        for die in scope.dice:
+            if self.low <= die <= self.high:
+                return True
+        return False
+
+
+EFFECT_FORMS: tuple[type[Effect], ...] = (Sequence, Then, Choose, May, If, Each, Repeat, RollDice, LookUp)

@@ -1,0 +1,187 @@
+"""The content of a match: frozen definitions from packs, shared by all its clones."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.language.forms import Field, Form, attribute, gather, label, walk
+from pionek.core.rules.in_force import Ability
+from pionek.core.text.parts import plain
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.frame import Frame
+    from pionek.core.text.phrasebook import Part, Phrasebook
+    from pionek.core.view.scene import Card, TextPart
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Definition:
+    """One entry of a pack: a card, a hero, a token. Filled once by the loader, never written during play."""
+
+    kind: ClassVar[str] = ""
+    plural: ClassVar[str] = ""
+    """The key under which packs list entries of this kind."""
+    fields: ClassVar[tuple[Field, ...]] = ()
+
+    id: str
+    index: int
+    name: dict[str, str]
+    pack: str
+    wording: dict[str, str] | None
+
+    def fill(self, values: dict[str, Any]) -> None:
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    def forms(self) -> list[Form]:
+        """All forms that stand in this entry's fields."""
+        found: list[Form] = []
+        for field in self.fields:
+            gather(getattr(self, attribute(field.name)), found)
+        return found
+
+    def quiet_forms(self) -> list[Form]:
+        """Forms in which nothing may ask: those of modifiers, and of scopes."""
+        return []
+
+    def finish(self, content: Content) -> None:
+        """Work out what follows from the fields, once all entries are read; LookupError or ValueError if it cannot."""
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        """The text printed on it, made from its effects."""
+        return ()
+
+
+class Pack:
+    """Where content comes from: the header of a pack and the hash of its files."""
+
+    __slots__ = ("digest", "game", "id", "languages", "licence", "version")
+
+    def __init__(self, id: str, version: str, game: str, languages: list[str], licence: str, digest: str) -> None:
+        self.id = id
+        self.version = version
+        self.game = game
+        self.languages = languages
+        self.licence = licence
+        self.digest = digest
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Content:
+    """All definitions of a match by kind and number, and the words of its game."""
+
+    def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
+        self.game = game
+        self.book = book
+        self.packs = packs
+        self.entries = entries
+        self.ids: dict[str, dict[str, int]] = {
+            kind: {each.id: each.index for each in definitions} for kind, definitions in entries.items()
+        }
+        self.places: dict[str, Form] = {}
+        self.abilities: dict[str, Ability] = {}
+        self.said: dict[tuple[str, int, str], tuple[Part, ...]] = {}
+        self.printed: dict[tuple[str, int, str], list[TextPart]] = {}
+        self.plain_cards: dict[tuple[str, int, str], Card] = {}
+        """What is printed, as scenes show it, by kind, number and language; they share it."""
+        self.mistakes: list[tuple[Definition, str]] = []
+        for definitions in entries.values():
+            for each in definitions:
+                try:
+                    each.finish(self)
+                except (LookupError, ValueError) as error:
+                    self.mistakes.append((each, str(error)))
+        for definitions in entries.values():
+            for each in definitions:
+                self.label(each)
+
+    def label(self, definition: Definition) -> None:
+        forms = definition.forms()
+        for at in range(len(forms)):
+            label(forms[at], f"{definition.kind}:{definition.id}/{at}")
+            for form in walk(forms[at]):
+                self.places[form.path] = form
+
+    def enable(self, ability: Ability) -> Ability:
+        """Make an ability known by the sentence it stands for, so that saves can name it."""
+        self.abilities[f"{ability.origin}#{ability.index}"] = ability
+        return ability
+
+    def get(self, kind: str, index: int) -> Definition:
+        return self.entries[kind][index]
+
+    def find(self, kind: str, id: str) -> int:
+        """The number of an id; KeyError when there is none."""
+        return self.ids[kind][id]
+
+    def id_of(self, kind: str, index: int) -> str:
+        return self.entries[kind][index].id if kind in self.entries else str(index)
+
+    def name_of(self, kind: str, index: int, lang: str) -> str:
+        return self.entries[kind][index].name[lang]
+
+    def text_of(self, kind: str, index: int, lang: str) -> tuple[Part, ...]:
+        """The printed text, made once for each language."""
+        key = (kind, index, lang)
+        text = self.said.get(key)
+        if text is None:
+            from pionek.core.language.describing import Voice
+
+            definition = self.entries[kind][index]
+            if definition.wording is not None:
+                text = (definition.wording[lang],)
+            else:
+                text = definition.say(Voice(self, lang))
+            self.said[key] = text
+        return text
+
+    def text_hash(self, definition: Definition) -> str:
+        """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
+        from pionek.core.language.describing import Voice
+
+        texts = [plain(definition.say(Voice(self, lang))) for lang in ("en", "pl")]
+        return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
+
+    def given(self, definition: Definition) -> tuple[str, ...]:
+        """What is going on around this entry's effects ("attack" ...), for the check of its words."""
+        return ()
+
+    def source_of(self, frame: Frame) -> str:
+        """The card and the pack behind a frame, for those who must be told what went wrong."""
+        card = getattr(frame, "card", -1)
+        if isinstance(card, int) and 0 <= card < len(self.entries.get("card", ())):
+            return described(self.entries["card"][card])
+        ability = getattr(frame, "ability", None)
+        kind, _, name = ability.origin.partition(":") if isinstance(ability, Ability) else ("", "", "")
+        if name in self.ids.get(kind, {}):
+            return described(self.entries[kind][self.ids[kind][name]])
+        return ""
+
+    def digest(self) -> str:
+        """Changes when any definition changes: proof that play writes nothing here."""
+        hasher = hashlib.sha256()
+        for kind in sorted(self.entries):
+            for definition in self.entries[kind]:
+                hasher.update(repr(portrait(definition)).encode())
+        return hasher.hexdigest()
+
+
+def described(definition: Definition) -> str:
+    return f"{definition.kind} {definition.id}, pack {definition.pack}"
+
+
+def portrait(value: Any) -> Any:
+    """A definition or form as plain data, with everything in it."""
+    if isinstance(value, Definition):
+        names = ["id", "index", "name", "pack", "wording", *(attribute(field.name) for field in value.fields)]
+        return [type(value).__name__, *((name, portrait(getattr(value, name))) for name in names)]
+    if isinstance(value, Form):
+        names = ["path", *(attribute(field.name) for field in value.fields)]
+        return [type(value).__name__, *((name, portrait(getattr(value, name))) for name in names)]
+    if isinstance(value, list | tuple):
+        return [portrait(each) for each in value]
+    return value

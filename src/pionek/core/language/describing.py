@@ -1,0 +1,68 @@
+"""Text made from effects: one voice speaks one language about one content."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.text.parts import sentences
+from pionek.core.text.phrasebook import Part, Phrasebook, Ref, joined
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
+
+class Voice:
+    """Puts forms into words. Texts of definitions are cached by the content, not here."""
+
+    def __init__(self, content: Content, lang: str) -> None:
+        self.content = content
+        self.lang = lang
+        self.book: Phrasebook = content.book
+        self.depth = 0
+        """Of how many forms that reach on the text is a part that is being said."""
+
+    def parts(self, key: str, args: dict[str, Any]) -> tuple[Part, ...]:
+        return self.book.parts(self.lang, key, **args)
+
+    def text(self, key: str, **args: Any) -> str:
+        return self.book.text(self.lang, key, **args)
+
+    def ref(self, kind: str, index: int) -> Ref:
+        """The name of a definition; names from packs are never inflected."""
+        return Ref(kind, self.content.id_of(kind, index), self.content.name_of(kind, index, self.lang))
+
+    def listed(self, things: list[Any]) -> tuple[Part, ...]:
+        """a, b and c."""
+        clauses = [each if isinstance(each, tuple) else (str(each) if isinstance(each, int) else each,) for each in things]
+        if len(clauses) < 2:
+            return joined(clauses, "")
+        head = joined(clauses[:-1], ", ")
+        return joined([head, clauses[-1]], self.text("word-and"))
+
+    def in_sequence(self, forms: list[Any]) -> tuple[Part, ...]:
+        """The clauses of one text, so that nobody can mistake what belongs to what.
+
+        They are separated by semicolons, and a new sentence begins behind one that reaches on ("if ...", "choose one:
+        ..."). Inside such a one, where there is no room for sentences, simple clauses are listed: "if ..., a, b and c".
+        """
+        clauses = self.in_breaths(forms)
+        if self.depth:
+            said = [clause for clause, _ in clauses]
+            return joined(said, "; ") if any(reaches for _, reaches in clauses) else self.listed(said)
+        told: list[list[tuple[Part, ...]]] = [[]]
+        for clause, reaches in clauses:
+            told[-1].append(clause)
+            if reaches:
+                told.append([])
+        return sentences([joined(each, "; ") for each in told if each])
+
+    def in_breaths(self, forms: list[Any]) -> list[tuple[tuple[Part, ...], bool]]:
+        """The clauses that a list of forms makes, neighbours of one breath together; and whether each reaches on."""
+        groups: list[list[Any]] = []
+        for form in forms:
+            if groups and form.breath() and groups[-1][0].breath() == form.breath():
+                groups[-1].append(form)
+            else:
+                groups.append([form])
+        clauses = [(each[0].say(self) if len(each) == 1 else each[0].say_together(self, each), each[0]) for each in groups]
+        return [(clause, form.reaches) for clause, form in clauses if clause]

@@ -1,0 +1,231 @@
+"""What may stand in a field of a pack: numbers, words, names, references, and forms of the effect language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.forms import Form, Kind
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.packs.reader import Reader
+    from pionek.core.packs.yamlfile import Node
+
+LANGUAGES = ("en", "pl")
+
+
+class Whole(Kind):
+    """A whole number within bounds."""
+
+    def __init__(self, low: int = -999, high: int = 999) -> None:
+        self.low = low
+        self.high = high
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        return reader.problem(node, f"a whole number from {self.low} to {self.high}")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.low, "maximum": self.high}
+
+
+class Flag(Kind):
+    """true or false."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        return node.value if isinstance(node.value, bool) else reader.problem(node, "true or false")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+class Word(Kind):
+    """One of a few words."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if isinstance(node.value, str) and node.value in self.words:
+            return node.value
+        return reader.problem(node, "one of " + ", ".join(self.words))
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.words)}
+
+
+class Text(Kind):
+    """Any text."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        return node.value if isinstance(node.value, str) else reader.problem(node, "a text")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+class BothLanguages(Kind):
+    """A text in English and Polish."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if isinstance(value, dict) and set(value) == set(LANGUAGES):
+            if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
+                return {lang: value[lang].value for lang in LANGUAGES}
+        return reader.problem(node, "a text in both languages, {en: ..., pl: ...}")
+
+    def schema(self) -> dict[str, Any]:
+        text = {"type": "string", "minLength": 1}
+        return {
+            "type": "object",
+            "properties": {"en": text, "pl": text},
+            "required": ["en", "pl"],
+            "additionalProperties": False,
+        }
+
+
+class Wording(Kind):
+    """A text that stands for the generated one: `{en: ..., pl: ..., replaces: 1a2b3c4d}`, the hash of that one."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        fields = (*LANGUAGES, "replaces")
+        if isinstance(value, dict) and set(value) == set(fields):
+            if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
+                return {name: value[name].value for name in fields}
+        return reader.problem(node, "a text in both languages and the hash of the one it stands for, {en, pl, replaces}")
+
+    def schema(self) -> dict[str, Any]:
+        text = {"type": "string", "minLength": 1}
+        return {
+            "type": "object",
+            "properties": {"en": text, "pl": text, "replaces": text},
+            "required": ["en", "pl", "replaces"],
+            "additionalProperties": False,
+        }
+
+
+class ListOf(Kind):
+    """A list of things of one kind."""
+
+    def __init__(self, kind: Kind, least: int = 0, most: int = 1000) -> None:
+        self.kind = kind
+        self.least = least
+        self.most = most
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if not isinstance(value, list) or not self.least <= len(value) <= self.most:
+            return reader.problem(node, f"a list of {self.least} to {self.most}")
+        return [self.kind.read(reader, each) for each in value]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.kind.schema(), "minItems": self.least, "maxItems": self.most}
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        return voice.listed([self.kind.say(voice, each) for each in value])
+
+
+class AllConditions(ListOf):
+    """Conditions that must all be met: neighbours that can be said together are."""
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        return voice.listed([clause for clause, _ in voice.in_breaths(value)])
+
+
+class Counts(Kind):
+    """How many of which: `{sword: 2, pow: 1}`, kept as a list of pairs."""
+
+    def __init__(self, of: str) -> None:
+        self.of = of
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if not isinstance(value, dict):
+            return reader.problem(node, f"numbers by {self.of}")
+        pairs: list[tuple[int, int]] = []
+        for name, each in value.items():
+            index = reader.refer(self.of, name, each)
+            number = each.value
+            if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+                reader.problem(each, "a whole number from 1")
+            elif index is not None:
+                pairs.append((index, number))
+        return pairs
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}}
+
+
+class RefTo(Kind):
+    """The id of another entry; kept as its index."""
+
+    def __init__(self, of: str) -> None:
+        self.of = of
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if not isinstance(node.value, str):
+            return reader.problem(node, f"the id of a {self.of}")
+        return reader.refer(self.of, node.value, node)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        return voice.ref(self.of, value)
+
+
+class FormKind(Kind):
+    """A form of one family of the effect language."""
+
+    def __init__(self, family: str) -> None:
+        self.family = family
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        return reader.form(self.family, node)
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": f"#/$defs/{self.family}"}
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        form: Form = value
+        return form.say(voice)
+
+
+class AmountKind(FormKind):
+    """An amount says itself as a number where it is one, so that plurals follow it."""
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        number = getattr(value, "n", None)
+        return number if isinstance(number, int) else value.say(voice)
+
+
+class RowsKind(Kind):
+    """A look-up: results of a roll and what each brings."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if not isinstance(node.value, dict):
+            return reader.problem(node, "results of the roll with what each brings, {result: effect, ...}")
+        return [reader.row(name, each) for name, each in node.value.items()]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": {"$ref": "#/$defs/effect"}}
+
+    def say(self, voice: Voice, value: Any) -> Any:
+        return voice.in_sequence(value)
+
+
+WHOLE = Whole()
+FLAG = Flag()
+TEXT = Text()
+NAMES = BothLanguages()
+AMOUNT = AmountKind("amount")
+AMOUNTS = ListOf(AMOUNT, 1)
+CONDITION = FormKind("if")
+CONDITIONS = AllConditions(CONDITION, 1)
+EFFECT = FormKind("effect")
+EFFECTS = ListOf(EFFECT, 1)
+SELECTOR = FormKind("who")
+ROWS = RowsKind()

@@ -1,0 +1,86 @@
+"""In which windows a person wants to be asked: a wish of whoever sits there, no part of the match.
+
+There are three wishes for each kind of window. `always`: to be asked even with nothing to play; `useful`: only when
+something could be played; `never`: to pass without being asked. What others can see by the clock must not depend on a
+hand, so whoever opens the door to people (the terminal, a server) treats the two cases of each wish alike: `always` is a
+question both times; `never` is a pass at once both times; and where `useful` had nothing to offer, the door owes the
+others a pause, as if somebody had thought.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.errors import Told
+from pionek.core.rules.windows import PASSING, Window
+from pionek.core.state.decision import Option
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+    from pionek.core.match.match import Match
+
+ALWAYS, USEFUL, NEVER = "always", "useful", "never"
+WISHES = (ALWAYS, USEFUL, NEVER)
+ALL = "all"
+"""Stands for every kind."""
+OTHERS = "others"
+"""Stands, among the rules of a kind, for what one may do before another seat decides (Decision.others)."""
+
+
+class WishError(Told):
+    """One clear sentence about a wish that cannot be understood."""
+
+
+class Wishes:
+    """The wishes of one person at a table of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.kinds = dict.fromkeys(game.windows or (ALL,), USEFUL)
+        self.kind_of = {rule: kind for kind, rules in game.windows.items() for rule in rules}
+
+    def read(self, text: str) -> None:
+        """Wishes as people write them: `roll=never, main=always`, or `all=never`."""
+        for each in text.split(","):
+            kind, equals, wish = (part.strip() for part in each.partition("="))
+            if not equals:
+                raise WishError(f"{each.strip()!r}: write KIND=WISH", f"{each.strip()!r}: napisz RODZAJ=ŻYCZENIE")
+            self.set(kind, wish)
+
+    def set(self, kind: str, wish: str) -> None:
+        if wish not in WISHES:
+            allowed = ", ".join(WISHES)
+            raise WishError(
+                f"{wish!r} is no wish; there are {allowed}", f"{wish!r} nie jest życzeniem; są: {allowed}"
+            )
+        if kind != ALL and kind not in self.kinds:
+            known = ", ".join([*self.kinds, ALL])
+            raise WishError(
+                f"{kind!r} is no kind of window; there are {known}", f"{kind!r} nie jest rodzajem okna; są: {known}"
+            )
+        for each in self.kinds if kind == ALL else (kind,):
+            self.kinds[each] = wish
+
+    def wish(self, rule: str) -> str:
+        """The wish for the windows that open by a rule."""
+        kind = self.kind_of.get(rule, ALL)
+        return self.kinds.get(kind, USEFUL)
+
+    def answer(self, match: Match, seat: int) -> Option | None:
+        """The pass of somebody who does not want to be asked in the window that is open for him now."""
+        decision = match.decision
+        if decision is None or decision.seat != seat or not isinstance(match.table.agenda[-1], Window):
+            return None
+        return PASSING if self.wish(match.table.agenda[-1].rule()) == NEVER else None
+
+    def passed_over(self, match: Match, seat: int, wish: str, since: int = 0) -> list[str]:
+        """The rules of windows in which this seat had nothing to play, though others cannot know that.
+
+        For `always` they are questions that are still to be put; for `useful` the pauses that are owed. Counted from
+        the first `since` reports of the match's listener. Nothing is owed by one who has acted and goes on to act: the
+        others see only that he takes his time.
+        """
+        decision = match.decision
+        if decision is not None and decision.seat == seat == match.table.acting:
+            return []
+        reports = match.listen().windows[since:]
+        return [rule for who, rule in reports if who == seat and self.wish(rule) == wish]

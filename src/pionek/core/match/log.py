@@ -1,0 +1,58 @@
+"""The log: lines made from events, each of typed parts, citing the rules it happened by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.text.phrasebook import Part, Ref, plain, sentence
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+    from pionek.core.state.events import Event
+    from pionek.core.state.table import Table
+
+
+class Line:
+    """One line: typed parts, the rules (most particular last), and how deep in the agenda it happened."""
+
+    __slots__ = ("depth", "parts", "rules")
+
+    def __init__(self, parts: tuple[Part, ...], rules: tuple[str, ...], depth: int) -> None:
+        self.parts = parts
+        self.rules = rules
+        self.depth = depth
+
+    def __str__(self) -> str:
+        cited = " ".join(self.rules)
+        return f"{plain(self.parts)} [{cited}]" if cited else plain(self.parts)
+
+
+def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
+    """An event as this seat may read it: what it did not see stays unnamed. Seat -1 sees what is public."""
+    moment = game.moments[event.moment]
+    seen = event.seen >> seat & 1 if seat >= 0 else event.seen >> 61 & 1
+    hidden = moment.secret and not seen
+    args: dict[str, Any] = {"amount": event.amount}
+    if event.who >= 0:
+        args["who"] = Ref("seat", str(event.who), game.seat_name(table, event.who, lang))
+    if moment.subject and not hidden:
+        args["subject"] = thing(game, table, moment.subject, event.subject, lang)
+    if moment.other:
+        args["other"] = thing(game, table, moment.other, event.other, lang)
+    key = f"log-{moment.name}-hidden" if hidden else f"log-{moment.name}"
+    rules = tuple(rule for rule in event.rules if rule)
+    return Line(sentence(game.book.parts(lang, key, **args)), rules, event.depth)
+
+
+def thing(game: Game, table: Table, kind: str, index: int, lang: str) -> object:
+    """A thing named in a line: by its name if it has one, dice as they lie, everything else by number."""
+    if kind in table.content.entries:
+        return Ref(kind, table.content.id_of(kind, index), table.content.name_of(kind, index, lang)) if index >= 0 else ""
+    if kind == "seat":
+        return Ref("seat", str(index), game.seat_name(table, index, lang)) if index >= 0 else ""
+    called = game.called(table, kind, index, lang)
+    if called is not None:
+        return called
+    if kind == "dice":
+        return " ".join(str(index >> shift & 7) for shift in range(0, max(3, index.bit_length()), 3))
+    return game.word(kind, index, lang)

@@ -1,0 +1,329 @@
+"""Packs: folders of YAML read into content. A pack never runs code, and every mistake in it is named at once."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.amounts import Amount, Condition
+from pionek.core.language.control import Sequence, Then
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field, Form, attribute, gather, walk
+from pionek.core.language.kinds import LANGUAGES, NAMES, TEXT, ListOf, Word, Wording
+from pionek.core.packs.reader import Reader
+from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+
+HEADER = (
+    Field("id", TEXT),
+    Field("version", TEXT),
+    Field("game", TEXT),
+    Field("languages", ListOf(Word(*LANGUAGES), 1)),
+    Field("licence", TEXT),
+)
+COMMON = (Field("id", TEXT), Field("name", NAMES), Field("wording", Wording(), None))
+ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")
+MOST_FILES = 500
+MOST_BYTES = 10 * MAX_BYTES
+"""A pack, all its files together."""
+
+
+class Source:
+    """The files of one pack, read but not yet understood."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.head = f"{folder.name}/pack.yaml"
+        self.problems: list[Problem] = []
+        self.readable = True
+        self.files: list[tuple[str, Node]] = []
+        self.header: Node | None = None
+        self.digest = ""
+        if not folder.is_dir():
+            raise Problems([Problem(str(folder), 0, "pack", "", "no such folder", "a folder with a pack.yaml")])
+        self.refuse_strays()
+        self.read(self.paths())
+
+    def paths(self) -> list[Path]:
+        """The pack's files, unless there are too many of them or too much in them."""
+        found: list[Path] = []
+        size = 0
+        for path in self.folder.rglob("*.yaml"):
+            found.append(path)
+            size += path.stat().st_size if path.is_file() else 0
+            if len(found) > MOST_FILES or size > MOST_BYTES:
+                expected = f"at most {MOST_FILES} files with {MOST_BYTES:,} bytes"
+                raise Problems([Problem(str(self.folder), 0, "pack", "", "more than a pack may have", expected)])
+        return sorted(found)
+
+    def refuse_strays(self) -> None:
+        for path in sorted(self.folder.rglob("*.yml")):
+            file = path.relative_to(self.folder.parent).as_posix()
+            self.problems.append(Problem(file, 0, "", "", "a file that ends in .yml", "one that ends in .yaml"))
+
+    def read(self, paths: list[Path]) -> None:
+        hasher = hashlib.sha256()
+        for path in paths:
+            name = path.relative_to(self.folder).as_posix()
+            try:
+                node = read_file(path, self.folder.parent)
+            except Problems as found:
+                self.problems.extend(found.problems)
+                self.readable = False
+                continue
+            hasher.update(name.encode(errors="surrogateescape") + b"\0" + path.read_bytes() + b"\0")
+            if name == "pack.yaml":
+                self.header = node
+            else:
+                self.files.append((f"{self.folder.name}/{name}", node))
+        self.digest = hasher.hexdigest()
+
+    def pack(self, reader: Reader) -> Pack:
+        """The header; what is missing in it is a mistake like any other."""
+        reader.at(self.head, "", "pack")
+        if self.header is None or not isinstance(self.header.value, dict):
+            if not any(each.file == self.head for each in self.problems):
+                expected = "a header with id, version, game, languages, licence"
+                reader.problems.append(Problem(self.head, 1, "pack", "", "nothing", expected))
+            return Pack("", "", "", [], "", self.digest)
+        values = reader.fields(self.header, self.header.value, HEADER, "the header of a pack")
+        return Pack(
+            values["id"] or "", values["version"] or "", values["game"] or "", values["languages"] or [],
+            values["licence"] or "", self.digest,
+        )  # fmt: skip
+
+    def check(self, reader: Reader, pack: Pack, game: Game, others: list[Pack]) -> None:
+        """What the header must say to be a pack of this game beside the others."""
+        reader.at(self.head, "", "pack")
+        values = self.header.value if self.header is not None else None
+        if not isinstance(values, dict):
+            return
+        if pack.game and pack.game != game.id:
+            reader.field = "game"
+            reader.problem(values["game"], f"a pack for {game.id}")
+        if pack.id and set(pack.id) - ID_LETTERS:
+            reader.field = "id"
+            reader.problem(values["id"], "an id of small letters, digits and hyphens")
+        if pack.id and any(each.id == pack.id for each in others):
+            reader.field = "id"
+            reader.problem(values["id"], "another id than the packs before it have")
+
+
+class Entry:
+    """One entry of a pack, with where it stands."""
+
+    def __init__(self, file: str, pack: Pack, namespace: str, kind: type[Definition], node: Node) -> None:
+        self.file = file
+        self.pack = pack
+        self.namespace = namespace
+        self.kind = kind
+        self.node = node
+        value = node.value
+        named = value["id"].value if isinstance(value, dict) and "id" in value else None
+        self.local = named if isinstance(named, str) else ""
+        self.id = f"{namespace}:{self.local}" if namespace else self.local
+
+
+def load(game: Game, folders: list[Path]) -> Content:
+    """Read the game's own pack and further ones into one content; raises Problems with everything that is wrong."""
+    ids: dict[str, dict[str, int]] = {kind.kind: {} for kind in game.definitions}
+    reader = Reader(game.vocabulary, ids, game.face_kind)
+    packs: list[Pack] = []
+    entries: list[Entry] = []
+    readable = True
+    for folder in folders:
+        source = Source(folder)
+        readable &= source.readable
+        reader.problems.extend(source.problems)
+        pack = source.pack(reader)
+        source.check(reader, pack, game, packs)
+        packs.append(pack)
+        namespace = "" if pack.id == game.id else pack.id or folder.name
+        for file, node in source.files:
+            entries.extend(entries_of(game, reader, file, pack, namespace, node))
+    if not readable:
+        raise Problems(in_order(reader.problems))  # what entries lack may only be missing from what cannot be read
+    number(entries, ids, reader)
+    definitions = built(game, entries, reader)
+    if reader.problems:
+        raise Problems(in_order(reader.problems))
+    content = game.new_content(packs, definitions)
+    check(content, reader, {(each.kind.kind, each.id): (each.file, each.node.line) for each in entries})
+    if reader.problems:
+        raise Problems(in_order(reader.problems))
+    return content
+
+
+def stands_for(game: str, folder: Path) -> bool:
+    """Whether a pack has the id of the game's own: a changed copy of it, which then stands in its place."""
+    try:
+        header = read_file(folder / "pack.yaml", folder.parent).plain()
+    except (OSError, Problems):
+        return False
+    return isinstance(header, dict) and header.get("id") == game
+
+
+def in_order(problems: list[Problem]) -> list[Problem]:
+    return sorted(problems, key=lambda problem: (problem.file, problem.line))
+
+
+def entries_of(game: Game, reader: Reader, file: str, pack: Pack, namespace: str, node: Node) -> list[Entry]:
+    """The entries of one file: lists of entries under the plural of their kind."""
+    kinds = {kind.plural: kind for kind in game.definitions}
+    reader.at(file, namespace, "file")
+    found: list[Entry] = []
+    if not isinstance(node.value, dict):
+        reader.problem(node, "lists of entries under " + ", ".join(sorted(kinds)))
+        return found
+    for plural, listed in node.value.items():
+        if plural not in kinds or not isinstance(listed.value, list):
+            reader.problem(listed, "lists of entries under " + ", ".join(sorted(kinds)), f"{plural!r}")
+            continue
+        for each in listed.value:
+            found.append(Entry(file, pack, namespace, kinds[plural], each))
+    return found
+
+
+def number(entries: list[Entry], ids: dict[str, dict[str, int]], reader: Reader) -> None:
+    """Give every id its number, so that entries can name each other in any order."""
+    for entry in entries:
+        reader.at(entry.file, entry.namespace, f"{entry.kind.kind} {entry.local}".strip())
+        known = ids[entry.kind.kind]
+        fields = entry.node.value
+        if not isinstance(fields, dict) or "id" not in fields or not isinstance(fields["id"].value, str):
+            continue  # reported with the other fields
+        reader.field = "id"
+        if not entry.local or set(entry.local) - ID_LETTERS:
+            reader.problem(fields["id"], "an id of small letters, digits and hyphens")
+        elif entry.id in known:
+            reader.problem(fields["id"], "an id of its own", f"{entry.local!r} twice")
+        else:
+            known[entry.id] = len(known)
+
+
+def built(game: Game, entries: list[Entry], reader: Reader) -> dict[str, list[Definition]]:
+    definitions: dict[str, list[Definition]] = {kind.kind: [] for kind in game.definitions}
+    for entry in entries:
+        reader.at(entry.file, entry.namespace, f"{entry.kind.kind} {entry.local}".strip())
+        if not isinstance(entry.node.value, dict):
+            reader.problem(entry.node, f"a {entry.kind.kind} with its fields")
+            continue
+        values = reader.fields(entry.node, entry.node.value, COMMON + entry.kind.fields, f"a {entry.kind.kind}")
+        definition = entry.kind()
+        values["id"] = entry.id
+        values["index"] = len(definitions[entry.kind.kind])
+        values["pack"] = entry.pack.id
+        if not reader.problems:
+            definition.fill(values)
+        definitions[entry.kind.kind].append(definition)
+    return definitions
+
+
+def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[str, int]]) -> None:
+    """What only shows when all is read: words that need what is not there, and texts that cannot be made."""
+    for definition, mistake in content.mistakes:
+        file, line = places[definition.kind, definition.id]
+        entry = f"{definition.kind} {definition.id}"
+        reader.problems.append(Problem(file, line, entry, "", mistake, "fields that fit together"))
+    if content.mistakes:
+        return
+    for kind, definitions in content.entries.items():
+        for definition in definitions:
+            file, line = places[kind, definition.id]
+            reader.at(file, "", f"{kind} {definition.id}")
+            for field in definition.fields:
+                forms: list[Form] = []
+                gather(getattr(definition, attribute(field.name)), forms)
+                for form in forms:
+                    needs_met(form, reader, field.name, set(content.given(definition)))
+            for form in definition.quiet_forms():
+                nothing_asks(form, reader)
+            text_made(content, definition, reader, line)
+
+
+def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
+    """Walk a text in its order: `sum` needs a roll before it, and so on.
+
+    What a part of the text gives is there for what follows it only if that part is sure to be carried out.
+    """
+    needs = form.needs if isinstance(form, Effect | Amount | Condition) else ""
+    if needs and needs not in given:
+        expected = f"a {needs} around or before it"
+        reader.later(form, reader.entry, field, f"{form.word!r} without a {needs}", expected)
+    goes_on = isinstance(form, Sequence | Then)
+    for child in form.children():
+        needs_met(child, reader, field, given if goes_on else set(given))
+    if isinstance(form, Effect) and form.gives:
+        given.add(form.gives)
+
+
+def nothing_asks(form: Form, reader: Reader) -> None:
+    """A number that is worked out whenever somebody looks at it cannot ask anybody."""
+    for each in walk(form):
+        if isinstance(each, Effect) and each.asks:
+            reader.later(each, reader.entry, "", f"{each.word!r} in a modifier", "nothing that asks")
+
+
+def text_made(content: Content, definition: Definition, reader: Reader, line: int) -> None:
+    """Every entry is put into words once in both languages; a wording must know the text it stands for."""
+    for lang in LANGUAGES:
+        try:
+            content.text_of(definition.kind, definition.index, lang)
+            definition.say(Voice(content, lang))
+        except (KeyError, ValueError) as error:
+            reader.problems.append(Problem(reader.file, line, reader.entry, lang, f"no text: {error}", "a text"))
+            return
+    if definition.wording is not None:
+        replaces, now = definition.wording["replaces"], content.text_hash(definition)
+        if replaces != now:
+            expected = f"{now}, the hash of the text that is generated now"
+            reader.problems.append(Problem(reader.file, line, reader.entry, "wording.replaces", repr(replaces), expected))
+
+
+def schema(game: Game) -> dict[str, Any]:
+    """JSON Schema of the files of a game's packs, for editors."""
+    defs: dict[str, Any] = {}
+    for family, words in game.vocabulary.words.items():
+        choices: list[dict[str, Any]] = [form_schema(form) for form in words.values() if form.word]
+        bare = [form.word for form in words.values() if not any(field.required for field in form.fields)]
+        if bare:
+            choices.append({"enum": bare})
+        if family == "amount":
+            choices.append({"type": "integer"})
+        if family == "effect":
+            choices.append({"type": "array", "items": {"$ref": "#/$defs/effect"}})
+        defs[family] = {"anyOf": choices}
+    properties = {kind.plural: {"type": "array", "items": entry_schema(kind)} for kind in game.definitions}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"{game.id} pack",
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+        "$defs": defs,
+    }
+
+
+def form_schema(form: type[Form]) -> dict[str, Any]:
+    properties: dict[str, Any] = {field.name: field.kind.schema() for field in form.fields}
+    required = [field.name for field in form.fields if field.required]
+    if form.word not in properties:
+        first = form.fields[0] if form.fields else None
+        properties[form.word] = first.kind.schema() if first else {"type": "null"}
+        required = [form.word, *(name for name in required if not first or name != first.name)]
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+
+
+def entry_schema(kind: type[Definition]) -> dict[str, Any]:
+    fields = COMMON + kind.fields
+    return {
+        "type": "object",
+        "properties": {field.name: field.kind.schema() for field in fields},
+        "required": [field.name for field in fields if field.required],
+        "additionalProperties": False,
+    }

@@ -1,0 +1,176 @@
+"""Reading packs: located nodes become frozen definitions, and every mistake is reported with its line."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pionek.core.language.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
+from pionek.core.language.control import EFFECT_FORMS, Between, Row, Sequence
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field, Form, attribute
+from pionek.core.packs.yamlfile import Node, Problem
+from pionek.core.packs.yamlfile import shown as shown_value
+
+RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
+FAMILIES = {"effect": "an effect", "amount": "an amount", "if": "a condition", "who": "a word for who is meant"}
+
+
+class Vocabulary:
+    """All words that the packs of one game may use: the core's control forms and the game's own verbs."""
+
+    def __init__(self, forms: tuple[type[Form], ...]) -> None:
+        self.words: dict[str, dict[str, type[Form]]] = {family: {} for family in FAMILIES}
+        for form in (*EFFECT_FORMS, *AMOUNT_FORMS, *CONDITION_FORMS, *forms):
+            self.words[form.family][form.word] = form
+
+    def forms(self) -> list[type[Form]]:
+        return [form for family in self.words.values() for form in family.values()]
+
+
+class Reader:
+    """Reads the fields of one entry after another; keeps going after a mistake, so that all are found at once."""
+
+    def __init__(self, vocabulary: Vocabulary, ids: dict[str, dict[str, int]], face_kind: str = "") -> None:
+        self.vocabulary = vocabulary
+        self.ids = ids
+        self.face_kind = face_kind
+        self.problems: list[Problem] = []
+        self.lines: dict[int, tuple[str, int]] = {}
+        """Where the forms read so far stand, by their identity: file and line."""
+        self.file = ""
+        self.entry = ""
+        self.field = ""
+        self.namespace = ""
+
+    def at(self, file: str, namespace: str, entry: str) -> None:
+        self.file = file
+        self.namespace = namespace
+        self.entry = entry
+        self.field = ""
+
+    def problem(self, node: Node, expected: str, found: str = "") -> Any:
+        """Note a mistake; gives None, so that readers can return it."""
+        self.problems.append(Problem(self.file, node.line, self.entry, self.field, found or shown(node), expected))
+
+    def refer(self, kind: str, name: str, node: Node) -> int | None:
+        """The index of the entry of that id: one's own pack first, then the game's."""
+        ids = self.ids.get(kind, {})
+        for candidate in (f"{self.namespace}:{name}", name):
+            if candidate in ids:
+                return ids[candidate]
+        known = ", ".join(sorted(ids)[:12]) + (" ..." if len(ids) > 12 else "")
+        self.problem(node, f"the id of a {kind} ({known})", repr(name))
+        return None
+
+    def later(self, form: object, entry: str, field: str, found: str, expected: str) -> None:
+        """Note a mistake that shows only when all is read, at the line of the form it is in."""
+        file, line = self.lines.get(id(form), (self.file, 0))
+        self.problems.append(Problem(file, line, entry, field, found, expected))
+
+    def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: str) -> dict[str, Any]:
+        """Read named fields; unknown and missing ones are mistakes."""
+        known = {field.name for field in fields}
+        for name, each in values.items():
+            if name not in known:
+                allowed = ", ".join(sorted(known)) or "none"
+                self.problem(each, f"only the fields of {what} ({allowed})", f"the field {name!r}")
+        read: dict[str, Any] = {}
+        above = self.field
+        for field in fields:
+            self.field = f"{above}.{field.name}" if above else field.name
+            if field.name in values:
+                read[attribute(field.name)] = field.kind.read(self, values[field.name])
+            elif field.required:
+                self.problem(node, f"the field {field.name!r} in {what}", "nothing")
+                read[attribute(field.name)] = None
+            else:
+                read[attribute(field.name)] = field.default
+        self.field = above
+        return read
+
+    def form(self, family: str, node: Node) -> Any:
+        """A form of the effect language; None after a mistake."""
+        value = node.value
+        words = self.vocabulary.words[family]
+        if family == "amount" and isinstance(value, int) and not isinstance(value, bool):
+            return self.at_line(Number(value), node)
+        if family == "effect" and isinstance(value, list):
+            if not value:
+                return self.problem(node, "at least one effect")
+            parts = [self.form(family, each) for each in value]
+            if len(parts) == 1:
+                return parts[0]
+            return self.at_line(Sequence([each for each in parts if isinstance(each, Effect)]), node)
+        if isinstance(value, str):
+            if node.value not in words or any(field.required for field in words[str(node.value)].fields):
+                return self.unknown(family, node)
+            return self.built(words[str(node.value)], node, {})
+        if not isinstance(value, dict):
+            return self.problem(node, FAMILIES[family])
+        named = [name for name in value if name in words]
+        if not named:
+            return self.unknown(family, node)
+        form = words[meant(named, value, words)]
+        values = dict(value)
+        first = form.fields[0].name if form.fields else ""
+        if first != form.word:
+            given = values.pop(form.word)
+            if given.value is not None and (not first or first in values):
+                return self.problem(given, f"nothing after {form.word!r}")
+            if given.value is not None:
+                values[first] = given
+        return self.built(form, node, values)
+
+    def at_line(self, form: Form, node: Node) -> Form:
+        self.lines[id(form)] = (self.file, node.line)
+        return form
+
+    def built(self, form: type[Form], node: Node, values: dict[str, Node]) -> Any:
+        before = len(self.problems)
+        read = self.fields(node, values, form.fields, f"{form.word!r}")
+        return self.at_line(form(**read), node) if len(self.problems) == before else None
+
+    def unknown(self, family: str, node: Node) -> Any:
+        words = ", ".join(sorted(self.vocabulary.words[family]))
+        return self.problem(node, f"{FAMILIES[family]} ({words})")
+
+    def row(self, name: str, node: Node) -> Any:
+        """One row of a look-up: a number, a range, or a face of the game's dice."""
+        span = RANGE.fullmatch(name)
+        if span is not None:
+            low, high = int(span[1]), int(span[2] or span[1])
+            condition: Any = Between(low, high) if low <= high else self.problem(node, "a range from low to high", name)
+        else:
+            condition = self.face(name, node)
+        effect = self.form("effect", node)
+        if condition is None or effect is None:
+            return None
+        self.at_line(condition, node)
+        return self.at_line(Row(condition, effect), node)
+
+    def face(self, name: str, node: Node) -> Any:
+        shows = self.vocabulary.words["if"].get("shows")
+        index = self.refer(self.face_kind, name, node) if shows is not None else None
+        if shows is None or index is None:
+            return None
+        return shows(shows=index, least=1)  # type: ignore[call-arg]
+
+
+def meant(named: list[str], value: dict[str, Node], words: dict[str, type[Form]]) -> str:
+    """Which of the words in an entry is its verb: the one whose fields all others are, in whatever order they stand."""
+    for name in named:
+        fields = {field.name for field in words[name].fields}
+        if all(other == name or other in fields for other in value):
+            return name
+    return "if" if "if" in named else named[0]
+
+
+def shown(node: Node) -> str:
+    """What was found, briefly."""
+    value = node.value
+    if isinstance(value, dict):
+        return "{" + ", ".join(list(value)[:4]) + "}"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    return shown_value(value)

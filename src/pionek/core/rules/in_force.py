@@ -1,0 +1,363 @@
+"""What is in force: watches, replacements, modifiers, bans and permits, one mechanism for every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.rules.numbers import ADD, Part, total
+
+if TYPE_CHECKING:
+    from pionek.core.language.effects import Effect
+    from pionek.core.state.table import Table
+
+WATCH: Final = 0
+REPLACE: Final = 1
+MODIFY: Final = 2
+BAN: Final = 3
+PERMIT: Final = 4
+
+FOREVER: Final = -1
+UNLIMITED: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scope:
+    """Which things an entry is about. Games subclass it; the plain one is about everything."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return True
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        """The same for a watch: whether it is about this moment."""
+        return self.holds(table, entry, subject, other)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Measure:
+    """How much a modifier adds. Games subclass it when the amount depends on the table."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def of(self, table: Table, entry: Standing, subject: int) -> int:
+        return self.amount
+
+
+EVERYTHING: Final = Scope()
+NOTHING_ADDED: Final = Measure(0)
+
+
+class Ability:
+    """A sentence of a definition that is in force while its bearer is in play. Frozen.
+
+    `what` is a moment (watch), a kind of proposal (replace), a value (modify) or a verb (ban, permit). `origin` and
+    `index` name the printed sentence, so that two bearers of the same sentence are still told apart by bearer.
+    """
+
+    __slots__ = (
+        "amount", "effect", "index", "kind", "once", "op", "optional", "origin", "rule", "scope", "uses", "what",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: int,
+        what: int,
+        rule: str,
+        effect: Effect | None = None,
+        scope: Scope = EVERYTHING,
+        amount: Measure = NOTHING_ADDED,
+        op: int = ADD,
+        optional: bool = False,
+        uses: int = UNLIMITED,
+        once: bool = False,
+        origin: str = "",
+        index: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.what = what
+        self.rule = rule
+        self.effect = effect
+        self.scope = scope
+        self.amount = amount
+        self.op = op
+        self.optional = optional
+        self.uses = uses
+        self.once = once
+        self.origin = origin
+        self.index = index
+
+
+class Standing:
+    """One entry in force: an ability, who bears it, how often it still works, and until which frame.
+
+    Entries are replaced, never changed, so that clones share them. `until` and `spent` are places in the agenda: the
+    entry ends, or may be used again, when the frame at that place ends. What a piece brings has its bearer and no
+    `until`; what an effect made has an `until`, or no bearer.
+    """
+
+    __slots__ = ("ability", "bearer", "granter", "seat", "spent", "until", "uses")
+
+    def __init__(
+        self,
+        ability: Ability,
+        seat: int,
+        bearer: int = -1,
+        granter: int = -1,
+        uses: int = UNLIMITED,
+        until: int = FOREVER,
+        spent: int = FOREVER,
+    ) -> None:
+        self.ability = ability
+        self.seat = seat
+        self.bearer = bearer
+        self.granter = granter
+        self.uses = ability.uses if uses == UNLIMITED else uses
+        self.until = until
+        self.spent = spent
+
+    def is_printed(self) -> bool:
+        """Whether a piece brings it, and no effect made it."""
+        return self.bearer >= 0 and self.until == FOREVER
+
+    def is_marked(self) -> bool:
+        """Whether it was used, so that it must not come back unused."""
+        return self.spent != FOREVER or self.uses != self.ability.uses
+
+    def same(self, other: Standing) -> bool:
+        """Whether this is the same sentence of the same bearer: what once-marks and proposals go by."""
+        return (
+            self.ability is other.ability
+            and self.seat == other.seat
+            and self.bearer == other.bearer
+            and self.granter == other.granter
+        )
+
+    def changed(self, uses: int, spent: int) -> Standing:
+        return Standing(self.ability, self.seat, self.bearer, self.granter, uses, self.until, spent)
+
+
+NONE: Final[list[Standing]] = []
+"""Lists of entries are never changed, only replaced: all tables begin with this one."""
+
+
+class Rules:
+    """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
+
+    __slots__ = (
+        "bans", "marks", "modified", "modifiers", "replaceable", "replacements", "restricted", "timed", "watched",
+        "watches",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.timed = False
+        """Whether any entry or mark ends, or may be used again, when a frame ends."""
+        self.marks: list[Standing] = NONE
+        """Entries that were used and whose bearer is out of play or switched off: what they will be if he returns."""
+        self.watches: list[Standing] = NONE
+        self.replacements: list[Standing] = NONE
+        self.modifiers: list[Standing] = NONE
+        self.bans: list[Standing] = NONE
+        self.watched = 0
+        self.replaceable = 0
+        self.modified = 0
+        self.restricted = 0
+
+    def clone(self) -> Rules:
+        new = Rules.__new__(Rules)
+        new.timed = self.timed
+        new.marks = self.marks
+        new.watches = self.watches
+        new.replacements = self.replacements
+        new.modifiers = self.modifiers
+        new.bans = self.bans
+        new.watched = self.watched
+        new.replaceable = self.replaceable
+        new.modified = self.modified
+        new.restricted = self.restricted
+        return new
+
+    def lists(self) -> list[list[Standing]]:
+        return [self.watches, self.replacements, self.modifiers, self.bans]
+
+    def add(self, entry: Standing) -> None:
+        """Put an entry in force. Lists are copied on writing: clones go on with theirs."""
+        if self.marks and entry.is_printed():
+            entry = self.remembered(entry)
+        kind = entry.ability.kind
+        if kind == WATCH:
+            self.watches = self.watches[:]
+        elif kind == REPLACE:
+            self.replacements = self.replacements[:]
+        elif kind == MODIFY:
+            self.modifiers = self.modifiers[:]
+        else:
+            self.bans = self.bans[:]
+        self.put(entry)
+
+    def put(self, entry: Standing) -> None:
+        """Sort an entry into its list, which nobody else holds."""
+        if entry.until != FOREVER or entry.spent != FOREVER:
+            self.timed = True
+        ability = entry.ability
+        if ability.kind == WATCH:
+            self.watches.append(entry)
+            self.watched |= 1 << ability.what
+        elif ability.kind == REPLACE:
+            self.replacements.append(entry)
+            self.replaceable |= 1 << ability.what
+        elif ability.kind == MODIFY:
+            self.modifiers.append(entry)
+            self.modified |= 1 << ability.what
+        else:
+            self.bans.append(entry)
+            self.restricted |= 1 << ability.what
+
+    def drop_bearer(self, bearer: int) -> None:
+        """What a piece brought ends when it leaves, flips or is switched off; what effects made stays."""
+        kept: list[Standing] = []
+        for entries in self.lists():
+            for entry in entries:
+                if entry.bearer != bearer or not entry.is_printed():
+                    kept.append(entry)
+                elif entry.is_marked():
+                    self.marks = [*self.marks, entry]
+        self.keep(kept)
+
+    def remembered(self, entry: Standing) -> Standing:
+        """The entry as it was when it fell, or unused."""
+        for mark in self.marks:
+            if mark.same(entry):
+                self.marks = [each for each in self.marks if each is not mark]
+                return mark
+        return entry
+
+    def rebuild(self, printed: list[Standing]) -> None:
+        """Put exactly these entries of pieces in force, each as far used as it was; what effects made stays."""
+        kept: list[Standing] = []
+        for entries in self.lists():
+            for entry in entries:
+                if not entry.is_printed():
+                    if not among(entry, printed):
+                        kept.append(entry)
+                elif entry.is_marked():
+                    self.marks = [*self.marks, entry]
+        self.keep([])
+        for entry in printed:
+            self.add(entry)
+        for entry in kept:
+            self.add(entry)
+
+    def keep(self, entries: list[Standing]) -> None:
+        """Put exactly these entries in force."""
+        self.timed = bool(self.marks)
+        self.watches = []
+        self.replacements = []
+        self.modifiers = []
+        self.bans = []
+        self.watched = 0
+        self.replaceable = 0
+        self.modified = 0
+        self.restricted = 0
+        for entry in entries:
+            self.put(entry)
+
+    def frame_ended(self, place: int) -> bool:
+        """End what stood until the frame at that place, and refresh what was spent until then; whether any was."""
+        if self.marks:
+            self.marks = [each for each in refreshed(self.marks, place) if each.is_marked()]
+        touched = False
+        for entries in (self.watches, self.replacements, self.modifiers, self.bans):
+            for entry in entries:
+                if entry.until == place or entry.spent == place:  # noqa: PLR1714  no tuple for each entry of each frame
+                    touched = True
+        if touched:
+            kept = [entry for entries in self.lists() for entry in entries if entry.until != place]
+            self.keep(refreshed(kept, place))
+        return touched
+
+    def used(self, entry: Standing, span: int) -> None:
+        """Mark one use: entries with uses run out, once-entries rest until the frame at `span` ends.
+
+        What a piece brought stays in its list, worn out, so that the lists still say what is in play.
+        """
+        ability = entry.ability
+        if entry.uses == UNLIMITED and not ability.once:
+            return
+        kept: list[Standing] = []
+        for entries in self.lists():
+            for each in entries:
+                if each is not entry:
+                    kept.append(each)
+                elif entry.uses != 1 or entry.is_printed():
+                    left = entry.uses - 1 if entry.uses > 0 else entry.uses
+                    kept.append(entry.changed(left, span if ability.once else entry.spent))
+        self.keep(kept)
+
+
+def ready(table: Table, entry: Standing, subject: int, other: int) -> bool:
+    """Whether an entry works now and is about this subject."""
+    return entry.spent == FOREVER and entry.uses != 0 and entry.ability.scope.holds(table, entry, subject, other)
+
+
+def among(entry: Standing, entries: list[Standing]) -> bool:
+    for each in entries:
+        if each.same(entry):
+            return True
+    return False
+
+
+def refreshed(entries: list[Standing], place: int) -> list[Standing]:
+    """The same entries after the frame at that place has ended."""
+    return [each.changed(each.uses, FOREVER) if each.spent == place else each for each in entries]
+
+
+def banned(table: Table, verb: int, subject: int, other: int = -1) -> Standing | None:
+    """The ban that stands in the way, or nothing. Bans beat permits, permits beat rules."""
+    if not table.rules.restricted & (1 << verb):
+        return None
+    for entry in table.rules.bans:
+        ability = entry.ability
+        if ability.kind == BAN and ability.what == verb and ready(table, entry, subject, other):
+            return entry
+    return None
+
+
+def permitted(table: Table, verb: int, subject: int, other: int = -1) -> Standing | None:
+    """The permit that lifts a rule for this subject, or nothing."""
+    if not table.rules.restricted & (1 << verb):
+        return None
+    for entry in table.rules.bans:
+        ability = entry.ability
+        if ability.kind == PERMIT and ability.what == verb and ready(table, entry, subject, other):
+            return entry
+    return None
+
+
+def value(table: Table, what: int, subject: int) -> int:
+    """A number that content can change, worked out when asked and never stored."""
+    if not table.rules.modified & (1 << what):
+        return table.base(what, subject)
+    return total(table.base(what, subject), parts(table, what, subject))
+
+
+def parts(table: Table, what: int, subject: int) -> list[Part]:
+    """What makes up a value beside its base: the very parts that `value` adds up."""
+    found: list[Part] = []
+    for entry in table.rules.modifiers:
+        ability = entry.ability
+        if ability.what == what and ready(table, entry, subject, -1):
+            found.append(part_of(table, entry, subject))
+    return found
+
+
+def part_of(table: Table, entry: Standing, subject: int) -> Part:
+    """What one modifier contributes."""
+    ability = entry.ability
+    kind = table.bearer_kind() if entry.bearer >= 0 else ""
+    return Part(ability.op, ability.amount.of(table, entry, subject), ability.rule, kind, entry.bearer)

@@ -1,0 +1,99 @@
+"""A moment at which every seat may answer, in the rulebook's order, again after each play, until all pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
+from pionek.core.state.frame import Frame
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+
+PASS: Final = 0
+PASSING: Final = Option(PASS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Frame):
+    """Offers each seat, beginning with `who`, what it may play now.
+
+    Seats with nothing to play are not asked. If no seat was asked though one of them hides its cards, the table still
+    counts the window as opened, so that a server can pause alike in both cases.
+    """
+
+    kind: int
+    reason: str
+    asked: int = later()
+    passes: int = later(0)
+
+    steps = (("ask", ""),)
+
+    def begun(self) -> None:
+        self.asked = self.who
+
+    def rule(self) -> str:
+        return self.reason
+
+    def ask(self, table: Table) -> Decision | None:
+        seats = table.seats
+        seat = self.asked
+        passes = self.passes
+        while passes < seats:
+            options = table.window_options(self.kind, seat)
+            if options:
+                self.asked = seat
+                self.passes = passes
+                options.append(PASSING)
+                return Decision(seat, options)
+            if options is not None and (seat != table.acting or table.listener is not None):
+                passed_over(table, seat, self.reason)
+            passes += 1
+            seat = seat + 1 if seat + 1 < seats else 0
+        return None
+
+    def took_ask(self, table: Table, option: Option) -> None:
+        seat = self.asked
+        self.back_to("ask")
+        if option.verb == PASS:
+            self.passes += 1
+            self.asked = seat + 1 if seat + 1 < table.seats else 0
+            return
+        self.passes = 0
+        self.asked = self.who
+        table.window_play(self, seat, option)
+
+
+def passed_over(table: Table, seat: int, reason: str) -> None:
+    """A seat that hides cards had nothing to play. Whoever has just acted may himself be asked next: Wishes sees to it."""
+    if seat != table.acting:
+        table.opened += 1
+        table.revealed += 1
+    if table.listener is not None:
+        table.listener.windows.append((seat, reason))
+
+
+def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
+    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind.
+
+    For a step that does nothing else, and returns what this returns.
+    """
+    seats = table.seats
+    seat = who
+    for passes in range(seats):
+        options = table.window_options(kind, seat)
+        if options:
+            window = Window(who, kind, reason)
+            window.at = 1
+            window.asked = seat
+            window.passes = passes
+            table.then(window)
+            options.append(PASSING)
+            return Decision(seat, options)
+        if options is not None and (seat != table.acting or table.listener is not None):
+            passed_over(table, seat, reason)
+        seat = seat + 1 if seat + 1 < seats else 0
+    return None

@@ -1,0 +1,78 @@
+"""What happened, for those who listen: log, animation and statistics all derive from this one stream."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.state.decision import ALL_SEATS
+
+EVERY_MOMENT: Final = (1 << 62) - 1
+MOST_MOMENTS: Final = 59
+"""Moments a game may have, so that a mask of them stays a small int."""
+
+
+class Moment:
+    """The name of a step or a deed, and the kinds of the numbers that come with it.
+
+    `subject` and `other` name kinds of things ("card", "token", "seat" ...); "" means that the moment has none.
+    `secret` marks the number that only those who saw it may know: the subject of a card drawn, say.
+    """
+
+    __slots__ = ("name", "other", "secret", "subject")
+
+    def __init__(self, name: str, subject: str = "", other: str = "", secret: bool = False) -> None:
+        self.name = name
+        self.subject = subject
+        self.other = other
+        self.secret = secret
+
+
+class Event:
+    """One thing that happened: a few numbers, the rules it happened by, the seats that saw it."""
+
+    __slots__ = ("amount", "depth", "moment", "other", "rules", "seen", "subject", "who")
+
+    def __init__(
+        self,
+        moment: int,
+        who: int,
+        subject: int,
+        amount: int,
+        other: int,
+        rules: tuple[str, ...],
+        seen: int,
+        depth: int,
+    ) -> None:
+        self.moment = moment
+        self.who = who
+        self.subject = subject
+        self.amount = amount
+        self.other = other
+        self.rules = rules
+        self.seen = seen
+        self.depth = depth
+
+
+class Listener:
+    """Collects the events of the moments it asked for. It stands beside the table and is never cloned with it."""
+
+    __slots__ = ("events", "mask", "windows")
+
+    def __init__(self, mask: int = EVERY_MOMENT) -> None:
+        self.mask = mask
+        self.events: list[Event] = []
+        self.windows: list[tuple[int, str]] = []
+        """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
+
+    def heard(
+        self,
+        moment: int,
+        who: int,
+        subject: int = -1,
+        amount: int = 0,
+        other: int = -1,
+        rules: tuple[str, ...] = (),
+        seen: int = ALL_SEATS,
+        depth: int = 0,
+    ) -> None:
+        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth))

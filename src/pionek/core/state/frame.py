@@ -1,0 +1,105 @@
+"""A timing procedure of a rulebook: named steps, read top to bottom beside the chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.state.fields import Piece, later
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+
+
+class Plan:
+    """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer.
+
+    Behind the last step stands nothing. `closes` and `hears`: whether such a frame has something to do when it ends,
+    and when the one above it has.
+    """
+
+    __slots__ = ("answers", "closes", "hears", "places", "steps")
+
+    def __init__(self, kind: type[Frame]) -> None:
+        self.closes: bool = kind.closed is not Frame.closed
+        self.hears: bool = kind.returned is not Frame.returned
+        self.places = {kind.steps[at][0]: at for at in range(len(kind.steps))}
+        self.steps: list[Callable[..., Any] | None] = [*(getattr(kind, name) for name, _rule in kind.steps), None]
+        self.answers: list[Callable[..., Any] | None] = [
+            getattr(kind, "took_" + name, None) for name, _rule in kind.steps
+        ]
+
+
+PLANS: Final[dict[type[Frame], Plan]] = {}
+"""By class, as far as they were needed."""
+
+
+def plan_of(frame: Frame) -> Plan:
+    """The plan of a frame's class. A plain dictionary, for looking into it is part of every step."""
+    try:
+        return PLANS[type(frame)]
+    except KeyError:
+        plan = PLANS[type(frame)] = Plan(type(frame))
+        return plan
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Piece):
+    """One procedure on the agenda, with everything it must remember in plain fields.
+
+    Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
+    the Decision it needs; `took_<name>(table, option)` gets the answer. A step that asks may be asked again on an
+    imagined table, so it changes nothing before it asks. A step that leaves nothing to settle may go on with the next one
+    at once, where turns are many and steps are dear: it adds one to `at`, so that the log cites the right rule, and calls it.
+    """
+
+    at: int = later(0)
+    who: int
+
+    steps: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """(name of the method, id of the rule), in order."""
+    is_turn: ClassVar[bool] = False
+    """Whether dropping a seat stops here (see Table.drop)."""
+    holds: ClassVar[int] = 0
+    """Checks that wait until this frame has ended; see `holding`."""
+    refers: ClassVar[dict[str, str]] = {}
+    """Fields that hold indices of definitions, and of which kind: saves write their ids."""
+
+    def __init__(self, who: int = -1) -> None:
+        self.at = 0
+        self.who = who
+
+    def holding(self, table: Table) -> int:
+        """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
+        return self.holds
+
+    def rule(self) -> str:
+        """The rule of the step in progress, for the log and for whoever asks why."""
+        at = self.at - 1
+        return self.steps[at][1] if 0 <= at < len(self.steps) else ""
+
+    def step_name(self) -> str:
+        at = self.at - 1
+        return self.steps[at][0] if 0 <= at < len(self.steps) else ""
+
+    def back_to(self, step: str) -> None:
+        """Go on with that step next, whichever step is in progress."""
+        try:
+            self.at = PLANS[type(self)].places[step]
+        except KeyError:
+            places = plan_of(self).places
+            if step not in places:
+                raise LookupError(f"{type(self).__name__} has no step {step}") from None
+            self.at = places[step]
+
+    def end(self) -> None:
+        """Skip what is left of this procedure."""
+        self.at = len(self.steps)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        """The frame above has come to its end; take from it what is needed. Deeds only."""
+
+    def closed(self, table: Table) -> None:
+        """Ended or cut off: lay down what this frame still holds. Deeds only."""

@@ -1,0 +1,111 @@
+"""Chance, and nothing but chance: the one generator that lives inside a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
+MASK: Final = 0xFFFFFFFF
+MULTIPLIER: Final = 0x3E9F0409
+"""MULTIPLIER * 2^32 - 1 is a safe prime, so the period is about 2^61."""
+MIXER: Final = 0x45D9F3B
+
+
+class Rng:
+    """Multiply with carry: a step is one multiplication, and its state is one number below 2^62.
+
+    So it runs alike interpreted and compiled, and costs a table little to carry along and to copy. What it gives is
+    the exclusive or of both halves of the state, for neither half alone is random enough.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        low = mixed((seed ^ (seed >> 64)) & MASK)
+        high = mixed(((seed >> 32) & MASK) ^ low)
+        state = (high % MULTIPLIER << 32 | low) or 1
+        for _ in range(3):  # passed over, so that seeds that differ little do not show it
+            state = MULTIPLIER * (state & MASK) + (state >> 32)
+        self.state = state
+
+    def clone(self) -> Rng:
+        new = Rng.__new__(Rng)
+        new.state = self.state
+        return new
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """The generator of the first saves had four numbers."""
+        if "state" not in packed:
+            packed["state"] = Rng(packed["a"] | packed["b"] << 32 | packed["c"] << 64).state
+
+    def next(self) -> int:
+        """The next 32 random bits."""
+        state = self.state
+        low = state & MASK
+        high = state >> 32
+        self.state = MULTIPLIER * low + high
+        return low ^ high
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each exactly as likely (numbers that would favour some are drawn anew)."""
+        product = self.next() * n
+        if (product & MASK) < n:
+            least = (MASK + 1 - n) % n
+            while (product & MASK) < least:
+                product = self.next() * n
+        return product >> 32
+
+    def dice(self, count: int, faces: int) -> list[int]:
+        """So many equal dice, numbered from 1: one number for all of them as long as it is large enough."""
+        results = faces**count if count > 1 else faces
+        if results > MASK:
+            return [self.below(faces) + 1 for _ in range(count)]
+        state = self.state
+        while True:  # as in `below`
+            low = state & MASK
+            high = state >> 32
+            state = MULTIPLIER * low + high
+            product = (low ^ high) * results
+            if (product & MASK) >= results or (product & MASK) >= (MASK + 1 - results) % results:
+                break
+        self.state = state
+        number = product >> 32
+        if count == 1:
+            return [number + 1]
+        found: list[int] = []
+        for _ in range(count):
+            found.append(number % faces + 1)
+            number //= faces
+        return found
+
+    def each_below(self, limits: list[int]) -> list[int]:
+        """A number below each of these, the same as from `below` one after the other, only sooner."""
+        found: list[int] = []
+        state = self.state
+        for n in limits:
+            while True:
+                low = state & MASK
+                high = state >> 32
+                state = MULTIPLIER * low + high
+                product = (low ^ high) * n
+                if (product & MASK) >= n or (product & MASK) >= (MASK + 1 - n) % n:
+                    break
+            found.append(product >> 32)
+        self.state = state
+        return found
+
+    def shuffle(self, things: list[int]) -> None:
+        i = len(things) - 1
+        for j in self.each_below(list(range(len(things), 1, -1))):
+            things[i], things[j] = things[j], things[i]
+            i -= 1
+
+
+def mixed(bits: int) -> int:
+    """32 bits, each of which depends on all that were given."""
+    bits = ((bits ^ (bits >> 16)) * MIXER) & MASK
+    bits = ((bits ^ (bits >> 16)) * MIXER) & MASK
+    return bits ^ (bits >> 16)

@@ -1,0 +1,57 @@
+"""Folders of texts: patterns in a file for each language, and the nouns that are counted in `nouns.yaml`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import TEXT, ListOf, Word
+from pionek.core.packs.reader import Reader, Vocabulary
+from pionek.core.packs.yamlfile import Problems, read_file
+from pionek.core.settings import fields_of
+from pionek.core.text.patterns import CASES
+from pionek.core.text.phrasebook import GENDERS, LANGUAGES, Phrasebook
+
+FILE = "nouns.yaml"
+FORMS = ListOf(TEXT, 3, 3)
+NOUN = (
+    Field("en", ListOf(TEXT, 2, 2)),
+    Field("gender", Word(*GENDERS)),
+    Field("nom", FORMS),
+    *(Field(case, FORMS, None) for case in CASES if case != "nom"),
+)
+
+
+def core_book() -> Phrasebook:
+    """A phrasebook that knows the core's own texts and nothing else yet."""
+    book = Phrasebook()
+    teach_folder(book, Path(__file__).parents[1] / "texts")
+    return book
+
+
+def teach_folder(book: Phrasebook, folder: Path) -> None:
+    """Give a phrasebook all that a folder of texts holds: a file of patterns for each language, and nouns."""
+    for lang in LANGUAGES:
+        file = folder / f"{lang}.ftl"
+        if file.exists():
+            book.add_ftl(lang, file.read_text(encoding="utf-8"), file.name)
+    if (folder / FILE).exists():
+        teach_nouns(book, folder / FILE)
+
+
+def teach_nouns(book: Phrasebook, path: Path) -> None:
+    """Every mistake in the file is named with its line."""
+    reader = Reader(Vocabulary(()), {})
+    reader.at(path.name, "", "nouns")
+    nouns = {}
+    file = read_file(path, path.parent)
+    if not isinstance(file.value, dict):
+        reader.problem(file, "nouns by their keys")
+    for key, node in fields_of(file).items():
+        reader.at(path.name, "", f"noun {key}")
+        nouns[key] = reader.fields(node, fields_of(node), NOUN, "a noun")
+    if reader.problems:
+        raise Problems(reader.problems)
+    for key, noun in nouns.items():
+        forms = {case: tuple(noun[case]) for case in CASES if noun[case] is not None}
+        book.add_noun(key, tuple(noun["en"]), noun["gender"], forms)

@@ -1,0 +1,228 @@
+"""Building a scene: names, texts, options and reasons are filled in alike for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.control import ACCEPT, CHOOSE, DECLINE_IT, Choose, May
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import Ability, Standing
+from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Part
+from pionek.core.rules.proposals import REPLACE_WITH
+from pionek.core.rules.rolls import Roll
+from pionek.core.rules.triggers import ORDER, Group
+from pionek.core.rules.windows import Window
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.text.phrasebook import Ref, plain, sentence
+from pionek.core.view import scene
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+    from pionek.core.state.table import Table
+    from pionek.core.text.phrasebook import Part as TextPart
+
+OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
+
+
+class Stage:
+    """One scene in the making: for one table, one seat, one language."""
+
+    def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.lang = lang
+        self.content = table.content
+        self.voice = Voice(table.content, lang)
+        self.book = game.book
+        self.mine: list[Option] = options_of(table.decision, seat)
+        self.reasons: dict[str, scene.Reason] = {}
+        self.keys: dict[tuple[str, int], list[str]] = {}
+        for option in self.mine:
+            verb = game.all_verbs[option.verb]
+            if verb.subject:
+                self.keys.setdefault((verb.subject, option.subject), []).append(game.key(self.content, option))
+
+    def text(self, key: str, **args: Any) -> str:
+        return self.book.text(self.lang, key, **args)
+
+    def named(self, kind: str, index: int) -> str:
+        return self.content.name_of(kind, index, self.lang)
+
+    def printed(self, kind: str, index: int) -> list[scene.TextPart]:
+        """The generated text of a definition as typed parts, made once a language: scenes share it."""
+        key = (kind, index, self.lang)
+        parts = self.content.printed.get(key)
+        if parts is None:
+            parts = self.content.printed[key] = typed(self.content.text_of(kind, index, self.lang))
+        return parts
+
+    def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
+        """A card with nothing but what is printed on it, made once a language: who adds to it takes a copy."""
+        key = (kind, index, self.lang)
+        card = self.content.plain_cards.get(key)
+        if card is None:
+            card = self.content.plain_cards[key] = draw(index)
+        return card
+
+    def options(self, kind: str, index: int) -> list[str]:
+        return self.keys.get((kind, index), [])
+
+    def why_not(self, kind: str, index: int) -> scene.Reason | None:
+        """Why nothing can be done with a thing; nothing when something can, or when the seat only looks on."""
+        if self.seat < 0 or (kind, index) in self.keys or self.table.result is not None:
+            return None
+        guard = self.game.why_not(self.table, self.seat, kind, index)
+        return self.reason(guard) if guard is not None else None
+
+    def reason(self, guard: Guard) -> scene.Reason:
+        """A reason in words: many things have the same one, so it is said once a scene."""
+        if guard.name not in self.reasons:
+            self.reasons[guard.name] = scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
+        return self.reasons[guard.name]
+
+    def shares(self, base: int, parts: list[Part], source: str, rule: str) -> list[scene.Share]:
+        """Base and parts of a number, ready to be shown."""
+        shown = [scene.Share("base", base, source, rule)]
+        for part in parts:
+            name = named_in_text(self.thing_name(part.kind, part.source)) if part.kind and part.source >= 0 else ""
+            shown.append(scene.Share(OPS[part.op], part.amount, name, part.rule))
+        return shown
+
+    def choices(self) -> list[scene.Choice]:
+        """The seat's options in words, each with the ids of the things it names."""
+        return [
+            scene.Choice(self.game.key(self.content, each), self.option_text(each), self.things_of(each))
+            for each in self.mine
+        ]
+
+    def things_of(self, option: Option) -> list[str]:
+        """Ids of the things one would mark for this option; dice by their places."""
+        verb = self.game.all_verbs[option.verb]
+        found: list[str] = []
+        if option.verb in (ORDER, REPLACE_WITH):
+            ability, bearer = self.sentence(option)
+            borne = self.borne_by(ability.origin, bearer)
+            return [borne] if borne else []
+        if verb.subject and option.subject >= 0 and not verb.subject.startswith("choice"):
+            found.append(f"{verb.subject}:{self.content.id_of(verb.subject, option.subject)}")
+        if verb.target and option.target >= 0:
+            found.append(f"{verb.target}:{self.content.id_of(verb.target, option.target)}")
+        if verb.amount == "dice":
+            found.extend(f"die:{at}" for at in range(option.amount.bit_length()) if option.amount >> at & 1)
+        return found
+
+    def sentence(self, option: Option) -> tuple[Ability, int]:
+        """Which sentence, and of which bearer, is put next (ORDER) or used instead (REPLACE_WITH)."""
+        if option.verb == REPLACE_WITH:
+            entry: Standing = self.table.rules.replacements[option.subject]
+            return entry.ability, entry.bearer
+        frame = self.table.agenda[-1]
+        assert isinstance(frame, Group)
+        trigger = frame.triggers[option.subject]
+        return trigger.ability, trigger.bearer
+
+    def borne_by(self, origin: str, bearer: int) -> str:
+        """The id of the shown thing that bears a sentence; "" where the game shows none."""
+        return ""
+
+    def option_text(self, option: Option) -> str:
+        """An option as a sentence that begins with its verb."""
+        frame = self.table.agenda[-1] if self.table.agenda else None
+        if isinstance(frame, Resolve) and frame.todo:
+            effect = frame.todo[-1]
+            if option.verb == CHOOSE and isinstance(effect, Choose):
+                return plain(sentence(effect.choose[option.subject].say(self.voice)))
+            if option.verb in (ACCEPT, DECLINE_IT) and isinstance(effect, May):
+                return self.text("option-yes" if option.verb == ACCEPT else "option-no")
+        if option.verb in (ORDER, REPLACE_WITH):
+            ability, _bearer = self.sentence(option)
+            return self.text("option-order" if option.verb == ORDER else "option-replace", subject=self.bearer(ability.origin))
+        verb = self.game.all_verbs[option.verb]
+        args: dict[str, Any] = {}
+        if verb.subject:
+            args["subject"] = self.thing_name(verb.subject, option.subject)
+        if verb.target:
+            args["target"] = self.thing_name(verb.target, option.target)
+        if verb.amount == "dice":
+            args["count"] = option.amount.bit_count()
+            args["dice"] = ", ".join(str(at + 1) for at in range(option.amount.bit_length()) if option.amount >> at & 1)
+        elif verb.amount:
+            args["amount"] = option.amount if verb.amount == "number" else self.thing_name(verb.amount, option.amount)
+        return self.text(f"option-{verb.name}", **args)
+
+    def bearer(self, origin: str) -> str:
+        """The name of the definition a sentence stands on."""
+        kind, _, name = origin.partition(":")
+        return self.named(kind, self.content.find(kind, name))
+
+    def thing_name(self, kind: str, index: int) -> object:
+        """How a thing is called: by its name if it has one, everything else by its number."""
+        if index < 0:
+            return ""
+        if kind in self.content.entries:
+            return Ref(kind, self.content.id_of(kind, index), self.named(kind, index))
+        if kind == "seat":
+            return self.game.seat_name(self.table, index, self.lang)
+        called = self.game.called(self.table, kind, index, self.lang)
+        return called if called is not None else index + 1
+
+    def prompt(self) -> scene.Prompt:
+        """The question, for the one who must answer; the others learn whose turn it is, in a window not even that."""
+        table = self.table
+        decision = table.decision
+        if decision is None:
+            return scene.Prompt(self.text("prompt-over"), None, waiting=True)
+        frame = table.agenda[-1]
+        if not self.mine:
+            if isinstance(frame, Window):
+                return scene.Prompt(self.text("prompt-waiting"), None, waiting=True)
+            who = self.game.seat_name(table, decision.seat, self.lang)
+            return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
+        return scene.Prompt(
+            self.text(self.prompt_key()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
+        )
+
+    def prompt_key(self) -> str:
+        """Named after frame and step; a question of a text after its verb; a window after its kind."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Resolve) and frame.todo:
+            return f"ask-{frame.todo[-1].word}"
+        if isinstance(frame, Roll) and self.table.entered:
+            return "ask-enter"
+        return f"ask-{type(frame).__name__.lower()}-{frame.step_name()}".replace("_", "-")
+
+    def ending(self) -> scene.Ending | None:
+        result = self.table.result
+        if result is None:
+            return None
+        names = [self.game.seat_name(self.table, seat, self.lang) for seat in result.winners]
+        text = self.text(f"end-{result.cause}", who=", ".join(names), detail=result.detail)
+        return scene.Ending(list(result.winners), result.cause, text, result.rule)
+
+    def scene(self, things: list[scene.AnyThing]) -> scene.Scene:
+        return scene.Scene(
+            scene.VERSION, self.game.id, self.lang, self.seat, self.prompt(), things, self.choices(), self.ending()
+        )
+
+
+def options_of(decision: Decision | None, seat: int) -> list[Option]:
+    """What the seat may answer now: as the one asked, or before him."""
+    if decision is None:
+        return []
+    if decision.seat == seat:
+        return decision.options
+    for other, options in decision.others:
+        if other == seat:
+            return options
+    return []
+
+
+def named_in_text(thing: object) -> str:
+    return thing.name if isinstance(thing, Ref) else str(thing)
+
+
+def typed(parts: tuple[TextPart, ...]) -> list[scene.TextPart]:
+    return [part if isinstance(part, str) else scene.Named(part.kind, part.id, part.name) for part in parts]

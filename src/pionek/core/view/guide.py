@@ -1,0 +1,118 @@
+"""A guided first game: data in a game's folder, and how far a match has come along it.
+
+`guide.yaml` names a seed, settings and the seat of the person, what the other seats answer, and for each of the
+person's first decisions a sentence, what to look at, and what is advised. Whoever goes another way leaves the guide;
+whoever takes that move back is on it again.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import NAMES, TEXT, WHOLE, ListOf
+from pionek.core.packs.reader import Reader, Vocabulary
+from pionek.core.packs.yamlfile import Node, Problems, read_file
+from pionek.core.settings import fields_of
+from pionek.core.view.building import Stage
+
+if TYPE_CHECKING:
+    from pionek.core.match.match import Match
+
+FILE = "guide.yaml"
+
+
+class Step:
+    """One decision of the person: the question it is about, a sentence, the ids of things, the key of an option."""
+
+    def __init__(self, at: str, say: dict[str, str], advise: str, look: list[str] | None = None) -> None:
+        self.at = at
+        self.say = say
+        self.advise = advise
+        self.look = look or []
+
+
+class Guide:
+    """A first game, as its file tells it."""
+
+    def __init__(
+        self, seed: int, seat: int, settings: list[str], answers: list[str], farewell: dict[str, str], steps: list[Step]
+    ) -> None:
+        self.seed = seed
+        self.seat = seat - 1
+        self.settings: dict[str, Any] = dict([each.split("=", 1) for each in settings])
+        self.answers = answers
+        self.farewell = farewell
+        self.steps = steps
+
+    def followed(self, match: Match) -> int | None:
+        """How many answers the person has given along the guide and behind it; nothing once he has left it."""
+        given = sum(each.seat == self.seat for each in match.effective())
+        return given if self.along(match) == min(given, len(self.steps)) else None
+
+    def along(self, match: Match) -> int:
+        """How many of the first answers of the person were the advised ones."""
+        keys = [match.key(each.option) for each in match.effective() if each.seat == self.seat and each.option is not None]
+        for at in range(min(len(keys), len(self.steps))):
+            if keys[at] != self.steps[at].advise:
+                return at
+        return min(len(keys), len(self.steps))
+
+    def step(self, match: Match) -> Step | None:
+        """What is to be said to the question that the person is asked now."""
+        decision, followed = match.decision, self.followed(match)
+        if decision is None or decision.seat != self.seat or followed is None or followed >= len(self.steps):
+            return None
+        step = self.steps[followed]
+        asked = Stage(match.game, match.table, self.seat, "en").prompt_key().removeprefix("ask-")
+        offered = match.keys()
+        return step if step.at == asked and step.advise in offered else None
+
+    def answer(self, match: Match) -> str | None:
+        """What another seat answers, as long as the person follows; nothing: it may answer as it likes."""
+        decision = match.decision
+        if decision is None or decision.seat == self.seat or self.followed(match) is None:
+            return None
+        given = sum(each.seat != self.seat for each in match.effective())
+        offered = match.keys()
+        return self.answers[given] if given < len(self.answers) and self.answers[given] in offered else None
+
+
+STEP = (Field("at", TEXT), Field("say", NAMES), Field("advise", TEXT), Field("look", ListOf(TEXT), None))
+FIELDS = (
+    Field("seed", WHOLE),
+    Field("seat", WHOLE),
+    Field("settings", ListOf(TEXT)),
+    Field("answers", ListOf(TEXT)),
+    Field("farewell", NAMES),
+)
+
+
+def load_guide(folder: Path) -> Guide | None:
+    """The guide of a game, if it has one; every mistake in it is named with its line."""
+    path = folder / FILE
+    if not path.exists():
+        return None
+    node = read_file(path, folder)
+    reader = Reader(Vocabulary(()), {})
+    reader.at(path.name, "", "guide")
+    entries = dict(fields_of(node))
+    steps = entries.pop("steps", None)
+    values = reader.fields(node, entries, FIELDS, "a guide")
+    found = [read_step(reader, path.name, at, each) for at, each in enumerate(listed(reader, node, steps), 1)]
+    if reader.problems:
+        raise Problems(reader.problems)
+    return Guide(steps=[Step(**each) for each in found], **values)
+
+
+def listed(reader: Reader, node: Node, steps: Node | None) -> list[Node]:
+    if steps is None or not isinstance(steps.value, list):
+        reader.problem(steps or node, "a list of steps")
+        return []
+    return steps.value
+
+
+def read_step(reader: Reader, file: str, at: int, node: Node) -> dict[str, Any]:
+    reader.at(file, "", f"step {at}")
+    return reader.fields(node, fields_of(node), STEP, "a step")

@@ -1,0 +1,275 @@
+"""What a bot of this game need not try out: dice to keep, defences, cards to sell, and moments that come too early."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.language.control import LookUp, RollDice, Sequence
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import walk
+from pionek.core.rules.rolls import Roll
+from pionek.core.rules.windows import PASS, Window
+from pionek.core.state.decision import Option
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.offers import offensive_roll
+from pionek.games.dicethrone.choices.requirements import STATUS
+from pionek.games.dicethrone.hints.dice_alterations import alter, alteration, best_reroll, reroll_of_text, rolling
+from pionek.games.dicethrone.hints.effect_values import USUAL_ATTACK, Estimate, defence_worth, token_worth
+from pionek.games.dicethrone.hints.evaluation import POINT, attempts_left, card_worth, standing
+from pionek.games.dicethrone.hints.roll_values import keeping
+from pionek.games.dicethrone.language.base import DiscardRandom, Draw, GainCp, StealCp
+from pionek.games.dicethrone.language.companion_verbs import Grow
+from pionek.games.dicethrone.language.damage_verbs import Heal, MakeUndefendable
+from pionek.games.dicethrone.language.dice_verbs import AltersDice, MoreAttempts, RerollDice, open_dice
+from pionek.games.dicethrone.language.token_verbs import FillLimit, Gain, Inflict, RaiseLimit
+from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
+from pionek.games.dicethrone.procedures.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.procedures.playing_cards import price
+from pionek.games.dicethrone.procedures.turn import Discard
+
+AVOIDED: Final = 0.35
+"""How often a token that may avoid all damage does so, roughly."""
+PRICK: Final = 1.0
+"""What a further roll attempt costs whoever is hurt by it."""
+LAST_CHANCE: Final = "DT-WINDOW-15"
+ROLLS_OF_TEXTS: Final = ("DT-WINDOW-05", "DT-WINDOW-09", "DT-WINDOW-19")
+SPARED: Final = 1.3
+"""A card that would bring less than this can be sold for an upgrade."""
+SALES: Final = 2
+"""How many cards may be sold for one upgrade."""
+
+
+def advise(table: Arena, seat: int) -> Option | None:
+    """Dice are kept by exact expected worth, abilities announced by theirs, and an attack is always defended."""
+    decision = table.decision
+    if decision is None or decision.seat != seat:
+        return None
+    frame = table.agenda[-1]
+    if decision.options[-1].verb == vocabulary.STAND:
+        return best_defence(table, seat, decision.options)
+    if isinstance(frame, Discard) and decision.options[0].verb == vocabulary.SELL:
+        return min(decision.options, key=lambda option: kept_worth(table, seat, option.subject))
+    if isinstance(frame, FreePhase):
+        return sale_for_upgrade(table, seat, decision.options)
+    if isinstance(frame, Resolve) and frame.todo:
+        effect = frame.todo[-1]
+        if isinstance(effect, RerollDice):
+            return reroll_of_text(table, seat, decision.options)
+        if isinstance(effect, AltersDice):
+            return alter(table, seat, frame, effect, decision.options)
+    if isinstance(frame, OffensiveRoll) and frame.step_name() in ("announce", "re_announce"):
+        return best_announcement(table, seat, frame, decision.options)
+    return solve(table, seat)
+
+
+def solve(table: Arena, seat: int) -> Option | None:
+    """Dice to keep are worked out exactly, so nobody need search for them."""
+    frame = table.agenda[-1]
+    if isinstance(frame, OffensiveRoll) and frame.who == seat and frame.step_name() == "keep":
+        return best_keeping(table, seat, frame)
+    return None
+
+
+def taken(table: Arena, seat: int, option: Option) -> Arena:
+    after = table.clone()
+    assert isinstance(after, Arena)
+    after.take(option, seat)
+    return after
+
+
+def hunch(table: Arena, seat: int) -> Option | None:
+    """The advice, or what looks best on this one table right after it: good enough to play on from a position."""
+    decision = table.decision
+    assert decision is not None
+    advice = advise(table, seat)
+    if advice is not None:
+        return advice
+    worth = prune(table, seat, decision.options)
+    best, most = worth[0], float("-inf")
+    for option in worth if len(worth) > 1 else ():
+        value = standing(table, seat) if idles(table, seat, option) else standing(taken(table, seat, option), seat)
+        if value > most:
+            best, most = option, value
+    return best
+
+
+def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:
+    """The dice to throw again; none where a token makes a further attempt cost more than it brings."""
+    solved = keeping(table, seat)
+    if is_pricked(table, seat) and solved.worth(frame.dice, frame.attempts) - solved.worth(frame.dice, 0) < PRICK:
+        return Option(vocabulary.REROLL)
+    return Option(vocabulary.REROLL, amount=solved.reroll(frame.dice, frame.attempts))
+
+
+def is_pricked(table: Arena, seat: int) -> bool:
+    """Whether a token of his acts when his attempts are over."""
+    tokens = table.players[seat].tokens
+    return any(tokens[token.index] and token.attempts_over is not None for token in table.box.tokens)
+
+
+def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:
+    """The defensive ability whose roll is worth most."""
+    frame = table.reckoning()
+    coming = frame.taken(table, seat) if frame is not None else 0
+    defences = [option for option in options if option.verb == vocabulary.DEFEND]
+    return max(defences, key=lambda option: defence_worth(table, seat, coming, ability=option.subject))
+
+
+def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: list[Option]) -> Option:
+    best = Option(vocabulary.NONE)
+    most = 0.0
+    for option in options:
+        if option.verb == vocabulary.ANNOUNCE:
+            estimate = Estimate(table, seat, frame.dice)
+            defence = defence_worth(table, estimate.other, USUAL_ATTACK)
+            value = estimate.of_attack(table.box.board[option.subject], defence)
+            if value > most:
+                best, most = option, value
+    back = Option(vocabulary.BACK)
+    if back in options and keeping(table, seat).worth(frame.dice, frame.attempts) > most + 0.5:
+        return back
+    return best
+
+
+def kept_worth(table: Arena, seat: int, card: int) -> float:
+    return card_worth(table.players[seat], table.box.cards[card])
+
+
+def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option | None:
+    """A card that can be spared is sold when an upgrade in the hand then can be paid for at once."""
+    player = table.players[seat]
+    prices = [
+        price(table, seat, table.box.cards[card])
+        for card in player.hand.cards
+        if table.box.cards[card].upgrade is not None and kept_worth(table, seat, card) >= POINT
+    ]
+    missing = min(prices, default=0) - player.cp
+    spare = sorted(
+        [option for option in options if option.verb == vocabulary.SELL and is_spare(table, seat, option.subject)],
+        key=lambda option: kept_worth(table, seat, option.subject),
+    )
+    return spare[0] if 0 < missing <= min(SALES, len(spare)) else None
+
+
+def is_spare(table: Arena, seat: int, card: int) -> bool:
+    """Cards that could do little now, and no upgrades, attack modifiers or such that alter dice or prevent damage."""
+    definition = table.box.cards[card]
+    if definition.effect is None or definition.wanted & ~STATUS:
+        return False
+    gain = plain_gain(table, seat, definition.effect)
+    return gain is None or gain - definition.cost * POINT < SPARED
+
+
+def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
+    """Cards, tokens and passive abilities that it is too early or not worth while to use are not thought about."""
+    kept = [option for option in options if is_timely(table, seat, option)] or options
+    if isinstance(table.agenda[-1], FreePhase):
+        upgrades = [option for option in kept if is_upgrade(table, option)]
+        return upgrades or kept
+    return kept
+
+
+def is_upgrade(table: Arena, option: Option) -> bool:
+    """Upgrades come first: they are worth most early."""
+    return option.verb == vocabulary.PLAY and table.box.cards[option.subject].upgrade is not None
+
+
+def is_timely(table: Arena, seat: int, option: Option) -> bool:
+    if option.verb == vocabulary.SELL:
+        return kept_worth(table, seat, option.subject) < POINT
+    if option.verb == vocabulary.PLAY:
+        return is_timely_card(table, seat, option.subject)
+    if option.verb in (vocabulary.SPEND, vocabulary.USE):
+        return is_timely_use(table, seat, option)
+    return True
+
+
+def is_timely_card(table: Arena, seat: int, card: int) -> bool:
+    """Dice are altered when the attempts are over and it pays; attacks and damage when all else about them is known."""
+    definition = table.box.cards[card]
+    frame = table.agenda[-1]
+    for leaf in definition.leaves:
+        if isinstance(leaf, AltersDice | MoreAttempts):
+            return alters_well(table, seat, leaf, definition.cost * POINT + kept_worth(table, seat, card))
+    if definition.effect is not None and definition.phase in ("main", "instant"):
+        gain = plain_gain(table, seat, definition.effect)
+        if gain is not None:
+            return gain > definition.cost * POINT + kept_worth(table, seat, card)
+    phase = table.roll_phase()
+    if phase is not None and isinstance(frame, Window) and definition.wanted & (vocabulary.ATTACK | INCOMING):
+        early = definition.effect is not None and makes_undefendable(definition.effect)
+        return is_last_chance(table, phase, early)
+    return True
+
+
+PLAIN: Final = (
+    Sequence, RollDice, LookUp, Gain, FillLimit, RaiseLimit, GainCp, Draw, Heal, Grow, Inflict, DiscardRandom, StealCp,
+)  # fmt: skip
+"""Forms whose worth is estimated well enough to leave a card alone without trying it."""
+
+
+def plain_gain(table: Arena, seat: int, effect: Effect) -> float | None:
+    """What a text brings that consists of plain gains only."""
+    if not all(isinstance(form, PLAIN) for form in walk(effect) if isinstance(form, Effect)):
+        return None
+    return Estimate(table, seat, []).of(effect)
+
+
+INCOMING: Final = vocabulary.OWN_INCOMING | vocabulary.INCOMING_DAMAGE
+
+
+def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
+    roll = rolling(table)
+    if roll is None:
+        return isinstance(open_dice(table), Roll)
+    if isinstance(roll, OffensiveRoll) and attempts_left(roll) > 0:
+        return False
+    return alteration(table, seat, effect) > price
+
+
+def is_timely_use(table: Arena, seat: int, option: Option) -> bool:
+    """Tokens that alter dice when it pays; those for an attack or against damage in the last window, if it is worth it."""
+    spends = option.verb == vocabulary.SPEND
+    uses = table.box.tokens[option.subject].uses if spends else table.box.board[option.subject].uses
+    price = token_worth(table, option.subject) if spends else POINT
+    wanted = 0
+    for use in uses:
+        wanted |= use.wanted
+    if wanted & vocabulary.OWN_DICE and offensive_roll(table) is not None:
+        return best_reroll(table, seat)[1] > price
+    phase = table.reckoning()
+    if phase is None or not any(use.when is not None or use.modifier or use.wanted & INCOMING for use in uses):
+        return True
+    early = any(makes_undefendable(use.use) for use in uses)
+    if phase.is_roll_phase and not is_last_chance(table, phase, early):
+        return False
+    if wanted & vocabulary.ATTACK and table.same_side(phase.who, seat):
+        return True
+    taken = phase.taken(table, seat)
+    if wanted & INCOMING:
+        return taken > 0
+    return taken >= table.players[seat].health or taken * AVOIDED >= price
+
+
+def makes_undefendable(effect: Effect) -> bool:
+    return any(isinstance(form, MakeUndefendable) for form in walk(effect))
+
+
+def is_last_chance(table: Arena, phase: Reckoning, early: bool) -> bool:
+    """Whether nothing more will be known about an attack; what may make it undefendable is used before the defence."""
+    frame = table.agenda[-1]
+    if not isinstance(frame, Window) or frame.reason == LAST_CHANCE:
+        return True
+    harm = phase.attack()
+    return early and harm is not None and harm.defendable()
+
+
+def idles(table: Arena, seat: int, option: Option) -> bool:
+    """Passing is worth what the table is worth as it stands, except when dice of a text wait to be read."""
+    if option.verb != PASS:
+        return False
+    frame = table.agenda[-1]
+    if isinstance(frame, FreePhase):
+        return True
+    return isinstance(frame, Window) and (frame.reason not in ROLLS_OF_TEXTS or not isinstance(open_dice(table), Roll))

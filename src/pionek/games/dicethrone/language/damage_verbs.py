@@ -1,0 +1,331 @@
+"""The verbs of damage and healing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from pionek.core.language.amounts import Amount, Selector
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import walk
+from pionek.core.language.kinds import AMOUNT, SELECTOR, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import field
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Aimed, Verb
+from pionek.games.dicethrone.language.dice_verbs import DiceFrame
+from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
+from pionek.games.dicethrone.model.damage import Harm
+from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.procedures.sudden_damage import SuddenDamage
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+MORE_THAN_SEATS: Final = 8
+"""Seats chosen one after the other are kept as the digits of one number."""
+
+
+class Damage(Aimed):
+    """Damage becomes incoming; it is dealt at the end of the phase.
+
+    The damage of an offensive ability to its target is an attack, except collateral damage (DT-ABILITY-07,
+    DT-DAMAGE-13); all parts of an ultimate are firm (DT-ULT-08); damage of defences, cards and tokens cannot be
+    defended against (gaps Q13, Q14).
+    """
+
+    word = "damage"
+    damage: Amount = field(AMOUNT)
+    type: str = field(Word(*vocabulary.DAMAGE_KINDS), default="normal")
+    to: Selector = field(SELECTOR, default=TARGET)
+    times: int = field(Whole(1, 6), default=1)
+    en = "deal { so-much-damage }{ to-whom }"
+    pl = "zadaj{ to-whom } { so-much-damage }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
+        "times": (
+            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (it may be the same one)",
+            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (może to być ten sam)",
+        ),
+    }
+    example = "{damage: 5, type: undefendable}"
+
+    def variant(self) -> str:
+        return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
+        plainly = self.type == "normal" or self.to.word == "you"
+        what = "damage" if plainly else f"{self.type}-damage"
+        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word, "times": self.times}
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
+
+        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
+        takes (DT-MODIFIER-03).
+        """
+        picks = max(0, scope.chosen) * MORE_THAN_SEATS + option.subject + 1
+        if picks < MORE_THAN_SEATS ** (self.times - 1):
+            scope.chosen = picks
+            scope.todo.append(self)
+            return
+        scope.chosen = -1
+        seats: list[int] = []
+        while picks:
+            seats.insert(0, picks % MORE_THAN_SEATS - 1)
+            picks //= MORE_THAN_SEATS
+        arena = cast(Arena, table)
+        phase = arena.roll_phase() if scope.mode == vocabulary.BY_ABILITY else None
+        if phase is not None and phase.target < 0 and self.type != "collateral":
+            phase.aim(arena, seats[0], "DT-DAMAGE-06", attack=False)
+        for seat in seats:
+            self.act(arena, scope, seat)
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it.
+
+        DT-UPKEEP-03: outside the phases that add it up it is dealt by itself.
+        """
+        amount = self.damage.of(table, scope)
+        if amount <= 0:
+            return
+        kind = vocabulary.DAMAGE_KINDS.index(self.type)
+        firm = attack = defendable = False
+        if scope.mode == vocabulary.BY_ABILITY:
+            phase = table.roll_phase()
+            assert phase is not None
+            firm = phase.ultimate
+            attack = self.type != "collateral"
+            defendable = not phase.undefendable
+        if kind == vocabulary.NORMAL and not defendable:
+            kind = vocabulary.UNDEFENDABLE_DAMAGE
+        harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
+        if table.reckoning() is None:
+            table.then(SuddenDamage(scope.who, table.seats, seat))
+        table.incoming(seat, harm)
+
+
+class Add(Verb):
+    """An attack modifier adds damage; it has the type of the attack. Pure damage does not grow (DT-MODIFIER-06)."""
+
+    word = "add"
+    add: Amount = field(AMOUNT)
+    en = "add { so-much-damage }"
+    pl = "dodaj { so-much-damage }"
+    example = "{add: {per: sword}}"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**so_much(voice, self.add), "what": "damage"}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
+
+        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt (DT-STATUS-05).
+        """
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        harm = None
+        if phase is not None:
+            harm = phase.attack() if phase.who == scope.who else phase.incoming[scope.who].attack()
+        if harm is None or not harm.enhanceable():
+            scope.amount = 0
+            return None
+        scope.amount = self.add.of(arena, scope)
+        if scope.amount:
+            harm.amount += scope.amount
+            arena.happened(vocabulary.ADDED, harm.dealer, amount=scope.amount, rule="DT-MODIFIER-03")
+        return None
+
+    def demand(self) -> int:
+        return vocabulary.ATTACK | vocabulary.GROWING_ATTACK
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """DT-MODIFIER-04, -06: among several things, only where it adds something."""
+        phase = cast(Arena, table).roll_phase()
+        harm = phase.attack() if phase is not None else None
+        return harm is not None and harm.enhanceable()
+
+
+class MakeUndefendable(Verb):
+    """The attack cannot be defended against."""
+
+    word = "make-undefendable"
+    en = "the attack is undefendable"
+    pl = "atak staje się nieuchronny"
+    example = "{if: {kind: 4}, do: make-undefendable}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-DAMAGE-08, -09: also if its damage is still to come; what is more than undefendable stays so."""
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        if phase is not None:
+            phase.undefendable = True
+            harm = phase.attack()
+            if harm is not None and harm.defendable():
+                harm.kind = vocabulary.UNDEFENDABLE_DAMAGE
+            arena.happened(vocabulary.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
+        return None
+
+    def demand(self) -> int:
+        return vocabulary.DEFENDABLE_ATTACK
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """Gaps Q39: only before the defence is rolled."""
+        return is_defendable(cast(Arena, table), scope.who)
+
+
+def is_defendable(table: Arena, seat: int) -> bool:
+    """DT-DAMAGE-08, DT-WINDOW-11: whether there is, or will be, an attack of his that can still be made undefendable."""
+    phase = table.roll_phase()
+    if phase is None or phase.who != seat or phase.undefendable:
+        return False
+    for frame in table.agenda:
+        if isinstance(frame, DiceFrame) and not frame.is_offense and frame.dice:
+            return False
+    harm = phase.attack()
+    return harm.defendable() if harm is not None else "normal" in coming_damage(phase)
+
+
+def is_attack(phase: Reckoning) -> bool:
+    """DT-ABILITY-07: whether the ability deals damage to its target, also if that is still to come."""
+    return phase.attack() is not None or bool(coming_damage(phase))
+
+
+def coming_damage(phase: Reckoning) -> list[str]:
+    """DT-ABILITY-07: the types of damage that stand behind something which the target has still to suffer (gaps Q9)."""
+    found: list[str] = []
+    for due in phase.due:
+        for effect in due.resolve.todo if due.step == "other_effects" else []:
+            for form in walk(effect):
+                if isinstance(form, Damage) and form.type != "collateral":
+                    found.append(form.type)
+    return found
+
+
+class Recoil(Verb):
+    """If at least 1 damage gets through, the attacker takes some himself, in the same step."""
+
+    word = "recoil"
+    recoil: int = field(Whole(1, 20))
+    reaches = True
+    en = "if the target takes at least 1 damage, you take { $recoil } damage"
+    pl = 'jeśli cel otrzyma co najmniej 1 obrażenie, ty otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
+    example = "[{damage: 15}, {recoil: 4}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        phase = cast(Arena, table).roll_phase()
+        if phase is not None:
+            phase.recoil = self.recoil
+        return None
+
+
+class Prevent(Aimed):
+    """Incoming damage is reduced by a fixed amount."""
+
+    word = "prevent"
+    prevent: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
+    asks = True
+    en = "prevent { so-much-incoming }"
+    pl = "zapobiegnij { so-much-incoming }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "any-player": ("a chosen player prevents { so-much-incoming }", "wybrany gracz zapobiega { so-much-incoming }"),
+    }
+    example = "{prevent: 6, to: any-player}"
+
+    def variant(self) -> str:
+        return "any-player" if self.to.word == "any-player" else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return so_much(voice, self.prevent)
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        frame = table.reckoning()
+        amount = self.prevent.of(table, scope)
+        if frame is not None and amount:
+            frame.incoming[seat].prevent(amount, scope.rule(), "card", scope.card)
+            table.happened(vocabulary.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
+
+    def demand(self) -> int:
+        return vocabulary.OWN_INCOMING if self.to.word == "you" else vocabulary.INCOMING_DAMAGE
+
+
+class PreventHalf(Verb):
+    """Half of the incoming damage, rounded up, is prevented: worked out from the subtotal."""
+
+    word = "prevent-half"
+    en = "prevent half of the incoming damage, rounded up"
+    pl = "zapobiegnij połowie nadchodzących obrażeń (zaokrąglij w górę)"
+    example = "prevent-half"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.reckoning()
+        if frame is not None:
+            frame.incoming[scope.who].halve(scope.rule())
+            arena.happened(vocabulary.HALVED, scope.who, rule="DT-FINAL-05")
+        return None
+
+    def demand(self) -> int:
+        return vocabulary.OWN_INCOMING
+
+
+class Avoid(Verb):
+    """No damage at all is taken in this phase; other effects stay."""
+
+    word = "avoid"
+    en = "you take no damage in this phase"
+    pl = "w tej fazie nie otrzymujesz obrażeń"
+    example = "[{roll: 1}, {look-up: {1-2: avoid}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.reckoning()
+        if frame is not None:
+            frame.incoming[scope.who].avoided = True
+            arena.happened(vocabulary.AVOIDED, scope.who, rule="DT-DAMAGE-04")
+        return None
+
+
+class Reflect(Verb):
+    """Half of the damage of the attack, rounded up, also falls on the attacker."""
+
+    word = "reflect"
+    en = "the attacker takes half of your incoming damage, rounded up"
+    pl = "atakujący otrzymuje połowę nadchodzących do ciebie obrażeń (zaokrąglij w górę)"
+    example = "reflect"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        frame = arena.roll_phase()
+        if frame is not None:
+            frame.incoming[scope.who].reflections += 1
+            arena.happened(vocabulary.REFLECTED, scope.who, rule="DT-FINAL-07")
+        return None
+
+    def demand(self) -> int:
+        return vocabulary.ATTACKED
+
+
+class Heal(Aimed):
+    """Health goes up, not above its maximum."""
+
+    word = "heal"
+    heal: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
+    en = "{ for-whom }heal { so-much-health }"
+    pl = "{ for-whom }ulecz { so-much-health }"
+    example = "{heal: {times: 2, each: {per: life}}}"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**so_much(voice, self.heal), "whom": self.to.word}
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        table.heal(seat, self.heal.of(table, scope), scope.rule())
+
+
+BLOWS: tuple[type[Effect], ...] = (
+    Damage, Add, MakeUndefendable, Recoil, Prevent, PreventHalf, Avoid, Reflect, Heal,
+)  # fmt: skip

@@ -1,0 +1,354 @@
+"""Dice on the table: rolling them again, and the verbs that alter them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.kinds import SELECTOR, RefTo, Whole, Word
+from pionek.core.rules.rolls import Roll
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import field, later
+from pionek.core.state.frame import Frame
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Aimed, Verb
+from pionek.games.dicethrone.language.selectors import AnyPlayer
+from pionek.games.dicethrone.model.deeds import Arena, shown
+
+if TYPE_CHECKING:
+    from pionek.core.language.amounts import Selector
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+REROLLS: Final = [Option(vocabulary.REROLL, amount=dice) for dice in range(32)]
+"""Every set of the five dice; the empty one keeps them all."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DiceFrame(Frame):
+    """A phase with dice of its own on the table: `settled` when they can no longer be altered."""
+
+    attempts: int
+    dice: list[int] = later([])
+    settled: bool = later(False)
+
+    is_offense: ClassVar[bool] = False
+    gets_attempts: ClassVar[int] = 0
+    """Which cards can give it a further attempt: words.OFFENSE_DICE, DEFENSE_DICE, or none."""
+
+
+def throw(table: Arena, chosen: int, reason: str) -> None:
+    """Throw some of the dice of the frame on top; entered dice are asked for one by one."""
+    frame = table.agenda[-1]
+    assert isinstance(frame, DiceFrame)
+    if table.entered:
+        table.then(Reroll(frame.who, chosen, len(table.agenda) - 1, reason))
+        return
+    lay(table, frame.dice, chosen, table.dice(chosen.bit_count(), 6), frame.who, reason)
+
+
+def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
+    """The new numbers take the places of the old ones (DT-OFFENSE-02, -03, DT-DEFENSE-05)."""
+    if not dice:
+        dice.extend(numbers)
+    else:
+        place = 0
+        for number in numbers:
+            while not chosen >> place & 1:
+                place += 1
+            dice[place] = number
+            place += 1
+    moment = vocabulary.ROLLED if len(numbers) == len(dice) else vocabulary.REROLLED
+    if table.attention >> moment & 1:  # packing dice into a number is for those who listen
+        table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
+
+
+class Reroll(Roll):
+    """Some dice of the frame at `place` are thrown (again); the others stay."""
+
+    chosen: int = later()
+    place: int = later()
+
+    def __init__(self, who: int, chosen: int, place: int, reason: str) -> None:
+        super().__init__(who, chosen.bit_count(), reason)
+        self.chosen = chosen
+        self.place = place
+
+    def alter(self, table: Table) -> None:
+        """The window is that of the phase the dice belong to."""
+        arena = cast(Arena, table)
+        frame = arena.agenda[self.place]
+        assert isinstance(frame, DiceFrame | Roll)
+        lay(arena, frame.dice, self.chosen, self.dice, self.who, self.reason)
+
+
+def open_dice(table: Arena) -> DiceFrame | Roll | None:
+    """The dice that now lie on the table for a roll in progress (DT-ABILITY-02, gaps Q3 to Q5), if there are any."""
+    for frame in reversed(table.agenda):
+        if isinstance(frame, DiceFrame):
+            return frame if frame.dice and not frame.settled else None
+        if isinstance(frame, Roll) and not isinstance(frame, Reroll):
+            return frame
+    return None
+
+
+def dice_on(table: Arena) -> list[int]:
+    """The numbers they show; a verb that alters dice is never resolved without any."""
+    frame = open_dice(table)
+    assert frame is not None
+    return frame.dice
+
+
+def set_die(table: Arena, die: int, number: int) -> None:
+    frame = open_dice(table)
+    assert frame is not None
+    frame.dice[die] = number
+    table.happened(vocabulary.DIE_SET, frame.who, amount=number, other=frame.who, rule="DT-ABILITY-02")
+
+
+class AltersDice(Verb):
+    """A verb that needs dice of a roll in progress: anybody's, one's own, or an opponent's."""
+
+    asks = True
+
+    def demand(self) -> int:
+        return vocabulary.ANY_DICE
+
+    def pick(self, table: Arena, scope: Resolve) -> Decision:
+        """Ask for one die."""
+        return Decision(scope.who, [Option(vocabulary.DIE, die) for die in range(len(dice_on(table)))], partial=True)
+
+
+class SetDice(AltersDice):
+    """One or two dice are set to any values: which die, then its value."""
+
+    word = "set-dice"
+    set_dice: int = field(Whole(1, 2))
+    en = "set any { $set_dice ->\n    [1] one die to any value\n   *[other] two dice to any values\n}"
+    pl = "ustaw { $set_dice ->\n    [1] dowolną kość na dowolną wartość\n   *[other] dowolne dwie kości na dowolne wartości\n}"
+    example = "{set-dice: 1}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            count = len(dice_on(arena))
+            done = scope.amount >> 8
+            dice = [die for die in range(count) if not done >> die & 1]
+            return Decision(scope.who, [Option(vocabulary.DIE, die) for die in dice], partial=True)
+        return Decision(scope.who, [Option(vocabulary.VALUE, amount=number) for number in range(1, 7)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        if option.verb == vocabulary.DIE:
+            scope.chosen = option.subject
+            scope.todo.append(self)
+            return
+        set_die(arena, scope.chosen, option.amount)
+        scope.amount = (scope.amount | (256 << scope.chosen)) + 1
+        scope.chosen = -1
+        if scope.amount & 255 < min(self.set_dice, len(dice_on(arena))):
+            scope.todo.append(self)
+
+
+class SixIt(AltersDice):
+    """One of your dice becomes a 6."""
+
+    word = "six-it"
+    en = "set one of your dice to 6"
+    pl = "ustaw jedną ze swoich kości na 6"
+    example = "six-it"
+
+    def demand(self) -> int:
+        return vocabulary.ANY_DICE | vocabulary.OWN_DICE
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return self.pick(cast(Arena, table), scope)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        set_die(arena, option.subject, 6)
+
+
+class ChangesDie(AltersDice):
+    """A verb that gives one die another number: which die, then which of the numbers it may take."""
+
+    def values(self, dice: list[int], die: int) -> list[int]:
+        """The numbers this die may take."""
+        raise NotImplementedError(self.word)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            return self.pick(arena, scope)
+        numbers = self.values(dice_on(arena), scope.chosen)
+        return Decision(scope.who, [Option(vocabulary.VALUE, amount=number) for number in numbers], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == vocabulary.DIE:
+            scope.chosen = option.subject
+            scope.todo.append(self)
+        else:
+            set_die(cast(Arena, table), scope.chosen, option.amount)
+
+
+class TipDie(ChangesDie):
+    """Any die goes up or down by 1."""
+
+    word = "tip-die"
+    en = "change any die by +1 or −1"
+    pl = "zmień wynik dowolnej kości o +1 albo −1"
+    example = "tip-die"
+
+    def values(self, dice: list[int], die: int) -> list[int]:
+        return [number for number in (dice[die] - 1, dice[die] + 1) if 1 <= number <= 6]
+
+
+class CopyDie(ChangesDie):
+    """One of your dice takes the value of another of your dice of the same roll."""
+
+    word = "copy-die"
+    en = "one of your dice takes the value of another die of the same roll"
+    pl = "jedna z twoich kości przyjmuje wartość innej kości z tego samego rzutu"
+    example = "copy-die"
+
+    def demand(self) -> int:
+        return vocabulary.ANY_DICE | vocabulary.TWO_DICE | vocabulary.OWN_DICE
+
+    def values(self, dice: list[int], die: int) -> list[int]:
+        return sorted({dice[other] for other in range(len(dice)) if other != die})
+
+
+WHOSE = {"own": vocabulary.OWN_DICE, "side": vocabulary.SIDE_DICE, "opponent": vocabulary.OTHER_DICE}
+
+
+class RerollDice(AltersDice):
+    """Re-roll dice: up to two of your own or a teammate's, one after the other, or one of an opponent's."""
+
+    word = "reroll-dice"
+    reroll_dice: int = field(Whole(1, 5))
+    of: str = field(Word("own", "side", "opponent"), default="own")
+    en = "re-roll up to { $reroll_dice } of your dice"
+    pl = "przerzuć do { $reroll_dice } swoich kości"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "opponent": (
+            "choose one of your opponent's dice; your opponent re-rolls it",
+            "wybierz jedną kość przeciwnika; przeciwnik ją przerzuca",
+        ),
+        "one": ("re-roll 1 of your dice", "przerzuć 1 swoją kość"),
+        "side": (
+            'you or a chosen teammate re-rolls up to { NOUN($reroll_dice, noun: "die") }',
+            'ty albo wybrany członek twojej drużyny przerzuca do { NOUN($reroll_dice, noun: "die", case: "gen") }',
+        ),
+    }
+    example = "{reroll-dice: 2}"
+
+    def variant(self) -> str:
+        if self.of != "own":
+            return self.of
+        return "one" if self.reroll_dice == 1 else ""
+
+    def demand(self) -> int:
+        return vocabulary.ANY_DICE | WHOSE[self.of]
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        decision = self.pick(cast(Arena, table), scope)
+        if scope.amount:
+            decision.options.append(Option(vocabulary.DONE))
+        return decision
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-PALA-01: of one's own dice or those of others, wherever they lie."""
+        if option.verb == vocabulary.DONE:
+            return
+        arena = cast(Arena, table)
+        frame = open_dice(arena)
+        assert frame is not None
+        scope.amount += 1
+        if scope.amount < self.reroll_dice:
+            scope.todo.append(self)
+        arena.then(Reroll(frame.who, 1 << option.subject, arena.agenda.index(frame), "DT-ROLLCARD-02"))
+
+
+class MayReroll(Effect):
+    """After a roll that the text itself asked for: some of those dice may be rolled again, once and together (DT-KEY-07).
+
+    For a token the price is that token a time, and it may be paid again as long as there is one.
+    """
+
+    word = "may-reroll"
+    needs = "roll"
+    asks = True
+    may_reroll: int = field(Whole(1, 5))
+    cost: int | None = field(RefTo("token"), default=None)
+    en = "you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } } of these dice"
+    pl = "możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } } z tych kości"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "cost": (
+            "you may spend 1 { $cost } to re-roll { $may_reroll } of these dice, as often as you like",
+            "możesz wydać 1 żeton { $cost }, by przerzucić { $may_reroll } z tych kości, dowolną liczbę razy",
+        )
+    }
+    example = "[{roll: 2}, {may-reroll: 1}, {damage: sum}]"
+
+    def variant(self) -> str:
+        return "cost" if self.cost is not None else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        cost = {"cost": voice.ref("token", self.cost)} if self.cost is not None else {}
+        return {"may_reroll": self.may_reroll, **cost}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-KEY-07, DT-STATUS-09: a price must be there."""
+        if self.cost is not None and not cast(Arena, table).players[scope.who].tokens[self.cost]:
+            return None
+        sets = [dice for dice in range(1 << len(scope.dice)) if dice.bit_count() <= self.may_reroll]
+        return Decision(scope.who, [Option(vocabulary.REROLL, amount=dice) for dice in sets], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """DT-KEY-07: the chosen dice again, the others stay."""
+        if not option.amount:
+            return
+        arena = cast(Arena, table)
+        if self.cost is not None:
+            arena.take_token(scope.who, self.cost, 1, "DT-STATUS-09")
+            scope.todo.append(self)
+        kept = [scope.dice[die] for die in range(len(scope.dice)) if not option.amount >> die & 1]
+        arena.then(Again(scope.who, kept, option.amount.bit_count()))
+
+
+class Again(Roll):
+    """Some dice of an effect's roll are thrown again; the kept ones lie beside them."""
+
+    def __init__(self, who: int, kept: list[int], again: int) -> None:
+        super().__init__(who, len(kept) + again, Arena.roll_rule)
+        self.dice = kept
+
+
+class MoreAttempts(Aimed):
+    """A chosen player gets one more roll attempt in his Offensive or Defensive Roll Phase."""
+
+    word = "more-attempts"
+    asks = True
+    more_attempts: str = field(Word("offense", "defense"))
+    to: Selector = field(SELECTOR, default=AnyPlayer())
+    en = "a chosen player gets 1 more roll attempt in the { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
+    pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
+    example = "{more-attempts: offense}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """Only one player has such a phase at a time: he is the one to be chosen."""
+        frame = open_dice(cast(Arena, table))
+        if isinstance(frame, DiceFrame):
+            frame.attempts += 1
+            table.happened(vocabulary.ATTEMPT_GAINED, frame.who, rule="DT-ABILITY-08")
+        return None
+
+    def demand(self) -> int:
+        return vocabulary.OFFENSE_DICE if self.more_attempts == "offense" else vocabulary.DEFENSE_DICE
+
+
+DICE_EFFECTS: tuple[type[Effect], ...] = (
+    SetDice, SixIt, TipDie, CopyDie, RerollDice, MayReroll, MoreAttempts,
+)  # fmt: skip

@@ -1,0 +1,385 @@
+"""The verbs of status effects: gaining, inflicting, removing and moving tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Amount, Number, Selector
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import walk
+from pionek.core.language.kinds import AMOUNT, SELECTOR, RefTo, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import field
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Aimed, Verb
+from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
+from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+    from pionek.core.text.phrasebook import Part
+
+TOKEN = RefTo("token")
+ONE = Whole(1, 20)
+
+
+class Gain(Aimed):
+    """Tokens come onto one's own board, or that of a chosen player."""
+
+    word = "gain"
+    gain: int = field(TOKEN)
+    count: Amount | None = field(AMOUNT, default=None)
+    to: Selector = field(SELECTOR, default=YOU)
+    en = "{ who-gains } { so-many-tokens }"
+    pl = "{ who-gains } { so-many-tokens }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("{ who-gains } { $tokens }", "{ who-gains } { $tokens }")}
+    example = "{gain: fire-mastery, count: 2}"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        how = so_much(voice, self.count) if self.count is not None else {"how": "one"}
+        return {"gain": voice.ref("token", self.gain), "whom": self.to.word, **how}
+
+    def breath(self) -> str:
+        """Who chooses a player for each token says so each time; a number that must be worked out stands alone."""
+        known = self.count is None or isinstance(self.count, Number)
+        return f"gain {self.to.word}" if known and not self.to.asks else ""
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = [(each.gain, each.count.n if each.count is not None else 1) for each in forms]
+        return voice.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(voice, tokens)})
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-STATUS-14: what does not fit is lost."""
+        amount = self.count.of(table, scope) if self.count is not None else 1
+        table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
+
+
+class Inflict(Aimed):
+    """A token comes onto an opponent's board."""
+
+    word = "inflict"
+    inflict: int = field(TOKEN)
+    count: int = field(ONE, default=1)
+    to: Selector = field(SELECTOR, default=TARGET)
+    en = "inflict { $tokens }{ on-whom }"
+    pl = "zagraj{ on-whom } { $tokens }"
+    example = "{inflict: burn}"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"tokens": several(voice, [(self.inflict, self.count)]), "whom": self.to.word}
+
+    def breath(self) -> str:
+        return "" if self.to.asks else f"inflict {self.to.word}"
+
+    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = several(voice, [(each.inflict, each.count) for each in forms])
+        return voice.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
+
+    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+        """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+        count = self.count
+        phase = table.roll_phase() if scope.mode == vocabulary.WHEN_DUE else None
+        if phase is not None and self.inflict in phase.warded:
+            phase.warded.remove(self.inflict)
+            count -= 1
+        placed = table.put_token(seat, self.inflict, count, scope.who, "DT-STATUS-04")
+        if placed and phase is not None:
+            phase.placed.append(self.inflict)
+
+    def has_room(self, table: Arena, seat: int) -> bool:
+        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
+        others = table.opponents(seat)
+        phase = table.roll_phase()
+        if self.to.word == "target" and phase is not None and phase.who == seat and phase.target >= 0:
+            others = [phase.target] if phase.target in others else []
+        elif self.to.word != "opponent":
+            return True
+        return any(fits(table, other, self.inflict) for other in others)
+
+
+def several(voice: Voice, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
+    """Tokens of one or more kinds, each with its number; where there is one of each, only the names are listed."""
+    named = [(voice.ref("token", token), number) for token, number in tokens]
+    if len(named) > 1 and all(number == 1 for _, number in named):
+        return voice.parts("tokens-listed", {"how": "named", "names": voice.listed([name for name, _ in named])})
+    how = [{"how": "one" if number == 1 else "many", "n": number, "token": name} for name, number in named]
+    return voice.listed([voice.parts("tokens-listed", each) for each in how])
+
+
+class RaiseLimit(Verb):
+    """More tokens of a kind may lie on one's own board, until the end of the game."""
+
+    word = "raise-limit"
+    raise_limit: int = field(TOKEN)
+    en = "raise your stack limit of { $raise_limit } by 1"
+    pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
+    example = "{raise-limit: fire-mastery}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        player = arena.players[scope.who]
+        player.limits = player.limits[:]
+        player.limits[self.raise_limit] += 1
+        limit = arena.limit(scope.who, self.raise_limit)
+        arena.happened(vocabulary.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
+        return None
+
+
+class FillLimit(Verb):
+    """Tokens up to the stack limit."""
+
+    word = "fill-limit"
+    fill_limit: int = field(TOKEN)
+    en = "gain { $fill_limit } up to your stack limit"
+    pl = "weź żetony { $fill_limit } aż do limitu"
+    example = "{fill-limit: fire-mastery}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        arena.put_token(scope.who, self.fill_limit, arena.limit(scope.who, self.fill_limit), scope.who, "DT-STATUS-14")
+        return None
+
+
+class Discard(Verb):
+    """Any number of one's own tokens of a kind are removed; what follows counts them."""
+
+    word = "discard"
+    discard: int = field(TOKEN)
+    most: int = field(Whole(1, 20), default=20)
+    asks = True
+    en = "remove any number of your { $discard } tokens"
+    pl = "usuń dowolną liczbę swoich żetonów { $discard }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "most": (
+            "remove up to { $most } of your { $discard } tokens",
+            'usuń do { NOUN($most, noun: "token", case: "gen") } { $discard }',
+        )
+    }
+    example = "[{discard: fire-mastery, most: 4}, {damage: {times: 3, each: counted}, type: undefendable}]"
+
+    def variant(self) -> str:
+        return "most" if self.most < 20 else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-PYRO-11: at most as many as the text allows and as there are."""
+        arena = cast(Arena, table)
+        most = min(self.most, arena.players[scope.who].tokens[self.discard])
+        return Decision(scope.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        scope.amount = cast(Arena, table).take_token(scope.who, self.discard, option.amount, "DT-STATUS-07")
+
+
+class RemoveThis(Verb):
+    """A token takes itself off: this one, one piece of a stack, or all; what follows counts them."""
+
+    word = "remove-this"
+    remove_this: str = field(Word("this", "one", "all"), default="this")
+    en = "remove { $remove_this -> [all] all these tokens [one] 1 of these tokens *[this] this token }"
+    pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
+    example = "remove-this"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
+        arena = cast(Arena, table)
+        seat, token = divmod(scope.bearer, BEARERS)
+        number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
+        scope.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
+        return None
+
+
+class Lose(Verb):
+    """One token of one's own is given up."""
+
+    word = "lose"
+    is_price = True
+    lose: int = field(TOKEN)
+    en = "remove 1 { $lose } of yours"
+    pl = "usuń 1 swój żeton { $lose }"
+    example = "{in-return: make-undefendable, for: {lose: wellspring}}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast(Arena, table).take_token(scope.who, self.lose, 1, "DT-STATUS-07")
+        return None
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Arena, table).players[scope.who].tokens[self.lose] > 0
+
+
+class WardOff(Verb):
+    """A negative token that an opponent's attack is about to inflict does not come."""
+
+    word = "ward-off"
+    asks = True
+    en = "prevent 1 negative status effect that an opponent's attack would inflict on you"
+    pl = "zapobiegnij 1 negatywnemu efektowi, który atak przeciwnika miałby na ciebie sprowadzić"
+    example = "ward-off"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = [Option(vocabulary.TAKE_OFF, token, scope.who) for token in coming_tokens(cast(Arena, table), scope.who)]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        assert phase is not None
+        phase.warded.append(option.subject)
+        arena.happened(vocabulary.WARDED, scope.who, option.subject, rule="DT-COMPANION-02")
+
+    def demand(self) -> int:
+        return vocabulary.COMING_STATUS
+
+
+def coming_tokens(table: Arena, seat: int) -> list[int]:
+    """DT-COMPANION-02: the negative tokens that wait for him in the attack under way, and are not warded off yet."""
+    phase = table.roll_phase()
+    found: list[int] = []
+    if phase is None:
+        return found
+    for due in phase.due:
+        for effect in due.resolve.todo if due.resolve.target == seat else []:
+            for form in walk(effect):
+                if isinstance(form, Inflict) and table.box.tokens[form.inflict].sign == "negative":
+                    found.extend([form.inflict] * form.count)
+    return sorted({token for token in found if found.count(token) > phase.warded.count(token)})
+
+
+class RemoveStatus(Verb):
+    """Status effect tokens are taken off a chosen player, or off oneself."""
+
+    word = "remove-status"
+    remove_status: str = field(Word("one", "all"))
+    to: Selector = field(SELECTOR, default=YOU)
+    asks = True
+    en = "remove 1 status effect token from yourself"
+    pl = "usuń 1 żeton efektu ze swojej planszy"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "one-any": ("remove 1 status effect token from a chosen player", "usuń 1 żeton efektu z planszy wybranego gracza"),
+        "all-any": (
+            "remove all status effect tokens from a chosen player",
+            "usuń wszystkie żetony efektów z planszy wybranego gracza",
+        ),
+    }
+    example = "{remove-status: one, to: any-player}"
+
+    def variant(self) -> str:
+        return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        seats = [seat for seat in self.to.select(arena, scope) if has_status(arena, seat)]
+        if self.remove_status == "all":
+            return Decision(scope.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
+        return Decision(scope.who, token_options(arena, seats), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        if option.verb == vocabulary.TAKE_OFF:
+            arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+            return
+        for token in arena.box.removable:
+            arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
+
+    def demand(self) -> int:
+        return vocabulary.ANY_STATUS if self.to.word == "any-player" else vocabulary.OWN_STATUS
+
+
+class MoveStatus(Verb):
+    """A status effect token goes from one player to another."""
+
+    word = "move-status"
+    asks = True
+    en = "move 1 status effect token from a chosen player to another one"
+    pl = "przenieś 1 żeton efektu z planszy wybranego gracza na planszę innego"
+    example = "move-status"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """Which token of whom, then to whom; `amount` keeps the one who gives it."""
+        arena = cast(Arena, table)
+        if scope.chosen < 0:
+            return Decision(scope.who, movable(arena), partial=True)
+        takers = takers_of(arena, scope.amount, scope.chosen)
+        return Decision(scope.who, [Option(vocabulary.PLAYER, seat) for seat in takers], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        arena = cast(Arena, table)
+        if option.verb == vocabulary.TAKE_OFF:
+            scope.chosen = option.subject
+            scope.amount = option.target
+            scope.todo.append(self)
+            return
+        arena.take_token(scope.amount, scope.chosen, 1, "DT-STATUS-08")
+        arena.put_token(option.subject, scope.chosen, 1, scope.who, "DT-STATUS-14")
+        scope.chosen = -1
+
+    def demand(self) -> int:
+        return vocabulary.MOVABLE_STATUS
+
+
+class PreventStatus(Verb):
+    """One token that this very attack placed may be taken off again."""
+
+    word = "prevent-status"
+    needs = "defence"
+    asks = True
+    en = "you may prevent 1 incoming status effect"
+    pl = "możesz zapobiec 1 nadchodzącemu efektowi"
+    example = "{if: {shows: life, least: 2}, do: prevent-status}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        arena = cast(Arena, table)
+        phase = arena.roll_phase()
+        assert phase is not None
+        held = arena.players[scope.who].tokens
+        options = [Option(vocabulary.TAKE_OFF, token, scope.who) for token in sorted(set(phase.placed)) if held[token]]
+        return Decision(scope.who, [*options, Option(vocabulary.DONE)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == vocabulary.TAKE_OFF:
+            cast(Arena, table).take_token(scope.who, option.subject, 1, "DT-STATUS-08")
+
+
+def has_status(table: Arena, seat: int) -> bool:
+    """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
+    tokens = table.players[seat].tokens
+    if not any(tokens):
+        return False
+    for token in table.box.removable:
+        if tokens[token]:
+            return True
+    return False
+
+
+def token_options(table: Arena, seats: list[int]) -> list[Option]:
+    """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
+    found: list[Option] = []
+    for seat in seats:
+        tokens = table.players[seat].tokens
+        for token in table.box.removable:
+            if tokens[token]:
+                found.append(Option(vocabulary.TAKE_OFF, token, seat))
+    return found
+
+
+def movable(table: Arena) -> list[Option]:
+    """DT-STATUS-14, gaps Q25: tokens that fit on another board."""
+    found: list[Option] = []
+    for option in token_options(table, table.in_play()):
+        if takers_of(table, option.target, option.subject):
+            found.append(option)
+    return found
+
+
+def takers_of(table: Arena, giver: int, token: int) -> list[int]:
+    """The other players on whose boards one more such token fits."""
+    return [seat for seat in table.in_play() if seat != giver and fits(table, seat, token)]
+
+
+def fits(table: Arena, seat: int, token: int) -> bool:
+    return table.players[seat].tokens[token] < table.limit(seat, token)
+
+
+STATUSES: tuple[type[Effect], ...] = (
+    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, Lose, WardOff, RemoveStatus, MoveStatus, PreventStatus,
+)  # fmt: skip

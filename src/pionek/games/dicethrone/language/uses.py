@@ -1,0 +1,181 @@
+"""What tokens are spent for and passive abilities are paid for: a price, a moment, and an effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field, walk
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, Whole, Word
+from pionek.core.rules.windows import Window
+from pionek.core.state.decision import Decision, Option
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Verb
+from pionek.games.dicethrone.language.dice_verbs import AltersDice
+from pionek.games.dicethrone.model.deeds import BEARERS, BOARDS, Arena
+from pionek.games.dicethrone.model.definitions import leaves_of
+from pionek.games.dicethrone.procedures.phases import FreePhase
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+MOMENTS = {
+    "any-time": vocabulary.ANY_TIME,
+    "main": vocabulary.OWN_MAIN,
+    "end-of-offense": vocabulary.END_OF_OFFENSE,
+    "when-aimed-at": vocabulary.END_OF_OFFENSE | vocabulary.AIMED,
+}
+
+
+class Use(Verb):
+    """One use of a token or of a passive ability.
+
+    It takes one token off, or `any` number of them that the effect then counts, and `cost` CP. A `modifier` is for
+    one's own attack; `aged` tokens are those that were there before this turn.
+    """
+
+    __slots__ = ("aged", "aimed", "cost", "count", "leaves", "modifier", "moment", "use", "wanted", "when", "windows")
+
+    word = "use"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("use", EFFECT),
+        Field("cost", Whole(0, 15), 0),
+        Field("count", Word("one", "any"), "one"),
+        Field("moment", Word(*MOMENTS), "any-time"),
+        Field("modifier", FLAG, False),
+        Field("when", CONDITION, None),
+        Field("aged", FLAG, False),
+    )
+    asks = True
+    en = "{ use-price }{ $use }"
+    pl = "{ use-price }{ $use }"
+    example = "{use: {heal: 1}, cost: 1}"
+
+    def __init__(
+        self, use: Effect, cost: int, count: str, moment: str, modifier: bool, when: Condition | None, aged: bool
+    ) -> None:
+        super().__init__()
+        self.use = use
+        self.cost = cost
+        self.count = count
+        self.moment = moment
+        self.modifier = modifier
+        self.when = when
+        self.aged = aged
+        self.leaves = leaves_of(use)
+        self.aimed = any(each.word == "target" for each in walk(use))
+        self.wanted = vocabulary.ATTACK if modifier else 0
+        for leaf in self.leaves:
+            if isinstance(leaf, Verb):
+                self.wanted |= leaf.demand()
+        self.windows = MOMENTS[moment]
+        if any(isinstance(leaf, AltersDice) for leaf in self.leaves):
+            self.windows |= vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"cost": self.cost, "use": self.use.say(voice)}
+
+    def circumstances(self, voice: Voice) -> dict[str, Any]:
+        """How many tokens of its kind it takes, what else it costs, when it may be had, and what it does."""
+        return {
+            "count": self.count,
+            "cost": self.cost,
+            "timed": self.timed(),
+            "when": self.when.say(voice) if self.when is not None else "",
+            "aged": "yes" if self.aged else "no",
+            "do": self.use.say(voice),
+        }
+
+    def timed(self) -> str:
+        """The word for when it may be had: what its effect needs tells whose attack is meant."""
+        if self.when is not None:
+            return "condition"
+        if self.moment == "end-of-offense" and self.wanted & vocabulary.DEFENDABLE_ATTACK:
+            return "end-of-own-offense"
+        if self.wanted & vocabulary.ATTACKED:
+            return "attacked"
+        return "attack" if self.modifier else self.moment
+
+    def left(self, table: Arena, seat: int, bearer: int) -> int:
+        """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
+        if bearer >= BOARDS:
+            return 1
+        token = bearer % BEARERS
+        held = table.players[seat].tokens[token]
+        return max(0, held - table.fresh(seat, token)) if self.aged else held
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        from pionek.games.dicethrone.choices.offers import refuse_use
+
+        arena = cast(Arena, table)
+        return refuse_use(arena, scope.who, self, scope.bearer, window_under(arena)) is None
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """What is aimed at somebody, outside of an attack, asks for one of several opponents first, as a card does."""
+        arena = cast(Arena, table)
+        if self.aimed and scope.target < 0 and arena.roll_phase() is None:
+            options = [Option(vocabulary.PLAYER, seat) for seat in arena.opponents(scope.who)]
+            return Decision(scope.who, options, partial=True)
+        if self.count == "any":
+            most = self.left(arena, scope.who, scope.bearer)
+            return Decision(scope.who, [Option(vocabulary.NUMBER, amount=n) for n in range(1, most + 1)], partial=True)
+        self.pay(arena, scope, 1)
+        return None
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == vocabulary.PLAYER:
+            scope.target = option.subject
+            scope.todo.append(self)
+            return
+        self.pay(cast(Arena, table), scope, option.amount)
+
+    def pay(self, table: Arena, scope: Resolve, number: int) -> None:
+        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
+
+        DT-COMPANION-02: the turn remembers which companions have been spent.
+        """
+        if scope.bearer < BOARDS:
+            token = scope.bearer % BEARERS
+            table.take_token(scope.who, token, number, "DT-STATUS-09", self.aged)
+            turn = table.turn_frame()
+            if turn is not None and table.box.tokens[token].once:
+                turn.spent.append(scope.bearer)
+        if self.cost:
+            table.lose_cp(scope.who, self.cost, "DT-CP-01", vocabulary.CP_PAID)
+        scope.amount = number if self.count == "any" else 0
+        scope.todo.append(self.use)
+
+
+def window_under(table: Arena) -> int:
+    """The kind of window, or free phase, in which something is being played."""
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Window):
+            return frame.kind
+        if isinstance(frame, FreePhase):
+            return frame.plays
+    return 0
+
+
+def spend(table: Arena, seat: int, token: int) -> None:
+    """DT-STATUS-09, -11: a token of one's own is spent, and takes effect at once."""
+    definition = table.box.tokens[token]
+    assert definition.spend is not None
+    table.happened(vocabulary.SPENT, seat, token, rule="DT-STATUS-09")
+    table.then(played(table, seat, definition.spend, definition.sentence, seat * BEARERS + token))
+
+
+def pay_passive(table: Arena, seat: int, index: int) -> None:
+    """DT-PASSIVE-01: what a passive ability offers for a price."""
+    ability = table.box.board[index]
+    assert ability.pay is not None
+    table.happened(vocabulary.USED, seat, index, rule=ability.rule)
+    table.then(played(table, seat, ability.pay, ability.sentence, BOARDS))
+
+
+def played(table: Arena, seat: int, effect: Effect, sentence: Any, bearer: int) -> Resolve:
+    return Resolve(effect, seat, sentence, bearer, mode=vocabulary.BY_TOKEN, target=table.aimed_at(seat))
+
+
+USES: tuple[type[Effect], ...] = (Use,)

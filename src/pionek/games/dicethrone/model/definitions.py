@@ -1,0 +1,376 @@
+"""What packs hold: faces, tokens, heroes, abilities and cards; and what follows from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.control import If
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field, Form, walk
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, ListOf, RefTo, Whole, Word
+from pionek.core.rules.in_force import WATCH, Ability, Scope, Standing
+from pionek.core.state.decision import Option
+from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.hints.odds import Keeping
+from pionek.games.dicethrone.model.tokens import CERTAINTY, OWN_SEAT, Token, uses_of
+
+if TYPE_CHECKING:
+    from pionek.core.packs.reader import Reader
+    from pionek.core.packs.yamlfile import Node
+    from pionek.core.state.table import Table
+    from pionek.games.dicethrone.language.uses import Use
+
+OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
+
+
+class DiceCondition(FormKind):
+    """A condition that looks at nothing but the dice, so that what a result meets can be remembered."""
+
+    def __init__(self) -> None:
+        super().__init__("if")
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        form = reader.form(self.family, node)
+        if isinstance(form, Form) and any(each.word not in OF_DICE for each in walk(form)):
+            return reader.problem(node, "a condition of dice alone, of the words " + ", ".join(OF_DICE))
+        return form
+
+
+DICE_CONDITION = DiceCondition()
+PHASES = ("main", "roll", "instant", "upgrade")
+
+
+class AbilityWith(Scope):
+    """Its bearer activates an offensive ability whose condition names a symbol."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        ability = table.content.get("ability", subject)
+        return who == entry.seat and isinstance(ability, AbilityCard) and self.face in ability.symbols
+
+
+class Face(Definition):
+    """A symbol on a die."""
+
+    kind = "face"
+    plural = "faces"
+
+
+class AbilityCard(Definition):
+    """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade."""
+
+    kind = "ability"
+    plural = "abilities"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("hero", RefTo("hero")),
+        Field("slot", TEXT),
+        Field("level", Whole(1, 3)),
+        Field("type", Word("offensive", "defensive", "ultimate", "passive"), "offensive"),
+        Field("when", DICE_CONDITION, None),
+        Field("dice", Whole(1, 5), 5),
+        Field("effect", EFFECT, None),
+        Field("pay", EFFECT, None),
+        Field("upkeep", EFFECT, None),
+        Field("activated", EFFECT, None),
+        Field("symbol", RefTo("face"), -1),
+        Field("rule", TEXT, "DT-ABILITY-06"),
+        Field("cert", CERTAINTY, "A"),
+    )
+
+    hero: int
+    slot: str
+    level: int
+    type: str
+    when: Condition | None
+    dice: int
+    effect: Effect | None
+    pay: Effect | None
+    upkeep: Effect | None
+    activated: Effect | None
+    symbol: int
+    rule: str
+    cert: str
+    place: int
+    symbols: list[int]
+    sentence: Ability
+    abilities: list[Ability]
+    uses: list[Use]
+
+    def finish(self, content: Content) -> None:
+        hero = content.get("hero", self.hero)
+        assert isinstance(hero, Hero)
+        self.place = hero.slots.index(self.slot)
+        if (self.effect is None) != (self.type == "passive"):
+            raise ValueError("a passive ability has `pay`, `upkeep` or `activated`, every other one an `effect`")
+        self.symbols = named_faces(self.when)
+        origin = f"ability:{self.id}"
+        self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.effect or self.pay, origin=origin))
+        self.uses = uses_of(self.pay)
+        self.abilities = []
+        if self.upkeep is not None:
+            watch = Ability(WATCH, vocabulary.UPKEEP, self.rule, self.upkeep, OWN_SEAT, origin=origin, index=1)
+            self.abilities.append(content.enable(watch))
+        if self.activated is not None:
+            scope = AbilityWith(self.symbol)
+            watch = Ability(WATCH, vocabulary.ACTIVATED, self.rule, self.activated, scope, origin=origin, index=2)
+            self.abilities.append(content.enable(watch))
+
+    def text(self) -> Effect:
+        """What an offensive or defensive ability does."""
+        assert self.effect is not None
+        return self.effect
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        if self.effect is None:
+            return self.say_passive(voice)
+        effect = self.effect.say(voice)
+        if self.type == "defensive":
+            return sentence(voice.parts("ability-defensive", {"n": self.dice, "do": effect}))
+        if self.when is None:
+            return sentence(effect)
+        return sentence(voice.parts("ability-offensive", {"when": self.needed(voice, self.when), "do": effect}))
+
+    def needed(self, voice: Voice, when: Condition) -> tuple[Part, ...]:
+        """The dice it takes: where more of them do more, all the numbers."""
+        from pionek.games.dicethrone.language.selectors import ByCount
+
+        for form in walk(self.text()):
+            if isinstance(form, ByCount):
+                counts = " / ".join(str(form.least + step) for step in range(len(form.values)))
+                return voice.parts("ability-tiers", {"counts": counts, "face": voice.ref("face", form.by_count)})
+        return when.head(voice)
+
+    def say_passive(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = [voice.parts("ability-pay", {"cost": use.cost, "do": use.use.say(voice)}) for use in self.uses]
+        if self.upkeep is not None:
+            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
+        if self.activated is not None:
+            named = {"do": self.activated.say(voice), "face": voice.ref("face", self.symbol)}
+            clauses.append(voice.parts("ability-activated", named))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+def named_faces(condition: Condition | None) -> list[int]:
+    """The symbols that a condition of dice names."""
+    from pionek.games.dicethrone.language.selectors import Symbols
+
+    forms = walk(condition) if condition is not None else []
+    return [face for form in forms if isinstance(form, Symbols) for face, _least in form.symbols]
+
+
+class Hero(Definition):
+    """A hero: what his die shows, and the fields of his board in order."""
+
+    kind = "hero"
+    plural = "heroes"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("complexity", Whole(1, 6)),
+        Field("die", ListOf(RefTo("face"), 6, 6)),
+        Field("slots", ListOf(TEXT, 1, 9)),
+        Field("tokens", ListOf(RefTo("token"))),
+    )
+
+    complexity: int
+    die: list[int]
+    slots: list[str]
+    tokens: list[int]
+
+
+class Card(Definition):
+    """A card of a hero deck: an upgrade that lies on the board, or an action played once."""
+
+    kind = "card"
+    plural = "cards"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("hero", RefTo("hero"), -1),
+        Field("cost", Whole(0, 15)),
+        Field("phase", Word(*PHASES)),
+        Field("modifier", FLAG, False),
+        Field("after-damage", Whole(0, 50), 0),
+        Field("when-attacked", FLAG, False),
+        Field("upgrade", ListOf(RefTo("ability"), 1), None),
+        Field("effect", EFFECT, None),
+        Field("promo", FLAG, False),
+        Field("rule", TEXT, ""),
+        Field("cert", CERTAINTY, "A"),
+    )
+
+    hero: int
+    cost: int
+    phase: str
+    modifier: bool
+    after_damage: int
+    when_attacked: bool
+    upgrade: list[int] | None
+    effect: Effect | None
+    promo: bool
+    rule: str
+    cert: str
+    windows: int
+    wanted: int
+    unconditional: bool
+    aimed: bool
+    level: int
+    place: int
+    leaves: list[Effect]
+    sentence: Ability | None
+
+    def finish(self, content: Content) -> None:
+        from pionek.games.dicethrone.language.base import Verb
+        from pionek.games.dicethrone.language.dice_verbs import AltersDice
+
+        self.level = 0
+        self.place = -1
+        self.sentence = None
+        self.leaves = leaves_of(self.effect)
+        self.aimed = self.effect is not None and any(each.word == "target" for each in walk(self.effect))
+        if self.upgrade:
+            ability = content.get("ability", self.upgrade[0])
+            hero = content.get("hero", self.hero)
+            assert isinstance(ability, AbilityCard)
+            assert isinstance(hero, Hero)
+            self.level = ability.level
+            self.place = hero.slots.index(ability.slot)
+        if self.effect is not None:
+            rule = self.rule or "DT-ACTION-02"
+            self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
+        self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
+        self.wanted = (vocabulary.ATTACK if self.modifier else 0) | (vocabulary.ATTACKED if self.when_attacked else 0)
+        self.unconditional = not (self.upgrade or self.after_damage or self.wanted)
+        for leaf in self.leaves:
+            if isinstance(leaf, Verb):
+                self.wanted |= leaf.demand()
+                if leaf.demand() or type(leaf).has_room is not Verb.has_room:
+                    self.unconditional = False
+
+    def open_in(self, alters_dice: bool) -> int:
+        """The windows in which the card may be played."""
+        if self.after_damage:
+            return vocabulary.AFTER_DAMAGE
+        if self.phase == "instant":
+            dice = vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE if alters_dice else 0
+            return vocabulary.ANY_TIME | dice
+        if self.phase == "roll":
+            return vocabulary.ROLL_PHASE | vocabulary.END_OF_OFFENSE | (vocabulary.DICE_IN_ROLL_PHASE if alters_dice else 0)
+        return vocabulary.OWN_MAIN
+
+    def least_cost(self, window: int) -> int:
+        """More than anybody has where it cannot be played; an upgrade's price depends on what lies below it."""
+        if not self.windows & window:
+            return vocabulary.MOST_CP + 1
+        return 0 if self.phase == "upgrade" else self.cost
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        if self.upgrade:
+            texts = []
+            for index in self.upgrade:
+                ability = voice.content.get("ability", index)
+                text = voice.content.text_of("ability", index, voice.lang)
+                if ability.name != self.name:
+                    text = voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": text})
+                texts.append(text)
+            return joined(texts, " ")
+        assert self.effect is not None
+        text = self.effect.say(voice)
+        if self.after_damage:
+            text = voice.parts("card-after-damage", {"n": self.after_damage, "do": text})
+        if self.when_attacked:
+            text = voice.parts("card-when-attacked", {"do": text})
+        return joined([voice.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
+
+
+def leaves_of(effect: Effect | None) -> list[Effect]:
+    """The effects that a text is sure to come to: what a card needs to be worth playing.
+
+    Of two alternatives the first stands for both: those of this game need the same.
+    """
+    if effect is None:
+        return []
+    if isinstance(effect, If) and effect.else_ is not None:
+        return leaves_of(effect.do)
+    if effect.word == "do":
+        return [leaf for each in effect.children() if isinstance(each, Effect) for leaf in leaves_of(each)]
+    return [effect]
+
+
+class Heroes(Content):
+    """The content of a match of Dice Throne, with typed lists for the rules."""
+
+    def __init__(
+        self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
+    ) -> None:
+        self.faces: list[Face] = [each for each in entries["face"] if isinstance(each, Face)]
+        self.tokens: list[Token] = [each for each in entries["token"] if isinstance(each, Token)]
+        self.heroes: list[Hero] = [each for each in entries["hero"] if isinstance(each, Hero)]
+        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
+        self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
+        super().__init__(game, book, packs, entries)
+        self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
+        """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
+        self.keepings: dict[int, Keeping] = {}
+        """How to keep dice for each ability, and its chance with it; as far as it was asked."""
+        self.announcements = [Option(vocabulary.ANNOUNCE, ability.index) for ability in self.board]
+        self.plays = [Option(vocabulary.PLAY, card.index) for card in self.cards]
+        self.sales = [Option(vocabulary.SELL, card.index) for card in self.cards]
+        self.defences = [Option(vocabulary.DEFEND, ability.index) for ability in self.board]
+        """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
+        self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(vocabulary.LAST_WINDOW + 1)]
+        """By kind of window, what each card costs at least there."""
+        self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
+        """The abilities by hero, field of his board, and level."""
+        self.boards: dict[tuple[int, ...], list[int]] = {}
+        self.decks: dict[tuple[int, bool], list[int]] = {}
+        for ability in self.board:
+            if ability.hero >= 0 and ability.place >= 0:
+                self.fields[ability.hero][ability.place][ability.level].append(ability.index)
+        self.binding = [token.index for token in self.tokens if token.binds]
+        self.ultimates = frozenset([ability.index for ability in self.board if ability.type == "ultimate"])
+        self.removable = [token.index for token in self.tokens if token.is_status()]
+        self.companions = [token.index for token in self.tokens if token.companion]
+        self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]
+        """The passive abilities of each hero, on all levels."""
+        self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
+        self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
+        self.hopes: object = None
+        """What bots have worked out about the rolls of these heroes."""
+        self.spendings = [Option(vocabulary.SPEND, token.index) for token in self.tokens]
+        self.usings = [Option(vocabulary.USE, ability.index) for ability in self.board]
+        self.spend_in = [
+            vocabulary.PASSIVE + sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
+            for kind in range(vocabulary.LAST_WINDOW + 1)
+        ]
+        """By kind of window, the tokens that may be spent there, as bits."""
+
+    def of_type(self, hero: int, kind: str) -> list[int]:
+        return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
+
+    def on_board(self, hero: int, levels: list[int]) -> list[int]:
+        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
+        board = (hero, *levels)
+        if board not in self.boards:
+            fields = self.fields[hero]
+            self.boards[board] = [ability for at in range(len(fields)) for ability in fields[at][levels[at]]]
+        return self.boards[board]
+
+    def deck(self, hero: int, promo: bool) -> list[int]:
+        """The cards of a hero's deck: the common ones and his own."""
+        which = (hero, promo)
+        if which not in self.decks:
+            own = [card for card in self.cards if card.hero in (-1, hero)]
+            self.decks[which] = [card.index for card in own if promo or not card.promo]
+        return self.decks[which][:]
+
+    def given(self, definition: Definition) -> tuple[str, ...]:
+        if isinstance(definition, AbilityCard):
+            if definition.type == "passive":
+                return ()
+            return ("roll", "roll phase", "defence") if definition.type == "defensive" else ("roll", "roll phase")
+        if isinstance(definition, Card):
+            return ("roll phase",) if definition.phase == "roll" else ()
+        return ()

@@ -1,0 +1,214 @@
+"""Status effects and companions: what a token does while it lies on a board, and what it can be spent for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pionek.core.language.control import Choose
+from pionek.core.language.definitions import Content, Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field, walk
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, RefTo, Whole, Word
+from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, Measure, Scope, Standing
+from pionek.core.rules.proposals import PROPOSED
+from pionek.core.text.phrasebook import Part, joined, sentence
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.procedures.phases import Reckoning
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+    from pionek.games.dicethrone.language.uses import Use
+
+CERTAINTY = Word("A", "B", "C", "D")
+BANNED_BY_STUN = (vocabulary.PLAY, vocabulary.SELL, vocabulary.SPEND, vocabulary.DEFEND)
+
+
+class OwnSeat(Scope):
+    """A token acts on the one who bears it."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return subject == entry.seat
+
+
+class OwnPhase(Scope):
+    """A phase that would come is its bearer's."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return other == entry.seat
+
+
+class AttackOnBearer(Scope):
+    """The damage of an attack comes in to its bearer: one attack is one attack, also when it deals damage twice."""
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        if who != entry.seat or subject < 0:
+            return False
+        for frame in reversed(table.agenda):
+            if isinstance(frame, Reckoning):
+                return len([harm for harm in frame.incoming[who].harms if harm.attack]) == 1
+        return False
+
+
+OWN_SEAT = OwnSeat()
+OWN_PHASE = OwnPhase()
+ATTACK_ON_BEARER = AttackOnBearer()
+
+
+class Token(Definition):
+    """A status effect or a companion: what it does while it lies on a board, and what it can be spent for.
+
+    The fields named after moments hold what happens then. `attempts` changes the number of roll attempts; `shelters`
+    keeps damage of others' attacks away; `least-health` is how low health can go; `once` is once a turn; `unique` ones
+    cannot be removed or moved by general effects, and companions are no status effects at all. `ages`: it matters
+    whether it was gained in this turn.
+    """
+
+    kind = "token"
+    plural = "tokens"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("sign", Word("positive", "negative")),
+        Field("limit", Whole(1, 20)),
+        Field("rule", TEXT),
+        Field("persistent", FLAG, False),
+        Field("unique", FLAG, False),
+        Field("companion", FLAG, False),
+        Field("grows-from", RefTo("token"), None),
+        Field("upkeep", EFFECT, None),
+        Field("income", EFFECT, None),
+        Field("offense", EFFECT, None),
+        Field("activation", EFFECT, None),
+        Field("attempts-over", EFFECT, None),
+        Field("rolls-over", EFFECT, None),
+        Field("turn-over", EFFECT, None),
+        Field("attacked", EFFECT, None),
+        Field("saved", EFFECT, None),
+        Field("attempts", Whole(-2, 2), 0),
+        Field("least-health", Whole(0, 10), 0),
+        Field("binds", FLAG, False),
+        Field("shelters", FLAG, False),
+        Field("spend", EFFECT, None),
+        Field("once", FLAG, False),
+        Field("cert", CERTAINTY, "A"),
+    )
+
+    sign: str
+    limit: int
+    rule: str
+    persistent: bool
+    unique: bool
+    companion: bool
+    grows_from: int | None
+    upkeep: Effect | None
+    income: Effect | None
+    offense: Effect | None
+    activation: Effect | None
+    attempts_over: Effect | None
+    rolls_over: Effect | None
+    turn_over: Effect | None
+    attacked: Effect | None
+    saved: Effect | None
+    attempts: int
+    least_health: int
+    binds: bool
+    shelters: bool
+    spend: Effect | None
+    once: bool
+    cert: str
+    abilities: list[Ability]
+    uses: list[Use]
+    ages: bool
+    sentence: Ability | None
+
+    def moments(self) -> list[tuple[str, int, int, Effect | None, Scope]]:
+        """Each field that holds what happens at a moment: its name, and how it is put in force."""
+        return [
+            ("upkeep", WATCH, vocabulary.UPKEEP, self.upkeep, OWN_SEAT),
+            ("income", REPLACE, vocabulary.INCOME, self.income, OWN_PHASE),
+            ("offense", REPLACE, vocabulary.OFFENSE, self.offense, OWN_PHASE),
+            ("activation", REPLACE, vocabulary.ACTIVATION, self.activation, OWN_PHASE),
+            ("attacked", WATCH, vocabulary.INCOMING, self.attacked, ATTACK_ON_BEARER),
+            ("attempts-over", WATCH, vocabulary.ATTEMPTS_OVER, self.attempts_over, OWN_SEAT),
+            ("rolls-over", WATCH, vocabulary.ROLLS_OVER, self.rolls_over, OWN_SEAT),
+            ("turn-over", WATCH, vocabulary.TURN_OVER, self.turn_over, OWN_SEAT),
+            ("saved", WATCH, vocabulary.SAVED, self.saved, OWN_SEAT),
+        ]
+
+    def finish(self, content: Content) -> None:
+        self.abilities = []
+        for _name, kind, what, effect, scope in self.moments():
+            if effect is not None:
+                self.enable(content, kind, what, effect, scope)
+        if self.attempts:
+            self.enable(content, MODIFY, vocabulary.ATTEMPTS, None, OWN_SEAT, Measure(self.attempts))
+        if self.least_health:
+            self.enable(content, MODIFY, vocabulary.LEAST_HEALTH, None, OWN_SEAT, Measure(self.least_health))
+        if self.binds:
+            for verb in BANNED_BY_STUN:
+                self.enable(content, BAN, verb, None, OWN_SEAT)
+        if self.shelters:
+            self.enable(content, BAN, vocabulary.DEFEND, None, OWN_SEAT)
+            self.enable(content, BAN, PROPOSED + vocabulary.HARM, None, OWN_SEAT)
+        self.uses = uses_of(self.spend)
+        texts = [effect for _name, _kind, _what, effect, _scope in self.moments() if effect is not None]
+        self.ages = any(use.aged for use in self.uses) or any(
+            form.word == "since-start" for text in texts for form in walk(text)
+        )
+        self.sentence = None
+        if self.spend is not None:
+            self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.spend, origin=f"token:{self.id}", index=-1))
+
+    def enable(
+        self,
+        content: Content,
+        kind: int,
+        what: int,
+        effect: Effect | None,
+        scope: Scope,
+        amount: Measure = NOTHING_ADDED,
+    ) -> None:
+        origin = f"token:{self.id}"
+        ability = Ability(kind, what, self.rule, effect, scope, amount, origin=origin, index=len(self.abilities))
+        self.abilities.append(content.enable(ability))
+
+    def is_status(self) -> bool:
+        """DT-STATUS-16, DT-COMPANION-01, -03: whether effects on status effects can remove or move it."""
+        return not (self.unique or self.companion)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = []
+        if self.companion:
+            clauses.append(voice.parts("token-companion", {}))
+        if self.grows_from is not None:
+            clauses.append(voice.parts("token-grows", {"smaller": voice.ref("token", self.grows_from)}))
+        if self.attempts:
+            which = "less" if self.attempts < 0 else "more"
+            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts), "which": which}))
+        if self.binds:
+            clauses.append(voice.parts("token-binds", {}))
+        if self.shelters:
+            clauses.append(voice.parts("token-shelters", {}))
+        for name, _kind, _what, effect, _scope in self.moments():
+            if effect is not None:
+                clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
+        clauses.extend([voice.parts("token-spend", use.circumstances(voice)) for use in self.uses])
+        if self.once:
+            clauses.append(voice.parts("token-once", {}))
+        if self.persistent:
+            clauses.append(voice.parts("token-persistent", {}))
+        if self.unique:
+            clauses.append(voice.parts("token-unique", {}))
+        clauses.append(voice.parts("token-limit", {"n": self.limit}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+def uses_of(effect: Effect | None) -> list[Use]:
+    """The uses of a token or a passive ability: one, or several to choose from."""
+    from pionek.games.dicethrone.language.uses import Use
+
+    if effect is None:
+        return []
+    found = [each for each in (effect.choose if isinstance(effect, Choose) else [effect]) if isinstance(each, Use)]
+    if not found:
+        raise ValueError("what it is spent or paid for is not a `use`, or a choice of such")
+    return found

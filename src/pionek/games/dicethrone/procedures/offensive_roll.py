@@ -1,0 +1,239 @@
+"""The Offensive Roll Phase, and the roll phases as a whole (rulebook chapter "Offensive Roll Phase")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import banned, value
+from pionek.core.rules.proposals import PROPOSED
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.offers import announceable
+from pionek.games.dicethrone.language.damage_verbs import is_attack
+from pionek.games.dicethrone.language.dice_verbs import REROLLS, DiceFrame, throw
+from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.definitions import AbilityCard
+from pionek.games.dicethrone.model.seating import MODES
+from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
+from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.procedures.targeting_roll import Targeting
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
+ALL_DICE: Final = 31
+KEEPING: Final = [Decision(seat, REROLLS) for seat in range(max([most for _least, most in MODES.values()]))]
+"""What each seat is asked after an attempt; nobody changes a decision that is asked."""
+NO_ABILITY: Final = Option(vocabulary.NONE)
+
+
+class RollPhase(Reckoning):
+    """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
+
+    is_roll_phase = True
+    steps = (
+        ("offense", "DT-TURN-02"),
+        ("targeting", "DT-TURN-04"),
+        ("defense", "DT-DEFENSE-01"),
+        ("apply", "DT-DEFENSE-08"),
+        ("after_then", "DT-KEY-04"),
+        ("after_damage", "DT-FINAL-01"),
+        ("rolls_over", "DT-TURN-06"),
+        ("stun", "DT-PYRO-06"),
+    )
+
+    def shelters(self, table: Arena, seat: int) -> bool:
+        """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
+        return seat != self.who and banned(table, PROPOSED + vocabulary.HARM, seat) is not None
+
+    def adds_up_healing(self, table: Arena) -> bool:
+        """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
+        return self.step_name() == "defense"
+
+    def offense(self, table: Arena) -> None:
+        """DT-PYRO-06: an extra phase has its target; DT-STATUS-05: tokens may take attempts away."""
+        if self.target < 0:
+            self.target = table.opponent(self.who)
+        table.then(OffensiveRoll(self.who, value(table, vocabulary.ATTEMPTS, self.who)))
+
+    def targeting(self, table: Arena) -> None:
+        """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06). Without an ability all is over.
+
+        DT-STATUS-05: only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        """
+        if self.ability < 0:
+            self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
+        elif self.needs_target():
+            table.then(Targeting(self.who, 0))
+        elif is_attack(self):
+            self.bonus(table)
+
+    def defense(self, table: Arena) -> None:
+        """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
+        if self.attack() is not None or self.due:
+            table.then(DefensiveRoll(self.target, 1, self.who))
+
+    def apply(self, table: Arena) -> None:
+        self.apply_all(table, "DT-DEFENSE-08")
+        self.ultimate = False
+
+    def after_then(self, table: Arena) -> None:
+        """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
+        if self.run_due(table, "after_then"):
+            self.back_to("after_then")
+            return
+        if any(each.harms for each in self.incoming):
+            self.recoil = 0
+            self.apply_all(table, "DT-KEY-04")
+
+    def after_damage(self, table: Arena) -> Decision | None:
+        """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
+        return open_window(table, self.who, vocabulary.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
+
+    def rolls_over(self, table: Arena) -> None:
+        """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
+        if table.rules.watched >> vocabulary.ROLLS_OVER & 1:
+            table.happened(vocabulary.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
+
+    def stun(self, table: Arena) -> None:
+        """The one who inflicted Stun removes it and attacks the same opponent once more."""
+        if self.target < 0:
+            return
+        held = table.players[self.target].tokens
+        for token in table.box.binding:
+            if held[token]:
+                break
+        else:
+            return
+        table.take_token(self.target, token, held[token], "DT-PYRO-06")
+        table.happened(vocabulary.EXTRA_PHASE, self.who, rule="DT-PYRO-06")
+        RollPhase.__init__(self, self.who, len(self.incoming), self.target)
+        self.back_to("offense")
+
+
+class OffensiveRoll(DiceFrame):
+    """Up to three attempts, an announcement, answers, and the activation of one ability."""
+
+    ability: int = later(-1)
+    before: list[int] = later([])
+    before_attempts: int = later(0)
+    rolls: int = later(0)
+
+    is_offense = True
+    gets_attempts = vocabulary.OFFENSE_DICE
+    refers: ClassVar[dict[str, str]] = {"ability": "ability"}
+    steps = (
+        ("attempt", "DT-OFFENSE-01"),
+        ("after_attempt", "DT-WINDOW-07"),
+        ("keep", "DT-OFFENSE-03"),
+        ("announce", "DT-OFFENSE-05"),
+        ("answers", "DT-WINDOW-08"),
+        ("re_announce", "DT-OFFENSE-08"),
+        ("activate", "DT-OFFENSE-10"),
+        ("end_of_phase", "DT-WINDOW-11"),
+    )
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: attempts are counted."""
+        packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
+
+    def attempt(self, table: Arena) -> None:
+        """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
+        if not self.rolls:
+            self.rolls = 1
+            self.attempts -= 1
+            throw(table, ALL_DICE, "DT-OFFENSE-02")
+
+    def after_attempt(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-07")
+
+    def keep(self, table: Arena) -> Decision | None:
+        return KEEPING[self.who] if self.attempts > 0 else None
+
+    def took_keep(self, table: Arena, option: Option) -> None:
+        """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
+        if option.amount:
+            self.attempts -= 1
+            self.rolls += 1
+            self.back_to("after_attempt")
+            throw(table, option.amount, "DT-OFFENSE-03")
+        else:
+            table.happened(vocabulary.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
+
+    def announce(self, table: Arena) -> Decision:
+        options = announceable(table, self.who, self.dice)
+        options.append(NO_ABILITY)
+        return Decision(self.who, options)
+
+    def took_announce(self, table: Arena, option: Option) -> None:
+        """DT-OFFENSE-05: the ability to be activated, or none."""
+        if option.verb == vocabulary.NONE:
+            self.ability = -1
+            table.happened(vocabulary.ANNOUNCED_NONE, self.who, -1, 0, -1, "DT-OFFENSE-14")
+        else:
+            self.ability = option.subject
+            table.happened(vocabulary.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
+
+    def answers(self, table: Arena) -> Decision | None:
+        """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
+        self.before = self.dice[:]
+        self.before_attempts = self.attempts
+        return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-08")
+
+    def re_announce(self, table: Arena) -> Decision | None:
+        """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
+        if self.dice == self.before and self.attempts <= self.before_attempts:
+            return None
+        options = announceable(table, self.who, self.dice)
+        options.append(NO_ABILITY)
+        if self.attempts > 0:
+            options.append(Option(vocabulary.BACK))
+        return Decision(self.who, options)
+
+    def took_re_announce(self, table: Arena, option: Option) -> None:
+        if option.verb == vocabulary.BACK:
+            self.back_to("keep")
+        else:
+            self.took_announce(table, option)
+            self.back_to("answers")
+
+    def activate(self, table: Arena) -> None:
+        """An ultimate binds the opponents from here on (DT-ULT-04); tokens may act now, or make it fail (DT-STATUS-05)."""
+        self.settled = True
+        phase = table.agenda[-2]
+        assert isinstance(phase, RollPhase)
+        phase.rolls = self.rolls
+        phase.ability = self.ability
+        phase.ultimate = self.ability in table.box.ultimates
+        if table.rules.watched >> vocabulary.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
+            table.happened(vocabulary.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
+        table.propose(vocabulary.ACTIVATION, self.who, self.ability)
+
+    def end_of_phase(self, table: Arena) -> Decision | None:
+        return open_window(table, table.active, vocabulary.END_OF_OFFENSE, "DT-WINDOW-11")
+
+
+def activate(table: Arena, seat: int, index: int) -> None:
+    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here.
+
+    DT-STATUS-05: those that let it pass stand above the phase.
+    """
+    if index < 0:
+        return
+    phase = table.roll_phase()
+    assert phase is not None
+    place = table.agenda.index(phase)
+    ability: AbilityCard = table.box.board[index]
+    phase.purse = table.players[seat].cp
+    table.happened(vocabulary.ACTIVATED, seat, index, rule=ability.rule)
+    resolve = Resolve(
+        ability.text(), seat, ability.sentence, index, about=place, mode=vocabulary.BY_ABILITY, target=phase.target
+    )
+    roll = table.agenda[place + 1]
+    assert isinstance(roll, OffensiveRoll)
+    resolve.dice = roll.dice[:]
+    table.then(resolve)

@@ -1,0 +1,70 @@
+"""Playing a card: pay, carry out its text, then discard it; an upgrade lies on its field instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.definitions import Card
+
+
+def price(table: Arena, seat: int, card: Card) -> int:
+    """DT-CARD-02; DT-MAIN-05: from level II to III only the difference, never less than 0."""
+    if card.upgrade is None:
+        return card.cost
+    for below in table.players[seat].upgrades:
+        lying = table.box.cards[below]
+        if lying.place == card.place:
+            return max(0, card.cost - lying.cost)
+    return card.cost
+
+
+def play_card(table: Arena, seat: int, card: int) -> None:
+    """DT-CARD-02, DT-ACTION-02: the card leaves the hand, and with it its price."""
+    definition = table.box.cards[card]
+    player = table.players[seat]
+    player.cp -= price(table, seat, definition)
+    player.hand.remove(card)
+    if definition.upgrade is not None:
+        player.upgrades = [*player.upgrades, card]
+        table.raise_level(seat, definition.place, definition.level)
+        table.happened(vocabulary.UPGRADED, seat, card, rule="DT-MAIN-04")
+    else:
+        table.happened(vocabulary.PLAYED, seat, card, rule=PLAYED_BY[definition.phase])
+        table.then(CardPlay(seat, card))
+
+
+PLAYED_BY: Final = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "DT-INSTANT-02"}
+
+
+class CardPlay(Frame):
+    """An action card between being paid for and lying on the discard pile (DT-ACTION-02, -04)."""
+
+    card: int
+
+    steps = (("carry_out", "DT-ACTION-02"),)
+    refers = {"card": "card"}
+
+    def carry_out(self, table: Arena) -> Decision | None:
+        """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
+        if table.box.cards[self.card].aimed and table.roll_phase() is None:
+            return Decision(self.who, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
+        self.resolve(table, table.aimed_at(self.who))
+        return None
+
+    def took_carry_out(self, table: Arena, option: Option) -> None:
+        self.resolve(table, option.subject)
+
+    def resolve(self, table: Arena, target: int) -> None:
+        """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
+        definition = table.box.cards[self.card]
+        assert definition.effect is not None
+        mode = vocabulary.BY_MAIN_CARD if definition.phase == "main" else vocabulary.BY_CARD
+        table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, mode=mode, target=target))
+
+    def closed(self, table: Arena) -> None:  # type: ignore[override]
+        table.players[self.who].discard.append(self.card)

@@ -1,0 +1,106 @@
+"""The Targeting Roll Phase: whom an ability is aimed at (rulebook chapter "Targeting Roll Phase")."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.damage_verbs import is_attack
+from pionek.games.dicethrone.language.dice_verbs import DiceFrame, throw
+from pionek.games.dicethrone.model import seating
+from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.procedures.phases import Reckoning
+
+ONE_DIE: Final = 1
+
+
+class Targeting(DiceFrame):
+    """In King of the Hill the attacker chooses; teams roll a die, which can be altered unless it is an ultimate."""
+
+    chooser: int = later()
+    reason: str = later("DT-TARGET-03")
+
+    steps = (
+        ("roll", "DT-TARGET-04"),
+        ("answers", "DT-WINDOW-12"),
+        ("read", "DT-TARGET-01"),
+        ("choose", "DT-TARGET-03"),
+        ("aimed", "DT-COMPANION-02"),
+    )
+
+    def begun(self) -> None:
+        self.chooser = self.who
+
+    def rule(self) -> str:
+        return self.reason if self.step_name() == "choose" else super().rule()
+
+    def phase(self, table: Arena) -> Reckoning:
+        phase = table.roll_phase()
+        assert phase is not None
+        return phase
+
+    def roll(self, table: Arena) -> None:
+        """DT-TARGET-03: without a die to roll, the attacker simply chooses."""
+        if table.seating.ways:
+            throw(table, ONE_DIE, "DT-TARGET-04")
+        else:
+            self.back_to("choose")
+
+    def answers(self, table: Arena) -> Decision | None:
+        """DT-TARGET-09, -10: an ultimate is activated already, its die only finds the target."""
+        if self.phase(table).ultimate:
+            return None
+        return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-12")
+
+    def read(self, table: Arena) -> None:
+        """DT-TARGET-05 to -08: the number says who is the target, or who chooses him."""
+        self.settled = True
+        way, self.reason = table.seating.ways[self.dice[0] - 1]
+        opponents = table.opponents(self.who)
+        if way == seating.YOU:
+            return
+        if way == seating.THEY:
+            self.chooser = spokesman(table, opponents)
+            return
+        self.aim(table, found(table, way, self.who, opponents))
+        self.back_to("aimed")
+
+    def choose(self, table: Arena) -> Decision:
+        return Decision(self.chooser, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)])
+
+    def took_choose(self, table: Arena, option: Option) -> None:
+        self.aim(table, option.subject)
+
+    def aim(self, table: Arena, target: int) -> None:
+        phase = self.phase(table)
+        phase.aim(table, target, self.reason, is_attack(phase))
+
+    def aimed(self, table: Arena) -> Decision | None:
+        """What can be done at the end of the Offensive Roll Phase by one who only now learns that he is the target.
+
+        No card is played here, so nobody need be asked who has no such token: that is seen by all.
+        """
+        target = self.phase(table).target
+        if not table.players[target].spendable & table.box.spend_in[vocabulary.AIMED]:
+            return None
+        return open_window(table, table.active, vocabulary.AIMED, "DT-COMPANION-02")
+
+
+def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
+    """Left is the first opponent clockwise, right the last one (gaps 1.6, 1.7)."""
+    if way == seating.OPPOSITE:
+        return table.seating.opposite(attacker)
+    if way == seating.MIDDLE:
+        return opponents[1]
+    return opponents[0] if way == seating.LEFT else opponents[-1]
+
+
+def spokesman(table: Arena, opponents: list[int]) -> int:
+    """DT-TARGET-07, gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
+    for seat in opponents:
+        if not table.stunned(seat):
+            return seat
+    return opponents[0]

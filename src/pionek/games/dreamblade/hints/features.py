@@ -1,0 +1,66 @@
+"""What a dream lord sees, as numbers for learners: every miniature, the race for turns, and the combat under way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.learning.features import labels, marked
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.map import CELLS
+from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.vocabulary import BAND, PIECES
+
+SIDE: Final = ("turns won / 6", "conquest points / 10", "bonus points / 10", "initiative / 6")
+PIECE: Final = (
+    "in the reserves", "on the map", "in the graveyard", "a creature", "column / 4", "row / 4", "cost / 10", "power / 5",
+    "defense / 10", "life / 10", "damage / 10", "attacks now", "worth to my side here / 3",
+)  # fmt: skip
+"""What is said of each miniature; figures as they are printed."""
+
+
+def features() -> list[str]:
+    """The names of all numbers. The map is not turned round: columns and rows are those of the options."""
+    names = ["turn / 10", "my phase", "I went first", "spawn points / 10", "an action phase", "in combat", "blades / 3"]
+    names += [f"{who}: {what}" for who in labels(2) for what in SIDE]
+    names += [f"combat in {'abcde'[cell % 5]}{cell // 5 + 1}" for cell in range(CELLS)]
+    return names + [f"{who}: piece {at + 1}: {what}" for who in labels(2) for at in range(BAND) for what in PIECE]
+
+
+def observe(table: Dreamscape, seat: int) -> list[float]:
+    phase = table.phase()
+    battle = table.battle()
+    row = [table.turn / 10, float(table.active == seat), float(table.first == seat), table.points / 10]
+    row += [float(phase is not None and phase.is_action), float(battle is not None), battle.blades / 3 if battle else 0.0]
+    for who in (seat, 1 - seat):
+        row += [table.won[who] / 6, table.conquest[who] / 10, table.bonus[who] / 10, table.initiative[who] / 6]
+    row += marked(battle.cell if battle is not None else -1, CELLS)
+    attackers = battle.attackers if battle is not None else 0
+    first = BAND * seat
+    for piece in (*range(first, first + BAND), *range(BAND - first, PIECES - first)):
+        row += piece_row(table, piece, attackers)
+    return row
+
+
+def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
+    """Nothing of a miniature that is not there, or not yet chosen."""
+    figure = table.figures[piece]
+    if figure < 0:
+        return [0.0] * len(PIECE)
+    printed = table.box.figures[figure]
+    cell = table.cells[piece]
+    bit = 1 << piece
+    return [
+        1.0 if table.reserve & bit else 0.0,
+        1.0 if table.fielded & bit else 0.0,
+        1.0 if table.buried & bit else 0.0,
+        1.0 if table.creatures & bit else 0.0,
+        cell % 5 / 4 if cell >= 0 else 0.0,
+        cell // 5 / 4 if cell >= 0 else 0.0,
+        printed.cost / 10,
+        printed.power / 5,
+        printed.defense / 10,
+        printed.life / 10,
+        table.damage[piece] / 10,
+        1.0 if attackers & bit else 0.0,
+        table.box.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
+    ]

@@ -1,0 +1,235 @@
+"""Keywords that make special attacks or deal damage of their own, at once or when their moment comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from pionek.core.language.amounts import Amount
+from pionek.core.language.effects import Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import AMOUNT
+from pionek.core.rules.in_force import REPLACE, Ability, Scope, Standing
+from pionek.core.rules.proposals import Proposal
+from pionek.core.state.decision import Decision, Option
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, X, narrowed
+from pionek.games.dreamblade.language.scopes import ITSELF, EnemyEnters, ItEnters, Withstood
+from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
+from pionek.games.dreamblade.vocabulary import SEAT_OF
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+    from pionek.core.state.table import Table
+    from pionek.games.dreamblade.model.definitions import Figure
+
+
+class Targeted(Keyword):
+    """A special attack against one enemy, named before the dice are thrown (DB-GEN-15)."""
+
+    __slots__ = ("only", "power")
+
+    asks = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("power", AMOUNT), Field("only", TYPE, None))
+
+    def __init__(self, power: Amount, only: str | None) -> None:
+        super().__init__()
+        self.power = power
+        self.only = only
+
+    def variant(self) -> str:
+        return "only" if self.only is not None else ""
+
+    def enemies(self, table: Dreamscape, bearer: int) -> int:
+        raise NotImplementedError(self.word)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        if not board.on_map(scope.bearer):
+            return None
+        mask = narrowed(board, self.only, scope.bearer, self.enemies(board, scope.bearer))
+        return Decision(scope.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        power = self.power.of(table, scope)
+        table.then(SpecialAttack(scope.who, scope.bearer, power, option.subject, self.cites))
+
+
+class Assault(Targeted):
+    """A special attack against an enemy in the same cell."""
+
+    __slots__ = ()
+
+    word = "assault"
+    cites = "DB-ASSAULT-01"
+    en = "Assault { $power }: make a special attack of power { $power } against a local enemy"
+    pl = "Napad { $power }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "only": (
+            "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
+            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
+        )
+    }
+    example = "{when: blade, do: {assault: 3}}"
+
+    def enemies(self, table: Dreamscape, bearer: int) -> int:
+        return table.enemies_of(bearer)
+
+
+class Warpstrike(Targeted):
+    """A special attack against an enemy in another cell, anywhere."""
+
+    __slots__ = ()
+
+    word = "warpstrike"
+    cites = "DB-WARPSTRIKE-01"
+    en = "Warpstrike { $power }: make a special attack of that power against a nonlocal enemy"
+    pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "only": (
+            "Warpstrike { $only } { $power }: make a special attack of that power against a nonlocal enemy ({ $only } only)",
+            "Atak na dystans { $power } (tylko { $only }): wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze",
+        )
+    }
+    example = "{when: blade, do: {warpstrike: 4}}"
+
+    def enemies(self, table: Dreamscape, bearer: int) -> int:
+        """DB-TERM-04: nonlocal is everywhere but in the same cell."""
+        return table.all_enemies(SEAT_OF[bearer]) & ~table.local[table.cells[bearer]]
+
+
+class Ambush(Reaction):
+    """Whoever enters is attacked."""
+
+    __slots__ = ("x",)
+
+    word = "ambush"
+    cites = "DB-AMBUSH-01"
+    moment = vocabulary.ENTERED
+    sees = EnemyEnters()
+    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    en = "Ambush { $x }: whenever an enemy enters this cell, make a special attack of power { $x } against it"
+    pl = "Zasadzka { $x }: ilekroć wróg wchodzi na ten obszar, wykonaj przeciw niemu atak specjalny o sile { $x }"
+    example = "{ambush: 3}"
+
+    def __init__(self, x: int) -> None:
+        super().__init__()
+        self.x = x
+
+    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
+        """DB-AMBUSH-02: against that one."""
+        assert scope.trigger is not None
+        table.then(SpecialAttack(scope.who, scope.bearer, self.x, scope.trigger.subject, self.cites))
+        return None
+
+
+class Charge(Reaction):
+    """It attacks when it enters."""
+
+    __slots__ = ("x",)
+
+    word = "charge"
+    cites = "DB-CHARGE-01"
+    moment = vocabulary.ENTERED
+    sees: ClassVar[Scope] = ItEnters()
+    asks = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    en = "Charge { $x }: when this creature enters a cell with enemies, it makes a special attack of power { $x } against one of them"
+    pl = "Szarża { $x }: gdy ta istota wchodzi na obszar z wrogami, wykonuje przeciw jednemu z nich atak specjalny o sile { $x }"
+    example = "{charge: 3}"
+
+    def __init__(self, x: int) -> None:
+        super().__init__()
+        self.x = x
+
+    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
+        if not table.on_map(scope.bearer):
+            return None
+        targets = pieces_of(table.enemies_of(scope.bearer))
+        return Decision(scope.who, [vocabulary.TARGETS[piece] for piece in targets], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        table.then(SpecialAttack(scope.who, scope.bearer, self.x, option.subject, self.cites))
+
+
+class Strikeback(Charge):
+    """It attacks after a combat that did its side no harm."""
+
+    __slots__ = ()
+
+    word = "strikeback"
+    cites = "DB-STRIKEBACK-01"
+    moment = vocabulary.COMBAT_ENDED
+    sees: ClassVar[Scope] = Withstood()
+    en = "Strikeback { $x }: if local enemies attack and none of your creatures is disrupted or destroyed, make a special attack of power { $x } against a local enemy"
+    pl = "Kontratak { $x }: jeśli miejscowi wrogowie zaatakują i nie odgonią ani nie zniszczą żadnej twojej istoty, wykonaj atak specjalny o sile { $x } przeciw miejscowemu wrogowi"
+    example = "{strikeback: 3}"
+
+
+class Bomb(Keyword):
+    """It is given up, and every local enemy is hurt."""
+
+    __slots__ = ("x",)
+
+    word = "bomb"
+    cites = "DB-BOMB-01"
+    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    en = "Bomb { $x }: sacrifice this; each local enemy is dealt { $x } damage"
+    pl = 'Bomba { $x }: poświęć tę figurkę; każdy miejscowy wróg otrzymuje { NOUN($x, noun: "damage", case: "acc") }'
+    example = "{when: blade, do: {bomb: 5}}"
+
+    def __init__(self, x: int) -> None:
+        super().__init__()
+        self.x = x
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """Gaps R-58: those hit are the local enemies of this moment."""
+        board = cast(Dreamscape, table)
+        if not board.on_map(scope.bearer):
+            return None
+        enemies = pieces_of(board.enemies_of(scope.bearer))
+        board.sacrifice(scope.bearer, self.cites)
+        for enemy in enemies:
+            deal(board, enemy, self.x, self.cites)
+        return None
+
+
+class Ferocity(Lasting):
+    """One enemy would rather be destroyed than disrupted, in this combat."""
+
+    __slots__ = ()
+
+    word = "ferocity"
+    cites = "DB-FEROCITY-01"
+    in_combat = True
+    asks = True
+    en = "Ferocity: choose a local enemy; if it would be disrupted in this combat, it is destroyed instead"
+    pl = "Srogość: wskaż miejscowego wroga; jeśli w tej potyczce miałby zostać odgoniony, zostaje zamiast tego zniszczony"
+    example = "{when: blade, do: ferocity}"
+
+    def print_on(self, figure: Figure, content: Content) -> None:
+        Keyword.print_on(self, figure, content)
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, REPLACE, vocabulary.DISRUPT, self.cites, self, scope=ITSELF)]
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        frame = board.agenda[scope.about]
+        if isinstance(frame, Proposal):
+            frame.become(vocabulary.DESTROY)
+            return None
+        if not board.on_map(scope.bearer):
+            return None
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(scope.bearer))]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """The victim bears the entry, and it ends with the combat."""
+        board = cast(Dreamscape, table)
+        entry = Standing(self.made[0], scope.who, option.subject, granter=scope.bearer, until=scope.about)
+        board.stand(entry)
+        board.happened(vocabulary.FEROCIOUS, scope.who, option.subject, rule=self.cites)
+
+
+ATTACKS: tuple[type[Keyword], ...] = (Assault, Warpstrike, Ambush, Charge, Strikeback, Bomb, Ferocity)

@@ -1,0 +1,176 @@
+"""Keywords that change the damage of the regular attack in progress (gaps R-24, R-25: measured when they resolve)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from pionek.core.language.effects import Resolve
+from pionek.core.language.forms import Field
+from pionek.core.rules.numbers import ADD, Part
+from pionek.core.state.decision import Decision, Option
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.language.base import Keyword, X
+from pionek.games.dreamblade.model.state import Battle, Dreamscape, pieces_of
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+
+
+class Blow(Keyword):
+    """More or less damage in this combat."""
+
+    __slots__ = ()
+
+    in_combat = True
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        battle = board.agenda[scope.about]
+        assert isinstance(battle, Battle)
+        if board.on_map(scope.bearer):
+            self.add(board, scope, battle, self.much(board, scope, battle))
+        return None
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        raise NotImplementedError(self.word)
+
+    def add(self, table: Dreamscape, scope: Resolve, battle: Battle, amount: int) -> None:
+        if amount:
+            battle.parts.append(Part(ADD, amount, self.cites, "piece", scope.bearer))
+            table.happened(vocabulary.MORE_DAMAGE, scope.who, scope.bearer, amount, rule=self.cites)
+
+
+class Fixed(Blow):
+    """A number that is printed."""
+
+    __slots__ = ("x",)
+
+    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+
+    def __init__(self, x: int) -> None:
+        super().__init__()
+        self.x = x
+
+
+class Crit(Fixed):
+    """More damage."""
+
+    __slots__ = ()
+
+    word = "crit"
+    cites = "DB-CRIT-01"
+    en = "Crit { $x }: +{ $x } damage in this combat"
+    pl = "Uderzenie krytyczne { $x }: +{ $x } do obrażeń w tej potyczce"
+    example = "{when: blade, do: {crit: 5}}"
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        return self.x
+
+
+class Fumble(Fixed):
+    """Harmful: less damage."""
+
+    __slots__ = ()
+
+    word = "fumble"
+    cites = "DB-FUMBLE-01"
+    en = "Fumble { $x }: −{ $x } damage in this combat"
+    pl = "Partactwo { $x }: −{ $x } do obrażeń w tej potyczce"
+    example = "{when: blade, do: {fumble: 2}}"
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        return -self.x
+
+
+class Flanking(Fixed):
+    """More damage where one has more creatures."""
+
+    __slots__ = ()
+
+    word = "flanking"
+    cites = "DB-FLANKING-01"
+    en = "Flanking { $x }: +{ $x } damage if you control more creatures in the combat cell than the opponent"
+    pl = "Oskrzydlenie { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki więcej istot niż przeciwnik"
+    example = "{when: blade, do: {flanking: 3}}"
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        return self.x if surplus(table, scope.who, battle.cell) > 0 else 0
+
+
+class Heroics(Fixed):
+    """More damage where one has fewer creatures."""
+
+    __slots__ = ()
+
+    word = "heroics"
+    cites = "DB-HEROICS-01"
+    en = "Heroics { $x }: +{ $x } damage if you control fewer creatures in the combat cell than the opponent"
+    pl = "Heroizm { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki mniej istot niż przeciwnik"
+    example = "{when: blade, do: {heroics: 4}}"
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        return self.x if surplus(table, scope.who, battle.cell) < 0 else 0
+
+
+def surplus(table: Dreamscape, seat: int, cell: int) -> int:
+    """How many more creatures a seat has in a cell than the other one."""
+    return table.creatures_at(cell, seat).bit_count() - table.creatures_at(cell, 1 - seat).bit_count()
+
+
+class Stalwart(Blow):
+    """More damage for each local enemy."""
+
+    __slots__ = ()
+
+    word = "stalwart"
+    cites = "DB-STALWART-01"
+    en = "Stalwart: +X damage in this combat, where X is the number of local enemies"
+    pl = "Mężny: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych wrogów"
+    example = "{when: blade, do: stalwart}"
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        return table.enemies_of(scope.bearer).bit_count()
+
+
+class Pack(Blow):
+    """More damage for each ally nearby."""
+
+    __slots__ = ()
+
+    word = "pack"
+    cites = "DB-PACK-01"
+    en = "Pack: +X damage in this combat, where X is the number of local and adjacent allies"
+    pl = "Sfora: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych i przyległych sprzymierzeńców"
+    example = "{when: blade, do: pack}"
+
+    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+        return (table.near(table.cells[scope.bearer]) & table.allies_of(scope.bearer)).bit_count()
+
+
+class Payback(Blow):
+    """More damage, as much as the power of one enemy."""
+
+    __slots__ = ()
+
+    word = "payback"
+    cites = "DB-PAYBACK-01"
+    asks = True
+    en = "Payback: choose a local enemy; +X damage in this combat, where X is its power"
+    pl = "Rewanż: wskaż miejscowego wroga; +X do obrażeń w tej potyczce, gdzie X to jego siła"
+    example = "{when: blade, do: payback}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        if not board.on_map(scope.bearer):
+            return None
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(scope.bearer))]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        board = cast(Dreamscape, table)
+        battle = board.agenda[scope.about]
+        assert isinstance(battle, Battle)
+        self.add(board, scope, battle, board.power(option.subject))
+
+
+BLOWS: tuple[type[Keyword], ...] = (Crit, Fumble, Flanking, Heroics, Stalwart, Pack, Payback)

@@ -1,0 +1,252 @@
+"""Keywords that forbid, permit, grant or replace something as long as they are in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import EFFECT
+from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability
+from pionek.core.rules.proposals import PROPOSED, Proposal
+from pionek.core.state.decision import Decision, Option
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, type_mask
+from pionek.games.dreamblade.language.scopes import (
+    ALLIES,
+    ENEMIES,
+    EVERYBODY,
+    ITSELF,
+    Around,
+    Company,
+    Guarded,
+    HitByIts,
+    IntoEnemies,
+    OtherToSacrifice,
+)
+from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+    from pionek.core.state.table import Table
+    from pionek.games.dreamblade.model.definitions import Figure
+
+
+class Bodyguard(Lasting):
+    """Damage goes to this creature before its local allies."""
+
+    __slots__ = ()
+
+    word = "bodyguard"
+    cites = "DB-BODYGUARD-01"
+    en = "Bodyguard: local allies cannot be assigned damage until this creature has enough to be disrupted or destroyed"
+    pl = "Ochroniarz: miejscowym sprzymierzeńcom nie można przydzielać obrażeń, dopóki ta istota nie dostanie dość, by ją odgonić lub zniszczyć"
+    example = "bodyguard"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, BAN, vocabulary.HARM, self.cites, scope=Guarded())]
+
+
+class Defender(Lasting):
+    """Harmful: it does not shift into enemies."""
+
+    __slots__ = ()
+
+    word = "defender"
+    cites = "DB-DEFENDER-01"
+    en = "Defender: when you shift, this creature cannot move into a cell with enemies"
+    pl = "Obrońca: podczas przemieszczania ta istota nie może wejść na obszar z wrogami"
+    example = "defender"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, BAN, vocabulary.MOVE, self.cites, scope=IntoEnemies())]
+
+
+class Loner(Lasting):
+    """Harmful: it attacks alone."""
+
+    __slots__ = ()
+
+    word = "loner"
+    cites = "DB-LONER-01"
+    en = "Loner: this creature attacks alone or not at all"
+    pl = "Samotnik: ta istota atakuje sama albo wcale"
+    example = "loner"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, BAN, vocabulary.ATTACK, self.cites, scope=Company())]
+
+
+class Relentless(Lasting):
+    """Whoever its attack hurts is not disrupted."""
+
+    __slots__ = ()
+
+    word = "relentless"
+    cites = "DB-RELENTLESS-01"
+    en = "Relentless: when this creature attacks, enemies damaged in that combat cannot be disrupted"
+    pl = "Bezpardonowy: gdy ta istota atakuje, wrogowie, którzy otrzymają obrażenia w tej potyczce, nie mogą zostać odgonieni"
+    example = "relentless"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, BAN, PROPOSED + vocabulary.DISRUPT, self.cites, scope=HitByIts())]
+
+
+class Dominate(Lasting):
+    """Its cell is claimed even if enemies are there."""
+
+    __slots__ = ()
+
+    word = "dominate"
+    cites = "DB-DOMINATE-01"
+    en = "Dominate: this creature claims its scoring cell even if it is contested"
+    pl = "Dominacja: ta istota opanowuje swój obszar punktowany, nawet jeśli jest sporny"
+    example = "dominate"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, PERMIT, vocabulary.CLAIM, self.cites, scope=ITSELF)]
+
+
+class Nullify(Lasting):
+    """Blade abilities of local creatures do not work, one's own included."""
+
+    __slots__ = ("only",)
+
+    word = "nullify"
+    cites = "DB-NULLIFY-01"
+    fields: ClassVar[tuple[Field, ...]] = (Field("only", ONLY, None),)
+    en = "Nullify: blade abilities of all local creatures do not work"
+    pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Nullify Self: this creature’s blade abilities do not work",
+            "Anulowanie na sobie: umiejętności ostrza tej istoty nie działają",
+        ),
+        "enemies": (
+            "Nullify Enemies: blade abilities of local enemies do not work",
+            "Anulowanie (wrogowie): umiejętności ostrza miejscowych wrogów nie działają",
+        ),
+        "allies": (
+            "Nullify Allies: blade abilities of local allies do not work",
+            "Anulowanie (sprzymierzeńcy): umiejętności ostrza miejscowych sprzymierzeńców nie działają",
+        ),
+        "only": (
+            "Nullify { $only }: blade abilities of local creatures do not work ({ $only } only)",
+            "Anulowanie (tylko { $only }): umiejętności ostrza miejscowych istot tego rodzaju nie działają",
+        ),
+    }
+    example = "{nullify: valor}"
+
+    def __init__(self, only: str | None) -> None:
+        super().__init__()
+        self.only = only
+
+    def variant(self) -> str:
+        return self.only if self.only in ("self", "enemies", "allies") else "only" if self.only is not None else ""
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        """DB-GEN-18, DB-NULLIFY-01, DB-NULLIFY-02."""
+        side = ENEMIES if self.only == "enemies" else ALLIES if self.only == "allies" else EVERYBODY
+        scope = ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(self.only))
+        return [figure.new_ability(content, BAN, vocabulary.BLADE, self.cites, scope=scope)]
+
+
+class Copy(Lasting):
+    """It has the blade abilities of the other local creatures."""
+
+    __slots__ = ()
+
+    word = "copy"
+    cites = "DB-COPY-01"
+    en = "Copy: this has the blade abilities of every other local creature"
+    pl = "Kopiowanie: ta figurka ma umiejętności ostrza każdej innej miejscowej istoty"
+    example = "copy"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, PERMIT, vocabulary.COPY, self.cites, scope=ITSELF)]
+
+
+class HellsFury(Lasting):
+    """Hellbred allies have one more blade ability."""
+
+    __slots__ = ("grants",)
+
+    word = "hells-fury"
+    cites = "DB-HELLSFURY-01"
+    fields: ClassVar[tuple[Field, ...]] = (Field("grants", EFFECT),)
+    en = "Hell’s Fury: each local and adjacent Hellbred ally has “blade – { $grants }”"
+    pl = "Piekielny szał: każdy miejscowy i przyległy sprzymierzeniec z rodu Hellbred ma „ostrze – { $grants }”"
+    example = "{hells-fury: {crit: 2}}"
+
+    def __init__(self, grants: Effect) -> None:
+        super().__init__()
+        self.grants = grants
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        activation = figure.new_activation(content, self.grants, self.cites)
+        activation.blades = 1
+        activation.index = len(figure.grants)
+        figure.grants.append(activation)
+        scope = Around(ALLIES, adjacent=True, types=type_mask("hellbred"))
+        return [figure.new_ability(content, PERMIT, vocabulary.BLADE, self.cites, self.grants, scope=scope)]
+
+
+class Regenerate(Lasting):
+    """Instead of being destroyed it is banished."""
+
+    __slots__ = ()
+
+    word = "regenerate"
+    cites = "DB-REGENERATE-01"
+    en = "Regenerate: if this creature would be destroyed, it is banished instead"
+    pl = "Regeneracja: jeśli ta istota miałaby zostać zniszczona, zostaje zamiast tego wygnana"
+    example = "regenerate"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=ITSELF)]
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        proposal = table.agenda[scope.about]
+        if isinstance(proposal, Proposal):
+            proposal.become(vocabulary.BANISH)
+            return None
+        return super().run(table, scope)
+
+
+class CheatDeath(Lasting):
+    """Another creature may be sacrificed in its place (gaps R-62)."""
+
+    __slots__ = ()
+
+    word = "cheat-death"
+    cites = "DB-APPEASE-01"
+    asks = True
+    en = "when this creature would be destroyed, you may Appease: sacrifice another creature you control; if you do, remove all damage from this one and it is not destroyed"
+    pl = "gdy ta istota miałaby zostać zniszczona, możesz użyć Rozbrojenia: poświęć inną istotę, którą kontrolujesz; wtedy zdejmij z tej wszystkie obrażenia i nie zostaje ona zniszczona"
+    example = "cheat-death"
+
+    def make(self, figure: Figure, content: Content) -> list[Ability]:
+        scope = OtherToSacrifice()
+        return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=scope, optional=True)]
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        proposal = board.agenda[scope.about]
+        if not isinstance(proposal, Proposal):
+            return super().run(table, scope)
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.allies_of(scope.bearer))]
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        board = cast(Dreamscape, table)
+        proposal = board.agenda[scope.about]
+        assert isinstance(proposal, Proposal)
+        proposal.stop()
+        board.sacrifice(option.subject, self.cites)
+        board.damage[scope.bearer] = 0
+        board.happened(vocabulary.CHEATED_DEATH, scope.who, scope.bearer, rule=self.cites)
+
+
+LIMITS: tuple[type[Keyword], ...] = (
+    Bodyguard, Defender, Loner, Relentless, Dominate, Nullify, Copy, HellsFury, Regenerate, CheatDeath,
+)  # fmt: skip

@@ -1,0 +1,299 @@
+"""Keywords that move creatures about the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from pionek.core.language.effects import Resolve
+from pionek.core.language.forms import Field
+from pionek.core.state.decision import Decision, Option
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed
+from pionek.games.dreamblade.language.scopes import ALLIES, ENEMIES
+from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, cells_of, distance
+from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.vocabulary import SEAT_OF
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+
+ONLY_FIELD: tuple[Field, ...] = (Field("only", ONLY, None),)
+TYPE_FIELD: tuple[Field, ...] = (Field("only", TYPE, None),)
+
+
+class Mover(Keyword):
+    """One creature is moved: first which, then whither. Nothing happens where no candidate can go anywhere (gaps R-17)."""
+
+    __slots__ = ("only",)
+
+    optional: ClassVar[bool] = True
+    side: ClassVar[int] = ALLIES
+    engaged: ClassVar[bool | None] = None
+    """Whether the creature must be in a contested cell, or must not be; nothing where that does not matter."""
+    farther: ClassVar[int] = 0
+    """By how many cells it must come away from the bearer, or nearer to it; 0 where it may go either way."""
+    asks = True
+
+    def __init__(self, only: str | None) -> None:
+        super().__init__()
+        self.only = only
+
+    def variant(self) -> str:
+        return "" if self.only is None else "self" if self.only == "self" else "only"
+
+    def fits(self, table: Dreamscape, bearer: int) -> int:
+        """The creatures that the keyword is about."""
+        return table.allies_of(bearer) if self.side == ALLIES else table.all_enemies(SEAT_OF[bearer])
+
+    def suits(self, table: Dreamscape, piece: int) -> bool:
+        """Whether a creature is in the state that the keyword asks for."""
+        return self.engaged is None or table.engaged(piece) == self.engaged
+
+    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
+        """DB-GEN-17, DB-TERM-08, DB-TERM-09: the cells to which it may go; one in the bearer's cell cannot be pulled."""
+        ways = table.ways(piece)
+        if not self.farther:
+            return ways
+        here, there = table.cells[bearer], table.cells[piece]
+        found = 0
+        for cell in cells_of(ways):
+            if distance(here, cell) == distance(here, there) + self.farther:
+                found |= 1 << cell
+        return found
+
+    def candidates(self, table: Dreamscape, scope: Resolve) -> list[int]:
+        """DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06: those that fit and have somewhere to go."""
+        bearer = scope.bearer
+        if not table.on_map(bearer):
+            return []
+        mask = narrowed(table, self.only, bearer, self.fits(table, bearer)) & table.creatures & ~table.dying
+        return [
+            piece for piece in pieces_of(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
+        ]
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        if scope.chosen >= 0:
+            ways = cells_of(self.ways(board, scope.bearer, scope.chosen))
+            return Decision(scope.who, [vocabulary.TOS[cell] for cell in ways], partial=True)
+        options = [vocabulary.TARGETS[piece] for piece in self.candidates(board, scope)]
+        if self.optional:
+            options.append(vocabulary.DONE_OPTION)
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == vocabulary.TARGET:
+            scope.chosen = option.subject
+            scope.todo.append(self)
+        elif option.verb == vocabulary.TO:
+            piece = scope.chosen
+            scope.chosen = -1
+            cast(Dreamscape, table).enter(piece, option.subject, self.cites)
+
+
+class Advance(Mover):
+    """An ally that is not engaged moves one cell."""
+
+    __slots__ = ()
+
+    word = "advance"
+    cites = "DB-ADVANCE-01"
+    engaged = False
+    fields = ONLY_FIELD
+    en = "Advance: you may move an unengaged ally one cell"
+    pl = "Napór: możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Advance Self: if it is unengaged, you may move this creature one cell",
+            "Napór na sobie: jeśli ta istota jest niezwiązana walką, możesz przesunąć ją o jeden obszar",
+        ),
+        "only": (
+            "Advance { $only }: you may move an unengaged ally one cell ({ $only } only)",
+            "Napór (tylko { $only }): możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką",
+        ),
+    }
+    example = "{when: blade, do: advance}"
+
+
+class Skirmish(Mover):
+    """An ally that is engaged moves one cell."""
+
+    __slots__ = ()
+
+    word = "skirmish"
+    cites = "DB-SKIRMISH-01"
+    engaged = True
+    fields = ONLY_FIELD
+    en = "Skirmish: you may move an engaged ally one cell"
+    pl = "Harce: możesz przesunąć o jeden obszar sprzymierzeńca związanego walką"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "self": (
+            "Skirmish Self: if it is engaged, you may move this creature one cell",
+            "Harce na sobie: jeśli ta istota jest związana walką, możesz przesunąć ją o jeden obszar",
+        ),
+        "only": (
+            "Skirmish { $only }: you may move an engaged ally one cell ({ $only } only)",
+            "Harce (tylko { $only }): możesz przesunąć o jeden obszar sprzymierzeńca związanego walką",
+        ),
+    }
+    example = "{when: blade, do: {skirmish: self}}"
+
+
+class Expel(Mover):
+    """An engaged enemy moves one cell; this must be done if it can be."""
+
+    __slots__ = ()
+
+    word = "expel"
+    cites = "DB-EXPEL-01"
+    optional = False
+    side = ENEMIES
+    engaged = True
+    fields = TYPE_FIELD
+    en = "Expel: move an engaged enemy one cell"
+    pl = "Wypędzenie: przesuń o jeden obszar wroga związanego walką"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "only": (
+            "Expel { $only }: move an engaged enemy one cell ({ $only } only)",
+            "Wypędzenie (tylko { $only }): przesuń o jeden obszar wroga związanego walką",
+        ),
+    }
+    example = "{when: multiblade, do: expel}"
+
+
+class Scare(Mover):
+    """An enemy that is not engaged is pushed one cell away."""
+
+    __slots__ = ()
+
+    word = "scare"
+    cites = "DB-SCARE-01"
+    side = ENEMIES
+    engaged = False
+    farther = 1
+    fields = TYPE_FIELD
+    en = "Scare: you may push an unengaged enemy one cell farther away"
+    pl = "Postrach: możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "only": (
+            "Scare { $only }: you may push an unengaged enemy one cell farther away ({ $only } only)",
+            "Postrach (tylko { $only }): możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką",
+        ),
+    }
+    example = "{when: spawn, pay: 1, do: scare}"
+
+
+class Lure(Mover):
+    """An enemy elsewhere is pulled one cell nearer."""
+
+    __slots__ = ()
+
+    word = "lure"
+    cites = "DB-LURE-01"
+    side = ENEMIES
+    farther = -1
+    fields = TYPE_FIELD
+    en = "Lure: you may pull an enemy one cell closer"
+    pl = "Wabik: możesz przyciągnąć wroga o jeden obszar bliżej"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "only": (
+            "Lure { $only }: you may pull an enemy one cell closer ({ $only } only)",
+            "Wabik (tylko { $only }): możesz przyciągnąć wroga o jeden obszar bliżej",
+        ),
+    }
+    example = "{when: multiblade, do: lure}"
+
+
+class CallIn(Mover):
+    """An ally next to this cell moves into it, engaged or not."""
+
+    __slots__ = ()
+
+    word = "call-in"
+    cites = "DB-TERM-06"
+    optional = False
+    fields = TYPE_FIELD
+    en = "move an adjacent ally into this cell"
+    pl = "przesuń przyległego sprzymierzeńca na ten obszar"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "only": (
+            "move an adjacent ally into this cell ({ $only } only)",
+            "przesuń przyległego sprzymierzeńca na ten obszar (tylko { $only })",
+        ),
+    }
+    example = "{when: spawn, pay: 1, do: call-in}"
+
+    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
+        here = table.cells[bearer]
+        if ADJACENT[here] >> table.cells[piece] & 1 and table.has_room(here, SEAT_OF[piece]):
+            return 1 << here
+        return 0
+
+
+class Teleport(Keyword):
+    """The creature itself goes anywhere but into a portal."""
+
+    __slots__ = ()
+
+    word = "teleport"
+    cites = "DB-TELEPORT-01"
+    asks = True
+    en = "Teleport: you may move this creature to any cell that is not a portal"
+    pl = "Teleportacja: możesz przenieść tę istotę na dowolny obszar niebędący portalem"
+    example = "{when: blade, do: teleport}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """DB-TELEPORT-01, DB-LOC-03, gaps R-60: a location that has copied it stays where it is."""
+        board = cast(Dreamscape, table)
+        bearer = scope.bearer
+        here = board.cells[bearer]
+        if not board.is_creature_on_map(bearer):
+            return None
+        options = [
+            vocabulary.TOS[cell]
+            for cell in cells_of(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
+            if board.has_room(cell, SEAT_OF[bearer])
+        ]
+        return Decision(scope.who, [*options, vocabulary.DONE_OPTION], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == vocabulary.TO:
+            cast(Dreamscape, table).enter(scope.bearer, option.subject, self.cites)
+
+
+class Swap(Keyword):
+    """Two creatures of one side exchange their cells."""
+
+    __slots__ = ()
+
+    word = "swap"
+    cites = "DB-SWAP-01"
+    asks = True
+    en = "Swap: this creature may exchange places with a nonlocal ally"
+    pl = "Zamiana: ta istota może zamienić się miejscami ze sprzymierzeńcem z innego obszaru"
+    example = "{when: blade, do: swap}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        board = cast(Dreamscape, table)
+        bearer = scope.bearer
+        here = board.cells[bearer]
+        if not board.is_creature_on_map(bearer):
+            return None
+        others = board.allies_of(bearer) & ~board.local[here]
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(others)]
+        if options:
+            options.append(vocabulary.DONE_OPTION)
+        return Decision(scope.who, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """Gaps R-20: both enter, at the same time."""
+        if option.verb == vocabulary.TARGET:
+            board = cast(Dreamscape, table)
+            here, there = board.cells[scope.bearer], board.cells[option.subject]
+            board.relocate(scope.bearer, there)
+            board.relocate(option.subject, here)
+            board.happened(vocabulary.ENTERED, scope.who, scope.bearer, other=there, rule=self.cites)
+            board.happened(vocabulary.ENTERED, scope.who, option.subject, other=here, rule=self.cites)
+
+
+MOVES: tuple[type[Keyword], ...] = (Advance, Skirmish, Expel, Scare, Lure, CallIn, Teleport, Swap)

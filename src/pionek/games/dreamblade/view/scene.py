@@ -1,0 +1,352 @@
+"""What a seat sees: the map from its own side, reserves sorted by cost, graveyards, the victory track, a combat's dice."""
+
+from __future__ import annotations
+
+from pionek.core.rules.in_force import parts
+from pionek.core.rules.numbers import FLOOR, Part, total
+from pionek.core.rules.rolls import ENTER, Roll
+from pionek.core.state.decision import Option
+from pionek.core.text.parts import Parts, plain
+from pionek.core.view import scene
+from pionek.core.view.building import Stage
+from pionek.core.view.scene import (
+    AnyThing,
+    Board,
+    Card,
+    Counter,
+    Die,
+    Marker,
+    Place,
+    Portrait,
+    Scene,
+    Token,
+    Track,
+    Zone,
+)
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.blades import activation_of
+from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
+from pionek.games.dreamblade.model.state import Attack, Dreamscape, pieces_of
+from pionek.games.dreamblade.procedures.damage import Assignment
+from pionek.games.dreamblade.procedures.spawn_phase import spawn_ability
+from pionek.games.dreamblade.procedures.special_attacks import FACES, Reroll, damage_of, face_of
+from pionek.games.dreamblade.procedures.strike import Combat, contested
+from pionek.games.dreamblade.procedures.turn import claims
+from pionek.games.dreamblade.procedures.warband_building import EVERYTHING, Building
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
+
+SIGNS = {1: "1", 2: "2", 3: "3", vocabulary.MISS_FACE: "–", vocabulary.BLADE_FACE: "†"}
+STATS = (
+    (vocabulary.POWER, "power", "DB-MINI-05", 0),
+    (vocabulary.DEFENSE, "defense", "DB-MINI-06", 1),
+    (vocabulary.LIFE, "life", "DB-MINI-07", 1),
+)
+INITIATIVE_REASONS = ("DB-INIT-01", "DB-WAIL-01")
+
+
+def dice_text(packed: int) -> str:
+    """Attack dice as they lie, sorted: numbers, misses, blades."""
+    shown = [SIGNS[FACES[at]] for at in range(len(FACES)) for _ in range(packed >> (6 * at) & 63)]
+    return " ".join(shown) if shown else "–"
+
+
+class Drawing(Stage):
+    """A scene of DreamBlade in the making."""
+
+    table: Dreamscape
+    labels: dict[str, str]
+    """The names of the three numbers, said once a scene and not once a piece."""
+
+    def draw(self) -> Scene:
+        self.labels = {word: self.text(f"thing-{word}") for _what, word, _rule, _least in STATS}
+        things: list[AnyThing] = []
+        frame = self.table.agenda[-1] if self.table.agenda else None
+        if isinstance(frame, Building):
+            things.extend(self.building(frame))
+        else:
+            things.extend([self.track(), self.map(), *self.combat()])
+            for seat in (max(self.seat, 0), 1 - max(self.seat, 0)):
+                things.append(self.portrait(seat))
+        return self.scene(things)
+
+    # The map
+
+    def map(self) -> Board:
+        """Row 5 is far from South, row 1 from North: everybody sits below."""
+        board = Board(id="map", name=self.text("thing-map", turn=self.table.turn), width=WIDTH, height=WIDTH)
+        for cell in range(CELLS):
+            x, y = cell % WIDTH, WIDTH - 1 - cell // WIDTH
+            if self.seat == 1:
+                x, y = WIDTH - 1 - x, WIDTH - 1 - y
+            place = Place(id=f"cell:{self.content.id_of('cell', cell)}", name=self.cell_name(cell), x=x, y=y)
+            place.kind = self.cell_kind(cell)
+            place.owner, place.value = self.worth(cell)
+            place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
+            place.options = self.options("cell", cell)
+            place.why_not = self.why_not("cell", cell)
+            place.tokens = [self.piece(piece) for piece in pieces_of(self.table.local[cell])]
+            board.places.append(place)
+        return board
+
+    def cell_kind(self, cell: int) -> str:
+        if cell in PORTALS:
+            return "portal"
+        if self.table.box.values[0][cell] or self.table.box.values[1][cell]:
+            return "key"
+        return "spawn" if (SPAWN_ROWS[0] | SPAWN_ROWS[1]) >> cell & 1 else "plain"
+
+    def worth(self, cell: int) -> tuple[int | None, int | None]:
+        """Whose portal or key cell it is, nobody's if both score there; and its value."""
+        south, north = (self.table.box.values[seat][cell] for seat in range(2))
+        if cell in PORTALS:
+            return PORTALS.index(cell), None
+        return (None if bool(south) == bool(north) else 0 if south else 1), (south or north or None)
+
+    def cell_name(self, cell: int) -> str:
+        """The name with what it is: whose portal, or worth how much to whom; and whether it is contested."""
+        name = self.marked_name(cell)
+        return f"{name}, {self.text('cell-mark-contested')}" if contested(self.table, cell) else name
+
+    def marked_name(self, cell: int) -> str:
+        name = self.named("cell", cell)
+        south, north = (self.table.box.values[seat][cell] for seat in range(2))
+        if cell in PORTALS:
+            return f"{name} {self.text('cell-mark-portal', seat='south' if cell == PORTALS[0] else 'north')}"
+        if south and north:
+            return f"{name} {south}"
+        if south or north:
+            return f"{name} {self.text('cell-mark-key', n=south or north, seat='south' if south else 'north')}"
+        return name
+
+    def piece(self, piece: int) -> Token:
+        table = self.table
+        figure = table.figures[piece]
+        definition = table.box.figures[figure]
+        token = Token(id=f"piece:{piece}", name=self.named("figure", figure), owner=SEAT_OF[piece])
+        token.shows = f"figure:{definition.id}"
+        token.kind = "location" if definition.location else "engaged" if table.engaged(piece) else "unengaged"
+        token.text = self.printed("figure", figure)
+        token.rules = ["DB-LOC-04"] if definition.location else ["DB-ACTION-04" if token.kind == "engaged" else "DB-ACTION-05"]
+        if not definition.location:
+            token.numbers = self.stats(piece)
+        token.options = self.options("piece", piece)
+        token.why_not = self.why_not("piece", piece)
+        return token
+
+    def stats(self, piece: int) -> list[Counter]:
+        """Power, defense and life as they are now, and what makes them up; damage where there is some."""
+        table = self.table
+        printed = self.named("figure", table.figures[piece])
+        found: list[Counter] = []
+        for what, word, rule, least in STATS:
+            base = table.base(what, piece)
+            changes = parts(table, what, piece)
+            value = max(least, total(base, changes))
+            counter = Counter(id=f"{word}:{piece}", name=self.labels[word], kind=word, value=value, rules=[rule])
+            if changes:
+                shown = [*changes, Part(FLOOR, least, "DB-GEN-13")] if total(base, changes) < least else changes
+                counter.shares = self.shares(base, shown, printed, rule)
+            found.append(counter)
+        if table.damage[piece]:
+            name = self.text("thing-damage")
+            damage = Counter(id=f"damage:{piece}", name=name, kind="damage", value=table.damage[piece], low=0)
+            damage.rules = ["DB-DMG-06"]
+            found.append(damage)
+        return found
+
+    # Beside the map
+
+    def track(self) -> Track:
+        track = Track(id="victory", name=self.text("thing-victory"), kind="victory", length=vocabulary.TURNS_TO_WIN)
+        track.rules = ["DB-GOAL-01"]
+        for seat in range(2):
+            track.markers.append(Marker(seat, self.table.won[seat], self.game.seat_name(self.table, seat, self.lang)))
+        return track
+
+    def combat(self) -> list[AnyThing]:
+        """The dice on the table, the blades left, the damage of the attack with everything that makes it up, and what of it is
+        still to be shared out.
+        """
+        found: list[AnyThing] = []
+        for frame in reversed(self.table.agenda):
+            if isinstance(frame, Attack | Reroll) and frame.dice:
+                found.extend(self.die(at, die) for at, die in enumerate(sorted(frame.dice, key=face_of)))
+                break
+        battle = self.table.battle()
+        if isinstance(battle, Combat) and battle.dice:
+            name = self.text("thing-attack", cell=self.named("cell", battle.cell))
+            base = damage_of(battle.dice)
+            damage = Counter(id="attack", name=name, kind="damage", value=battle.damage(), rules=["DB-DICE-02"])
+            damage.shares = self.shares(base, battle.parts, self.text("thing-dice"), "DB-DICE-02")
+            blades = Counter(id="blades", name=self.text("thing-blades"), kind="blade", value=battle.blades)
+            blades.rules = ["DB-BLADE-03"]
+            found.extend([damage, blades])
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Assignment):
+            left = Counter(id="left", name=self.text("thing-left"), kind="damage", value=frame.pool, rules=["DB-DMG-02"])
+            found.append(left)
+        return found
+
+    def die(self, at: int, number: int) -> Die:
+        """DB-DICE-01: numbers stand only on the faces that deal damage."""
+        die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="attack", value=vocabulary.DAMAGE_OF[number])
+        face = face_of(number)
+        die.symbol = self.text(f"face-{face}")
+        die.symbol_id = f"face-{face}"
+        return die
+
+    def portrait(self, seat: int) -> Portrait:
+        table = self.table
+        name = self.game.seat_name(table, seat, self.lang)
+        portrait = Portrait(id=f"seat:{seat}", name=name, kind="seat", seat=seat, mine=seat == self.seat)
+        portrait.active = table.active == seat
+        portrait.things = [*self.points(seat), self.reserves(seat), self.graveyard(seat)]
+        return portrait
+
+    def points(self, seat: int) -> list[AnyThing]:
+        """Spawn points in one's phase, bonus points to come, and conquest points as they would be counted now."""
+        table = self.table
+        claimed = sum(table.box.values[seat][cell] for cell in range(CELLS) if claims(table, seat, cell))
+        name = self.text("thing-conquest")
+        conquest = Counter(id=f"conquest:{seat}", name=name, kind="conquest", value=claimed + table.conquest[seat])
+        conquest.rules = ["DB-CONQ-01"]
+        conquest.shares = [
+            scene.Share("base", claimed, self.text("share-cells"), "DB-CONQ-02"),
+            scene.Share("add", table.conquest[seat], self.text("share-destroyed"), "DB-CONQ-04"),
+        ]
+        found: list[AnyThing] = [conquest]
+        phase = table.phase()
+        if phase is not None and not phase.is_action and phase.who == seat:
+            points = Counter(id=f"points:{seat}", name=self.text("thing-points"), kind="points", value=table.points)
+            points.rules = ["DB-SPAWN-01"]
+            found.append(points)
+        elif table.bonus[seat]:
+            bonus = Counter(id=f"bonus:{seat}", name=self.text("thing-bonus"), kind="bonus", value=table.bonus[seat])
+            bonus.rules = ["DB-KILL-09"]
+            found.append(bonus)
+        return found
+
+    def reserves(self, seat: int) -> Zone:
+        """Sorted by cost, as the rulebook advises; each at the price it would have now."""
+        table = self.table
+        pieces = pieces_of(table.reserve & SIDES[seat])
+        pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
+        zone = Zone(id=f"reserves:{seat}", name=self.text("thing-reserves"), kind="hand", count=len(pieces))
+        wanted = ("spawn", "add") if seat == self.seat else ("take",)
+        zone.cards = [self.reserve_card(seat, at, piece, wanted) for at, piece in enumerate(pieces)]
+        return zone
+
+    def reserve_card(self, seat: int, at: int, piece: int, verbs: tuple[str, ...]) -> Card:
+        card = self.card(self.table.figures[piece], f"{seat}:{at}", verbs, seat == self.seat)
+        card.cost = self.table.price(piece)
+        base = self.table.definition(piece).cost
+        surcharge = self.table.price_of(piece) - base
+        changes = parts(self.table, vocabulary.PRICE, piece)
+        if surcharge or changes:
+            card.cost_shares = self.shares(base, changes, self.text("share-cost"), "DB-MINI-03")
+            if surcharge:
+                card.cost_shares.insert(1, scene.Share("add", surcharge, self.text("share-aspects"), "DB-COST-01"))
+        return card
+
+    def graveyard(self, seat: int) -> Zone:
+        pieces = pieces_of(self.table.buried & SIDES[seat])
+        zone = Zone(id=f"graveyard:{seat}", name=self.text("thing-graveyard"), kind="discard", count=len(pieces))
+        zone.rules = ["DB-ZONE-04"]
+        verbs = ("respawn", "take")
+        for at, piece in enumerate(pieces):
+            zone.cards.append(self.card(self.table.figures[piece], f"{seat}:grave:{at}", verbs, False))
+        return zone
+
+    def card(self, figure: int, place: str, verbs: tuple[str, ...], near: bool) -> Card:
+        definition = self.table.box.figures[figure]
+        card = Card(id=f"figure:{definition.id}:{place}", name=self.named("figure", figure))
+        card.kind = "location" if definition.location else "creature"
+        card.text = self.printed("figure", figure)
+        card.timing = self.profile(figure)
+        card.cost = definition.cost
+        card.rules = ["DB-MINI-02"]
+        card.options = [key for key in self.options("figure", figure) if key.split(":", 1)[0] in verbs]
+        if near and not card.options:
+            card.why_not = self.refused(figure)
+        return card
+
+    def refused(self, figure: int) -> scene.Reason | None:
+        """Why a figure can be neither spawned nor added, even where it can be taken out of the warband again."""
+        if self.seat < 0 or self.table.result is not None:
+            return None
+        guard = self.game.why_not(self.table, self.seat, "figure", figure)
+        return self.reason(guard) if guard is not None else None
+
+    def profile(self, figure: int) -> str:
+        """Aspects, lineage and printed statistics in one line."""
+        definition = self.table.box.figures[figure]
+        words_ = [self.named("aspect", aspect) for aspect in definition.aspects]
+        names = [name if words_.count(name) == 1 else f"{name} ×{words_.count(name)}" for name in dict.fromkeys(words_)]
+        if definition.lineage >= 0:
+            names.append(self.named("lineage", definition.lineage))
+        if definition.location:
+            names.append(self.text("thing-location"))
+        else:
+            names.append(f"{definition.power} {definition.defense}/{definition.life}")
+        return ", ".join(names)
+
+    # Building a warband
+
+    def building(self, frame: Building) -> list[AnyThing]:
+        pool = list(range(len(self.table.box.figures))) if frame.source == EVERYTHING else frame.pool
+        zone = Zone(id="pool", name=self.text("thing-pool"), kind="pool", count=len(pool))
+        zone.cards = [self.card(figure, f"pool:{at}", ("add",), True) for at, figure in enumerate(pool)]
+        name = self.text("thing-warband", who=self.game.seat_name(self.table, frame.who, self.lang))
+        chosen = Zone(id="warband", name=name, kind="discard", count=len(frame.chosen))
+        chosen.cards = [self.card(figure, f"chosen:{at}", ("drop",), False) for at, figure in enumerate(frame.chosen)]
+        return [chosen, zone]
+
+    # Options in words
+
+    def things_of(self, option: Option) -> list[str]:
+        """The first of equal figures stands for all of them."""
+        if option.verb in (vocabulary.SPAWN, vocabulary.RESPAWN, vocabulary.TAKE, vocabulary.ADD, vocabulary.DROP):
+            return self.figure_thing(option)
+        found = super().things_of(option)
+        return found[:1] if option.verb == vocabulary.BLADE else found
+
+    def figure_thing(self, option: Option) -> list[str]:
+        """Where the figure that an option names lies."""
+        name = self.content.id_of("figure", option.subject)
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Building):
+            listed = frame.chosen if option.verb == vocabulary.DROP else None
+            pool = list(range(len(self.table.box.figures))) if frame.source == EVERYTHING else frame.pool
+            row = pool if listed is None else listed
+            return [f"figure:{name}:{'pool' if listed is None else 'chosen'}:{row.index(option.subject)}"]
+        seats = (self.seat, 1 - self.seat)
+        for seat in seats:
+            zones = [self.reserves(seat)] if option.verb == vocabulary.SPAWN or seat != self.seat else [self.graveyard(seat)]
+            for zone in zones:
+                for card in zone.cards:
+                    if card.id.startswith(f"figure:{name}:"):
+                        return [card.id]
+        return []
+
+    def option_text(self, option: Option) -> str:
+        if option.verb == vocabulary.BLADE:
+            origin = option.target if option.target >= 0 else option.subject
+            effect = activation_of(self.table, origin, option.amount).effect
+            return self.text("option-blade", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.voice)))
+        if option.verb == vocabulary.USE:
+            effect = spawn_ability(self.table, option.subject, option.amount).effect
+            return self.text("option-use", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.voice)))
+        if option.verb == vocabulary.REROLL:
+            return self.text("option-reroll", face=self.text(f"face-{option.amount}"))
+        frame = self.table.agenda[-1] if self.table.agenda else None
+        if option.verb == ENTER and isinstance(frame, Roll) and frame.reason not in INITIATIVE_REASONS:
+            return self.text("option-enter-face", face=self.text(f"face-{face_of(option.amount)}"), n=option.amount)
+        if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.REST):
+            verb = self.game.all_verbs[option.verb].name
+            place = self.named("cell", self.table.cells[option.subject])
+            return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place)
+        return super().option_text(option)
+
+    def keyword(self, said: Parts) -> str:
+        """The name of an ability: what stands before the colon of its text."""
+        return plain(said).split(":", 1)[0]

@@ -1,0 +1,89 @@
+"""What a Dreamer sees, as numbers for learners: the Team, his own cards, the map, and what is being paid for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.learning.features import from_here, labels, marked, tally
+from pionek.core.state.decision import Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.content import Dreams
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import HEIGHT, SPACES, WIDTH, edge, name_of
+from pionek.games.etherfields.model.pieces import Sleeper
+from pionek.games.etherfields.procedures.action import Undertaking
+
+TEAM: Final = ("turn / 10", "Turn cards left / 10", "hours / 12", "keys / 4", "Slumbers won / 5", "I am first", "in a Slumber")
+COUNTS: Final = (
+    "Distress / 8", "Ether / 5", "Gems / 3", "Spirits / 3", "hand / 6", "deck / 20", "discard / 20", "Sealed / 10",
+    "Progress zone / 4", "wears a Mask",
+)  # fmt: skip
+STEPS: Final = 8
+"""Steps that a Turn card could have."""
+
+
+def every_pick(content: Dreams) -> list[Option]:
+    """The codes that "pick" can have, lowest first: words, steps, Dreamers, Morphings, secrets, borders of spaces."""
+    codes = {*vocabulary.PICKS, *range(vocabulary.PICK_STEPS, vocabulary.PICK_STEPS + STEPS)}
+    codes |= {vocabulary.PICK_DREAMER + each for each in range(len(content.entries["dreamer"]))}
+    codes |= {vocabulary.PICK_MORPHS + kind for kind in range(len(vocabulary.MORPHS))}
+    codes |= {vocabulary.PICK_SECRETS + at for dream in content.dreams for at in range(len(dream.pieces))}
+    for space in range(SPACES):
+        if space % WIDTH < WIDTH - 1:
+            codes.add(vocabulary.PICK_EDGES + edge(space, space + 1))
+        if space < WIDTH * (HEIGHT - 1):
+            codes.add(vocabulary.PICK_EDGES + edge(space, space + WIDTH))
+    return [Option(vocabulary.PICK, code) for code in sorted(codes)]
+
+
+def features(content: Dreams, seats: int) -> list[str]:
+    """The names of all numbers."""
+    cards = [content.id_of("card", at) for at in range(len(content.entries["card"]))]
+    names = [*TEAM, *(f"dream {dream.id}" for dream in content.dreams)]
+    names += [f"{what} of the Dream" for what in vocabulary.COUNTERS]
+    names += [f"active item {content.id_of('item', at)}" for at in range(len(content.entries["item"]))]
+    for who in labels(seats):
+        names += [f"{who}: is {content.id_of('dreamer', at)}" for at in range(len(content.entries["dreamer"]))]
+        names += [f"{who}: {what}" for what in COUNTS]
+        names += [f"{who}: is {state}" for state in vocabulary.STATES]
+        names += [f"{who}: stands on {name_of(space)}" for space in range(SPACES)]
+    for what in ("in my hand", "in my Progress zone"):
+        names += [f"{what}: {card}" for card in cards]
+    names += [f"Entities on {name_of(space)}" for space in range(SPACES)]
+    names += [f"on the map: {name_of(space)}" for space in range(SPACES)]
+    names += [f"paid on {action.id} / 5" for action in content.actions]
+    names += ["something is being paid for", "by me", "still to pay / 5", "boosted"]
+    return names + [f"in {colour}" for colour in vocabulary.COLOURS]
+
+
+def observe(table: Dreamworld, seat: int) -> list[float]:
+    """Hands lie open in this game, but a learner is told only of its own cards one by one."""
+    box = table.box
+    me = table.dreamers[seat]
+    cards = len(box.entries["card"])
+    row = [table.turn / 10, len(table.turns.cards) / 10, table.hours / 12, table.keys / 4, table.slumbers_won / 5]
+    row += [float(table.first == seat), float(table.slumber >= 0), *marked(table.dream, len(box.dreams))]
+    row += [float(counter) for counter in table.counters] + tally(table.active, len(box.entries["item"]))
+    for other in from_here(seat, table.seats):
+        row += dreamer_row(table, table.dreamers[other])
+    row += tally(me.hand, cards) + tally(me.progress, cards)
+    row += tally([figure.space for figure in table.figures if figure.space >= 0], SPACES)
+    row += [float(present) for present in table.map().present]
+    row += [paid / 5 for paid in table.paid]
+    return row + undertaking_row(table, seat)
+
+
+def dreamer_row(table: Dreamworld, sleeper: Sleeper) -> list[float]:
+    row = marked(sleeper.dreamer, len(table.box.entries["dreamer"]))
+    row += [sleeper.distress / 8, sleeper.ether / 5, sleeper.gems / 3, sleeper.spirits / 3, len(sleeper.hand) / 6]
+    row += [len(sleeper.deck.cards) / 20, len(sleeper.discard) / 20, len(sleeper.sealed) / 10, len(sleeper.progress) / 4]
+    row += [float(sleeper.mask >= 0), *(float(sleeper.has(state)) for state in range(len(vocabulary.STATES)))]
+    return row + marked(sleeper.space, SPACES)
+
+
+def undertaking_row(table: Dreamworld, seat: int) -> list[float]:
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Undertaking):
+            row = [1.0, float(frame.who == seat), max(0, frame.need - frame.pool) / 5, float(frame.boosted)]
+            return row + marked(frame.colour, len(vocabulary.COLOURS))
+    return [0.0] * (4 + len(vocabulary.COLOURS))

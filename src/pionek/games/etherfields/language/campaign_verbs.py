@@ -1,0 +1,365 @@
+"""Verbs of what the campaign gives: Items, Notes, Wisdom, Seasons, Slumbers, Masks, endings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import ListOf, RefTo, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.procedures.dreamworld import Travel
+from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask, gain_masks, owned
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+class GainItem(Verb):
+    """EF-ITEM-01, -04: into a free slot; with none free one Item goes to the Storage."""
+
+    __slots__ = ("gain_item",)
+
+    word = "gain-item"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-item", RefTo("item")),)
+    asks = True
+    en = "gain the Item { $gain_item }"
+    pl = "otrzymajcie Przedmiot { $gain_item }"
+    example = "{gain-item: it6}"
+
+    def __init__(self, gain_item: int) -> None:
+        super().__init__()
+        self.gain_item = gain_item
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if not owned(table, self.gain_item):
+            table.then(TakeItem(seat, self.gain_item))
+        return None
+
+
+class MarketItems(Verb):
+    """EF-ITEM-08, EF-MARK-06: Items that can be bought from now on."""
+
+    __slots__ = ("market_items",)
+
+    word = "market-items"
+    fields: ClassVar[tuple[Field, ...]] = (Field("market-items", ListOf(RefTo("item"), 1)),)
+    en = "{ $market_items } { $number -> [one] goes *[other] go } to the Item Market"
+    pl = "na Targ Przedmiotów { $number -> [one] trafia *[other] trafiają }: { $market_items }"
+    example = "{market-items: [it9]}"
+
+    def __init__(self, market_items: list[int]) -> None:
+        super().__init__()
+        self.market_items = market_items
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**super().args(voice), "number": len(self.market_items)}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for item in self.market_items:
+            if not owned(table, item) and item not in table.item_market:
+                table.item_market.append(item)
+        return None
+
+
+class GainNote(Verb):
+    """EF-NOTE-01."""
+
+    __slots__ = ("gain_note",)
+
+    word = "gain-note"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-note", RefTo("note")),)
+    en = "gain the Note { $gain_note }"
+    pl = "otrzymajcie Notkę { $gain_note }"
+    example = "{gain-note: n01}"
+
+    def __init__(self, gain_note: int) -> None:
+        super().__init__()
+        self.gain_note = gain_note
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-MISS-04: a Note that was used up never comes again."""
+        if f"note {table.box.notes[self.gain_note].id}" not in table.removed:
+            table.gain_note(self.gain_note)
+        return None
+
+
+class GainWisdom(Verb):
+    """EF-WISD-01, EF-CAMP-05."""
+
+    __slots__ = ("gain_wisdom",)
+
+    word = "gain-wisdom"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-wisdom", RefTo("wisdom")),)
+    en = "gain the Wisdom card { $gain_wisdom }"
+    pl = "otrzymajcie kartę Wiedzy { $gain_wisdom }"
+    example = "{gain-wisdom: w05}"
+
+    def __init__(self, gain_wisdom: int) -> None:
+        super().__init__()
+        self.gain_wisdom = gain_wisdom
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.gain_wisdom(self.gain_wisdom)
+        return None
+
+
+class NewSeason(Verb):
+    """EF-SEAS-02."""
+
+    __slots__ = ("season",)
+
+    word = "season"
+    fields: ClassVar[tuple[Field, ...]] = (Field("season", RefTo("season")),)
+    en = "the Season is now { $season }"
+    pl = "nastaje Pora: { $season }"
+    example = "{season: se1}"
+
+    def __init__(self, season: int) -> None:
+        super().__init__()
+        self.season = season
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.season = self.season
+        table.see("season", self.season)
+        table.happened(vocabulary.SEASON, -1, self.season, rule="EF-SEAS-02")
+        return None
+
+
+class AddSlumber(Verb):
+    """EF-SLUM-02: a new tile at the bottom of the Slumber deck."""
+
+    __slots__ = ("add_slumber",)
+
+    word = "add-slumber"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-slumber", ListOf(RefTo("slumber"), 1)),)
+    en = "add { $add_slumber } to the bottom of the Slumber deck"
+    pl = "dołóż na spód talii Drzemki: { $add_slumber }"
+    example = "{add-slumber: [s04]}"
+
+    def __init__(self, add_slumber: list[int]) -> None:
+        super().__init__()
+        self.add_slumber = add_slumber
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for slumber in self.add_slumber:
+            gone = f"slumber {table.box.slumbers[slumber].id}" in table.removed
+            if slumber not in table.slumbers.cards and slumber != table.slumber and not gone:
+                table.slumbers.put_under(slumber)
+        return None
+
+
+class RemoveSlumber(Verb):
+    """EF-SLUM-10, EF-TIP-04: this tile leaves the game."""
+
+    __slots__ = ("remove_slumber",)
+
+    word = "remove-slumber"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-slumber", Word("this")),)
+    en = "remove this tile from the game"
+    pl = "usuń ten kafelek z gry"
+    example = "{remove-slumber: this}"
+
+    def __init__(self, remove_slumber: str) -> None:
+        super().__init__()
+        self.remove_slumber = remove_slumber
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if table.in_slumber():
+            table.removed.append(f"slumber {table.box.slumbers[table.slumber].id}")
+        return None
+
+
+class AddFate(Verb):
+    """A Fate card joins the Fate deck."""
+
+    __slots__ = ("add_fate",)
+
+    word = "add-fate"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-fate", RefTo("fate")),)
+    en = "add { $add_fate } to the Fate deck"
+    pl = "dołóż do talii Losu: { $add_fate }"
+    example = "{add-fate: f11}"
+
+    def __init__(self, add_fate: int) -> None:
+        super().__init__()
+        self.add_fate = add_fate
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.add_fate not in table.fates.cards and self.add_fate not in table.quirks:
+            table.fates.put_under(self.add_fate)
+        return None
+
+
+class GainMasks(Verb):
+    """EF-MASK-06, -08: each Dreamer gains own Masks and may put one on."""
+
+    __slots__ = ("gain_masks",)
+
+    word = "gain-masks"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-masks", Word("first-two", "third")),)
+    en = "each Dreamer gains their first two Masks and may wear one"
+    pl = "każdy Śniący otrzymuje swoje dwie pierwsze Maski i może jedną założyć"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "third": ("each Dreamer gains their third Mask and may wear it", "każdy Śniący otrzymuje swoją trzecią Maskę i może ją założyć")
+    }
+    example = "{gain-masks: first-two}"
+
+    def __init__(self, gain_masks: str) -> None:
+        super().__init__()
+        self.gain_masks = gain_masks
+
+    def variant(self) -> str:
+        return "third" if self.gain_masks == "third" else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        orders = (1, 2) if self.gain_masks == "first-two" else (3,)
+        for each in reversed(range(table.seats)):
+            new = gain_masks(table, each, orders)
+            if new:
+                table.then(WearMask(each, new))
+        gain_masks_of_absent(table, orders)
+        return None
+
+
+def gain_masks_of_absent(table: Dreamworld, orders: tuple[int, ...]) -> None:
+    """Dreamers who sit out own theirs too, for when they come back."""
+    for absent in table.absent:
+        for mask in table.box.masks:
+            if mask.owner == absent.dreamer and mask.order in orders and mask.index not in absent.masks:
+                absent.masks.append(mask.index)
+
+
+class GainMask(Verb):
+    """A Mask that anybody may own."""
+
+    __slots__ = ("gain_mask",)
+
+    word = "gain-mask"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-mask", RefTo("mask")),)
+    en = "gain the Mask { $gain_mask }"
+    pl = "otrzymaj Maskę { $gain_mask }"
+    example = "{gain-mask: ma13}"
+
+    def __init__(self, gain_mask: int) -> None:
+        super().__init__()
+        self.gain_mask = gain_mask
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if not any(self.gain_mask in each.masks for each in table.dreamers):
+            table.dreamers[seat].masks.append(self.gain_mask)
+            table.then(WearMask(seat, [self.gain_mask]))
+        return None
+
+
+class Ending(Verb):
+    """The campaign ends."""
+
+    __slots__ = ("ending",)
+
+    word = "ending"
+    fields: ClassVar[tuple[Field, ...]] = (Field("ending", Word("given-back", "kept", "lamplighter")),)
+    en = "the campaign is won"
+    pl = "kampania jest wygrana"
+    example = "{ending: kept}"
+
+    def __init__(self, ending: str) -> None:
+        super().__init__()
+        self.ending = ending
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.ending = self.ending
+        return None
+
+
+class BuyCards(Verb):
+    """EF-MARK-02, -07: see the top cards of the Market and buy some at their prices."""
+
+    __slots__ = ("buy", "less", "most")
+
+    word = "buy"
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("less", Whole(0, 9), 0), Field("most", Whole(1, 9), 9))
+    asks = True
+    en = 'see the top { NOUN($buy, noun: "card") } of the Market and buy any of them'
+    pl = 'obejrzyj z wierzchu Targu { NOUN($buy, noun: "card", case: "acc") } i kup dowolne z nich'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "less": (
+            'see the top { NOUN($buy, noun: "card") } of the Market and buy 1 for { NOUN($less, noun: "ether") } less',
+            'obejrzyj z wierzchu Targu { NOUN($buy, noun: "card", case: "acc") } i kup 1 o { NOUN($less, noun: "ether", case: "acc") } taniej',
+        )
+    }
+    example = "{buy: 3}"
+
+    def __init__(self, buy: int, less: int, most: int) -> None:
+        super().__init__()
+        self.buy = buy
+        self.less = less
+        self.most = most
+
+    def variant(self) -> str:
+        return "less" if self.less else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-SETUP-17, R63: the Market is shuffled once, before the first Dreamer sees its cards."""
+        if scope.target <= 0:
+            table.shuffle(table.market)
+        table.then(Buying(seat, self.buy, self.less, self.most))
+        return None
+
+
+class RelocateTeam(Verb):
+    """EF-WORLD-07: the Team goes to another Location at once."""
+
+    __slots__ = ("relocate_team",)
+
+    word = "relocate-team"
+    fields: ClassVar[tuple[Field, ...]] = (Field("relocate-team", Word("district", "gate", "awakening", "moth-court")),)
+    asks = True
+    en = "Relocate the Team { $where }"
+    pl = "Przenieście Drużynę { $where }"
+    example = "{relocate-team: gate}"
+
+    def __init__(self, relocate_team: str) -> None:
+        super().__init__()
+        self.relocate_team = relocate_team
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"where": voice.text(f"team-{self.relocate_team}")}
+
+    def locations(self, table: Dreamworld) -> list[int]:
+        found: list[int] = []
+        here = table.box.locations[table.location]
+        for location in table.box.locations:
+            if location.index == table.location or location.district not in table.districts:
+                continue
+            if self.relocate_team == "district" and location.district != here.district:
+                continue
+            if self.relocate_team == "gate" and location.icon != "gate":
+                continue
+            if self.relocate_team == "awakening" and location.icon != "awakening":
+                continue
+            if self.relocate_team == "moth-court" and location.id != "m1":
+                continue
+            found.append(location.index)
+        return found
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.locations(table))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(vocabulary.GO, target=location) for location in self.locations(table)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.location = option.target
+        table.happened(vocabulary.TRAVELLED, -1, option.target, rule="EF-WORLD-07")
+        for frame in table.agenda:
+            if isinstance(frame, Travel):
+                frame.arrived = True
+
+
+REWARDS: tuple[type[Effect], ...] = (
+    GainItem, MarketItems, GainNote, GainWisdom, NewSeason, AddSlumber, RemoveSlumber, AddFate, GainMasks, GainMask, Ending, BuyCards, RelocateTeam,
+)  # fmt: skip

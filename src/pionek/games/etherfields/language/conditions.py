@@ -1,0 +1,461 @@
+"""On what condition: the small words of this game's texts that are true or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.effects import Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import CONDITIONS, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.text.phrasebook import joined
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import person
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.state import CLASSIC
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+
+class Flagged(Condition):
+    """Something of the campaign has happened."""
+
+    __slots__ = ("flag",)
+
+    word = "flag"
+    fields: ClassVar[tuple[Field, ...]] = (Field("flag", TEXT),)
+    en = "{ $what }"
+    pl = "{ $what }"
+    example = "{flag: read}"
+
+    def __init__(self, flag: str) -> None:
+        super().__init__()
+        self.flag = flag
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"what": voice.text(f"flag-{self.flag}")}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.flag in cast(Dreamworld, table).flags
+
+
+class SuitIs(Condition):
+    """The suit of the current Turn card."""
+
+    __slots__ = ("suit",)
+
+    word = "suit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("suit", Word(*vocabulary.SUITS)),)
+    en = "the Turn is { $which }"
+    pl = "trwa Tura { $which }"
+    example = "{suit: clubs}"
+
+    def __init__(self, suit: str) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"which": voice.text(f"suit-{self.suit}")}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).suit() == vocabulary.SUITS.index(self.suit)
+
+
+class Counted(Condition):
+    """A counter of the Dream has reached a number."""
+
+    __slots__ = ("counter", "least", "most")
+
+    word = "counter"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("counter", Word(*vocabulary.COUNTERS)),
+        Field("least", Whole(-99, 99), -99),
+        Field("most", Whole(-99, 99), 99),
+    )
+    en = "the { $what } is { $least } or more"
+    pl = "{ $what } wynosi co najmniej { $least }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"most": ("the { $what } is { $most } or less", "{ $what } wynosi najwyżej { $most }")}
+    example = "{counter: verses, least: 3}"
+
+    def __init__(self, counter: str, least: int, most: int) -> None:
+        super().__init__()
+        self.counter = counter
+        self.least = least
+        self.most = most
+
+    def variant(self) -> str:
+        return "most" if self.least == -99 else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"what": voice.text(f"counter-{self.counter}"), "least": self.least, "most": self.most}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        number = cast(Dreamworld, table).counters[vocabulary.COUNTERS.index(self.counter)]
+        return self.least <= number <= self.most
+
+
+class TeamProgress(Condition):
+    """How many active Progress cards the Dreamers have, together for each player, or each of them."""
+
+    __slots__ = ("each", "progress")
+
+    word = "progress"
+    fields: ClassVar[tuple[Field, ...]] = (Field("progress", Whole(1, 9)), Field("each", Word("together", "everyone", "you"), "everyone"))
+    en = 'every Dreamer has at least { NOUN($progress, noun: "active-progress") }'
+    pl = 'każdy Śniący ma co najmniej { NOUN($progress, noun: "active-progress", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "together": (
+            'the Dreamers have at least { NOUN($progress, noun: "active-progress") } per player',
+            'Śniący mają razem co najmniej { NOUN($progress, noun: "active-progress", case: "acc") } na gracza',
+        )
+    }
+    example = "{progress: 3}"
+
+    def __init__(self, progress: int, each: str) -> None:
+        super().__init__()
+        self.progress = progress
+        self.each = each
+
+    def variant(self) -> str:
+        return "together" if self.each == "together" else ""
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        dreams = cast(Dreamworld, table)
+        counts = [len(dreams.active_progress(seat)) for seat in range(table.seats)]
+        return sum(counts) >= self.progress * table.seats if self.each == "together" else min(counts) >= self.progress
+
+
+class NoFigure(Condition):
+    """No figure of this Entity is on the map."""
+
+    __slots__ = ("no_figure",)
+
+    word = "no-figure"
+    fields: ClassVar[tuple[Field, ...]] = (Field("no-figure", RefTo("entity")),)
+    en = "{ $no_figure } is not on the map"
+    pl = "{ $no_figure } nie jest na mapie"
+    example = "{no-figure: e1}"
+
+    def __init__(self, no_figure: int) -> None:
+        super().__init__()
+        self.no_figure = no_figure
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        dreams = cast(Dreamworld, table)
+        return not any(each.entity == self.no_figure for each in dreams.figures)
+
+
+class LettersAt(Condition):
+    """So many letters lie on a tile or are carried there."""
+
+    __slots__ = ("letters", "tile")
+
+    word = "letters"
+    fields: ClassVar[tuple[Field, ...]] = (Field("letters", Whole(1, 3)), Field("tile", RefTo("tile")))
+    en = 'there { $letters -> [one] is *[other] are } { NOUN($letters, noun: "letter") } on { $tile }'
+    pl = 'na kafelku { $tile } { $letters -> [few] leżą *[other] leży } { NOUN($letters, noun: "letter") }'
+    example = "{letters: 3, tile: d2-b4}"
+
+    def __init__(self, letters: int, tile: int) -> None:
+        super().__init__()
+        self.letters = letters
+        self.tile = tile
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        dreams = cast(Dreamworld, table)
+        count = 0
+        for at in dreams.letters:
+            space = at if at >= 0 else dreams.dreamers[-2 - at].space
+            if dreams.map().tile_at[space] == self.tile:
+                count += 1
+        return count >= self.letters
+
+
+class Owns(Condition):
+    """The Team has a Note, a Wisdom card or a Mask that is worn."""
+
+    __slots__ = ("owns",)
+
+    word = "owns"
+    fields: ClassVar[tuple[Field, ...]] = (Field("owns", TEXT),)
+    en = "the Team has { $what }"
+    pl = "Drużyna ma: { $what }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"so": ("{ $what }", "{ $what }")}
+    example = "{owns: n02}"
+
+    def __init__(self, owns: str) -> None:
+        super().__init__()
+        self.owns = owns
+
+    def variant(self) -> str:
+        """What is no card of the Team is told by a clause of its own."""
+        return "" if self.owns[0] in "nw" and self.owns[1:].isdigit() else "so"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        for kind in ("note", "wisdom"):
+            if self.owns in voice.content.ids[kind]:
+                return {"what": voice.ref(kind, voice.content.find(kind, self.owns))}
+        return {"what": voice.text(f"owns-{self.owns}")}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        dreams = cast(Dreamworld, table)
+        if self.owns == "third-mask":
+            third = [mask.index for mask in dreams.box.masks if mask.order == 3]
+            return any(each.mask in third for each in dreams.dreamers)
+        if self.owns == "letter-here":
+            seat = person(scope)
+            return dreams.dreamers[seat].space in dreams.letters and can_carry(dreams, seat)
+        if self.owns == "carried-letter":
+            return -2 - person(scope) in dreams.letters
+        if self.owns == "own-token":
+            return token_of(dreams, person(scope)) is not None
+        if self.owns == "token-here":
+            return token_here(dreams, person(scope)) is not None
+        if self.owns == "harm":
+            return dreams.dreamers[person(scope)].marks[pieces.HARMED] > 0
+        if self.owns == "back-alley":
+            return short_way(dreams, person(scope)) >= 0
+        if self.owns == "classic":
+            return bool(dreams.modes & CLASSIC) and "classic-used" not in dreams.flags and (dreams.in_dream() or dreams.in_slumber())
+        if self.owns == "deliverance":
+            return deliverable(dreams, scope)
+        if self.owns == "no-lamplight":
+            return dreams.knows("lamplight") and "lamplight-used" not in dreams.flags
+        if self.owns == "hole":
+            return "hole" in dreams.flags
+        if dreams.box.find_or("note", self.owns) in dreams.notes:
+            return True
+        return dreams.has(self.owns)
+
+
+def deliverable(table: Dreamworld, scope: Resolve) -> bool:
+    """EF-SLUM-10: Deliverance is unlocked, this tile has it, and the Team can pay it."""
+    if not table.in_slumber() or not table.knows("deliverance"):
+        return False
+    slumber = table.box.slumbers[table.slumber]
+    if slumber.delivers is None or (slumber.deliver_needs is not None and not slumber.deliver_needs.holds(table, scope)):
+        return False
+    if slumber.deliver_sign != "none" and not table.signs[vocabulary.SIGNS.index(slumber.deliver_sign)]:
+        return False
+    if slumber.deliver_note != -1 and slumber.deliver_note not in table.notes:
+        return False
+    assert slumber.deliver is not None
+    for choices in slumber.deliver.things:
+        for what, n in choices:
+            team = what in (vocabulary.KEY, vocabulary.HOUR)
+            have = table.amount_of(what, table.first) if team else sum([table.amount_of(what, seat) for seat in range(table.seats)])
+            if have < n:
+                return False
+    return True
+
+
+def short_way(table: Dreamworld, seat: int) -> int:
+    """A card of the hand that stands for a Shortcut on the Dreamworld; -1 if there is none."""
+    for card in table.dreamers[seat].hand:
+        if "back-alley" in table.card(card).rulings:
+            return card
+    return -1
+
+
+def can_carry(table: Dreamworld, seat: int) -> bool:
+    """Two letters for each Dreamer; who dreams alone carries all three."""
+    return table.letters.count(-2 - seat) < (3 if table.seats == 1 else 2)
+
+
+def token_of(table: Dreamworld, seat: int) -> int | None:
+    """The Personal token that this Dreamer carries and may let testify."""
+    for owner in range(len(table.personals)):
+        if table.personals[owner] == -2 - seat:
+            return owner
+    return None
+
+
+def token_here(table: Dreamworld, seat: int) -> int | None:
+    """The own Personal token on the Dreamer's space; alone, that of an absent Dreamer too."""
+    for owner in range(len(table.personals)):
+        mine = owner == table.dreamers[seat].dreamer or table.seats == 1
+        if mine and table.personals[owner] == table.dreamers[seat].space and token_of(table, seat) is None:
+            return owner
+    return None
+
+
+class LampsLit(Condition):
+    """So many lamps of the last Dream are lit."""
+
+    __slots__ = ("lamps",)
+
+    word = "lamps"
+    fields: ClassVar[tuple[Field, ...]] = (Field("lamps", Whole(1, 4)),)
+    en = '{ NOUN($lamps, noun: "lamp") } { $lamps -> [one] is *[other] are } lit'
+    pl = '{ $lamps -> [few] palą *[other] pali } się { NOUN($lamps, noun: "lamp") }'
+    example = "{lamps: 4}"
+
+    def __init__(self, lamps: int) -> None:
+        super().__init__()
+        self.lamps = lamps
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).counters[vocabulary.LAMPS].bit_count() >= self.lamps
+
+
+class InDream(Condition):
+    """This Dream is being played."""
+
+    __slots__ = ("dream",)
+
+    word = "dream"
+    fields: ClassVar[tuple[Field, ...]] = (Field("dream", RefTo("dream")),)
+    en = "you are in { $dream }"
+    pl = "trwa Sen { $dream }"
+    example = "{dream: d3}"
+
+    def __init__(self, dream: int) -> None:
+        super().__init__()
+        self.dream = dream
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).dream == self.dream
+
+
+class DistrictOut(Condition):
+    """A tile of the Dreamworld Map lies out."""
+
+    __slots__ = ("district",)
+
+    word = "district"
+    fields: ClassVar[tuple[Field, ...]] = (Field("district", RefTo("district")),)
+    en = "{ $district } lies on the Dreamworld Map"
+    pl = "na Mapie Świata Snu leży { $district }"
+    example = "{district: moth-court}"
+
+    def __init__(self, district: int) -> None:
+        super().__init__()
+        self.district = district
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.district in cast(Dreamworld, table).districts
+
+
+class TileOut(Condition):
+    """A map tile has been revealed."""
+
+    __slots__ = ("tile_out",)
+
+    word = "tile-out"
+    fields: ClassVar[tuple[Field, ...]] = (Field("tile-out", RefTo("tile")),)
+    en = "{ $tile_out } is revealed"
+    pl = "odkryto kafelek { $tile_out }"
+    example = "{tile-out: d1-a3}"
+
+    def __init__(self, tile_out: int) -> None:
+        super().__init__()
+        self.tile_out = tile_out
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return self.tile_out in cast(Dreamworld, table).map().tiles
+
+
+class AnyOf(Condition):
+    """At least one of several conditions."""
+
+    __slots__ = ("any",)
+
+    word = "any"
+    fields: ClassVar[tuple[Field, ...]] = (Field("any", CONDITIONS),)
+    en = "either { $any }"
+    pl = "albo { $any }"
+    example = "{any: [{flag: acquitted}, {flag: read}]}"
+
+    def __init__(self, any: list[Condition]) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.any = any
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"any": joined([each.say(voice) for each in self.any], voice.text("either-or"))}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        for each in self.any:
+            if each.holds(table, scope):
+                return True
+        return False
+
+
+class HasAmount(Condition):
+    """The Dreamer, or the Team, has at least so much of something."""
+
+    __slots__ = ("has", "much")
+
+    word = "has"
+    fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*vocabulary.RESOURCES)), Field("much", Whole(1, 20), 1))
+    en = "you have { NOUN($much, $has) }"
+    pl = 'masz { NOUN($much, $has, case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "team": ("the Team has { NOUN($much, $has) }", 'Drużyna ma { NOUN($much, $has, case: "acc") }')
+    }
+    example = "{has: hour, much: 1}"
+
+    def __init__(self, has: str, much: int) -> None:
+        super().__init__()
+        self.has = has
+        self.much = much
+
+    def variant(self) -> str:
+        """Keys and Hours belong to all."""
+        return "team" if self.has in ("key", "hour") else ""
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).amount_of(vocabulary.RESOURCES.index(self.has), person(scope)) >= self.much
+
+
+class OnTerrain(Condition):
+    """The Dreamer stands on a Terrain."""
+
+    __slots__ = ("terrain",)
+
+    word = "terrain"
+    fields: ClassVar[tuple[Field, ...]] = (Field("terrain", Word(*vocabulary.TERRAINS)),)
+    en = "you stand { $where }"
+    pl = "stoisz { $where }"
+    example = "{terrain: water}"
+
+    def __init__(self, terrain: str) -> None:
+        super().__init__()
+        self.terrain = terrain
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"where": voice.text(f"where-{self.terrain}")}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        dreams = cast(Dreamworld, table)
+        return bool(dreams.terrain(dreams.dreamers[person(scope)].space) & 1 << vocabulary.TERRAINS.index(self.terrain))
+
+
+class OnSpace(Condition):
+    """The Dreamer stands on one of these spaces."""
+
+    __slots__ = ("space",)
+
+    word = "space"
+    fields: ClassVar[tuple[Field, ...]] = (Field("space", ListOf(TEXT, 1)),)
+    en = "you stand on { $space }"
+    pl = "stoisz na polu { $space }"
+    example = "{space: [C2a]}"
+
+    def __init__(self, space: list[str]) -> None:
+        super().__init__()
+        self.space = space
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Dreamworld, table).dreamers[person(scope)].space in [space_of(each) for each in self.space]
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"space": joined([(each,) for each in self.space], voice.text("word-or"))}
+
+
+CONDITION_WORDS: tuple[type[Condition], ...] = (
+    Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, LampsLit, InDream, DistrictOut, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
+)  # fmt: skip

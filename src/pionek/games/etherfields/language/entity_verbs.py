@@ -1,0 +1,438 @@
+"""Verbs about Entities: aiming, States, Morphings, driving them away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import EFFECT, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.targets import viewpoints
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.model.deeds import Dreamworld
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+class AtFigure(Verb):
+    """A verb about one Entity figure in range: the one an interaction is aimed at, or one to be chosen."""
+
+    __slots__ = ()
+
+    def reach(self) -> int:
+        raise NotImplementedError(self.word)
+
+    def fits(self, table: Dreamworld, figure: int) -> bool:
+        return True
+
+    def figures(self, table: Dreamworld, seat: int) -> list[int]:
+        near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, self.reach())}
+        return [at for at in sorted(near) if self.fits(table, at)]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return scope.chosen >= 0 or bool(self.figures(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if scope.chosen >= 0:
+            if scope.chosen < len(table.figures):
+                self.strike(table, scope, seat, scope.chosen)
+            return None
+        return Decision(seat, [Option(vocabulary.AIM, target=at) for at in self.figures(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        self.strike(table, scope, seat, option.target)
+
+    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
+        raise NotImplementedError(self.word)
+
+
+class Aim(AtFigure):
+    """An Entity in range is chosen; what follows is about it."""
+
+    __slots__ = ("aim", "do")
+
+    word = "aim"
+    fields: ClassVar[tuple[Field, ...]] = (Field("aim", Whole(0, 9)), Field("do", EFFECT))
+    asks = True
+    en = "an Entity in range { $aim }: { $do }"
+    pl = "Istota w zasięgu { $aim }: { $do }"
+    example = "{aim: 2, do: {state: dazed, whom: it}}"
+
+    def __init__(self, aim: int, do: Effect) -> None:
+        super().__init__()
+        self.aim = aim
+        self.do = do
+
+    def reach(self) -> int:
+        return self.aim
+
+    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
+        scope.chosen = figure
+        scope.todo.append(self.do)
+
+
+class PutState(AtFigure):
+    """EF-STATE-01 to -07: a State on an Entity in range, or on the Dreamer in question."""
+
+    __slots__ = ("range", "state", "whom")
+
+    word = "state"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("state", Word(*vocabulary.STATES)),
+        Field("range", Whole(0, 9), 1),
+        Field("whom", Word("entity", "you", "here", "it"), "entity"),
+    )
+    asks = True
+    en = "an Entity is { $which } (range { $range })"
+    pl = "Istota otrzymuje Stan: { $which } (zasięg { $range })"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "you": ("become { $which }", "otrzymaj Stan: { $which }"),
+        "here": ("an Entity on your space is { $which }", "Istota na twoim polu otrzymuje Stan: { $which }"),
+        "it": ("it is { $which }", "ta Istota otrzymuje Stan: { $which }"),
+    }
+    example = "{state: dazed, range: 1}"
+
+    def __init__(self, state: str, range: int, whom: str) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.state = state
+        self.range = range
+        self.whom = whom
+
+    def variant(self) -> str:
+        return "" if self.whom == "entity" else self.whom
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"range": self.range, "which": voice.text(f"state-{self.state}")}
+
+    def reach(self) -> int:
+        return 0 if self.whom == "here" else self.range
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return self.whom != "entity" or super().can(table, scope, seat)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        kind = vocabulary.STATES.index(self.state)
+        if self.whom == "you":
+            sleeper = table.dreamers[seat]
+            if table.state_tokens(kind) > 0 and not sleeper.states >> kind & 1:
+                sleeper.states |= 1 << kind
+                table.happened(vocabulary.STATE, seat, kind, other=seat, rule=STATE_RULES[kind])
+            return None
+        return super().do_it(table, scope, seat)
+
+    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
+        put_state(table, figure, vocabulary.STATES.index(self.state))
+
+
+STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
+
+
+def put_state(table: Dreamworld, figure: int, kind: int) -> None:
+    """EF-STATE-01 to -08: on that figure alone, if a token with that side is free."""
+    target = table.figures[figure]
+    if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
+        target.states |= 1 << kind
+        table.happened(vocabulary.STATE, -1, kind, other=vocabulary.ENTITIES_AT + target.entity, rule=STATE_RULES[kind])
+
+
+class RemoveMorph(AtFigure):
+    """EF-BASIC-06, EF-MORPH-02: a Morphing is taken off an Entity in range; which one is chosen."""
+
+    __slots__ = ("range", "remove_morph")
+
+    word = "remove-morph"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-morph", Word("one", "all"), "one"), Field("range", Whole(0, 99), 1))
+    asks = True
+    en = "discard 1 Morphing from an Entity in range { $range }"
+    pl = "odrzuć 1 Morf Istoty w zasięgu { $range }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "any": ("discard 1 Morphing from any Entity", "odrzuć 1 Morf dowolnej Istoty")
+    }
+    example = "{remove-morph: one, range: 3}"
+
+    def __init__(self, remove_morph: str, range: int) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.remove_morph = remove_morph
+        self.range = range
+
+    def variant(self) -> str:
+        return "any" if self.range == 99 else ""
+
+    def reach(self) -> int:
+        return self.range
+
+    def figures(self, table: Dreamworld, seat: int) -> list[int]:
+        if self.range == vocabulary.ALL:
+            return [at for at in range(len(table.figures)) if self.fits(table, at)]
+        return super().figures(table, seat)
+
+    def fits(self, table: Dreamworld, figure: int) -> bool:
+        lair = table.lair(table.figures[figure].entity)
+        assert lair is not None
+        return any(lair.morphs)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """First the Entity tile, then which of its Morphings."""
+        if scope.chosen < 0:
+            firsts: list[int] = []
+            for at in self.figures(table, seat):
+                if table.figures[at].entity not in [table.figures[each].entity for each in firsts]:
+                    firsts.append(at)
+            return Decision(seat, [Option(vocabulary.AIM, target=at) for at in firsts], partial=True)
+        lair = table.lair(table.figures[scope.chosen].entity)
+        assert lair is not None
+        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_MORPHS + kind) for kind in range(len(vocabulary.MORPHS)) if lair.morphs[kind]], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.AIM:
+            scope.chosen = option.target
+            scope.todo.append(self)
+            return
+        lair = table.lair(table.figures[scope.chosen].entity)
+        assert lair is not None
+        table.remove_morph(lair, option.subject - vocabulary.PICK_MORPHS)
+
+
+class AddMorph(Verb):
+    """EF-MORPH-01: Morphings on the Entity whose text it is, or on the one aimed at."""
+
+    __slots__ = ("add_morph",)
+
+    word = "add-morph"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-morph", Whole(1, 9)),)
+    en = 'the Entity gains { NOUN($add_morph, noun: "morphing") }'
+    pl = 'Istota otrzymuje { NOUN($add_morph, noun: "morphing", case: "acc") }'
+    example = "{add-morph: 1}"
+
+    def __init__(self, add_morph: int) -> None:
+        super().__init__()
+        self.add_morph = add_morph
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        lair = table.lair(scope.mode - 1 if scope.mode else table.figures[scope.chosen].entity)
+        assert lair is not None
+        for _ in range(self.add_morph):
+            table.add_morph(lair)
+        return None
+
+
+def away(table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
+    """Where a figure can be driven: farther from the Dreamer, at most so many spaces, and where there is room."""
+    here = table.map().far(table.dreamers[seat].space)
+    start = table.figures[figure].space
+    far = table.map().far(start)
+    return [space for space in table.map().open_spaces() if far[space] <= steps and here[start] < here[space] and not table.is_full(space)]
+
+
+def can_be_driven(table: Dreamworld, figure: int) -> bool:
+    return not table.entity_of(figure).big and not table.figures[figure].has(vocabulary.PARALYSED)
+
+
+class ShoveEntity(AtFigure):
+    """An Entity that is not Big is moved away from the Dreamer, the players choosing where."""
+
+    __slots__ = ("range", "shove")
+
+    word = "shove"
+    fields: ClassVar[tuple[Field, ...]] = (Field("shove", Whole(1, 9)), Field("range", Whole(0, 9), 1))
+    asks = True
+    en = 'move away an Entity in range { $range }, up to { NOUN($shove, noun: "space") }'
+    pl = 'odsuń najwyżej o { NOUN($shove, noun: "space", case: "acc") } Istotę w zasięgu { $range }'
+    example = "{shove: 2}"
+
+    def __init__(self, shove: int, range: int) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.shove = shove
+        self.range = range
+
+    def reach(self) -> int:
+        return self.range
+
+    def fits(self, table: Dreamworld, figure: int) -> bool:
+        return can_be_driven(table, figure)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if scope.chosen < 0:
+            return super().do_it(table, scope, seat)
+        options = [Option(vocabulary.TO, target=space) for space in away(table, seat, scope.chosen, self.shove)]
+        return Decision(seat, options, partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.AIM:
+            scope.chosen = option.target
+            scope.todo.append(self)
+        else:
+            table.put_figure(scope.chosen, option.target, "EF-CORE-05")
+
+
+class Scatter(AtFigure):
+    """Every Entity near that is not Big moves a space away and is Dazed, one after the other."""
+
+    __slots__ = ("scatter",)
+
+    word = "scatter"
+    fields: ClassVar[tuple[Field, ...]] = (Field("scatter", Whole(0, 9)),)
+    asks = True
+    en = "each Entity in range { $scatter }, unless it is Big, moves 1 space away and is Dazed"
+    pl = "każda Istota w zasięgu { $scatter }, która nie jest Wielka, odsuwa się o 1 pole i zostaje Oszołomiona"
+    example = "{scatter: 1}"
+
+    def __init__(self, scatter: int) -> None:
+        super().__init__()
+        self.scatter = scatter
+
+    def reach(self) -> int:
+        return self.scatter
+
+    def fits(self, table: Dreamworld, figure: int) -> bool:
+        return can_be_driven(table, figure)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for at in reversed(self.figures(table, seat)):
+            table.then(Driven(seat, at))
+        return None
+
+
+class Driven(Frame):
+    """One figure that Scatter drives away."""
+
+    __slots__ = ("figure",)
+
+    steps = (("choose", "EF-CORE-05"), ("daze", "EF-STATE-04"))
+
+    def __init__(self, who: int, figure: int) -> None:
+        super().__init__(who)
+        self.figure = figure
+
+    def clone(self) -> Driven:
+        new = Driven(self.who, self.figure)
+        new.at = self.at
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        spaces = away(table, self.who, self.figure, 1)
+        return Decision(self.who, [Option(vocabulary.TO, target=space) for space in spaces]) if spaces else None
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        table.put_figure(self.figure, option.target, "EF-CORE-05")
+
+    def daze(self, table: Dreamworld) -> None:
+        put_state(table, self.figure, vocabulary.DAZED)
+
+
+class RelocateEntity(Verb):
+    """The Entity aimed at is Relocated to a Spawn space, or to the tile of an unlit lamp; then a State on it."""
+
+    __slots__ = ("relocate_entity", "state")
+
+    word = "relocate-entity"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("relocate-entity", Word("spawn", "unlit")),
+        Field("state", Word(*vocabulary.STATES), "dazed"),
+    )
+    asks = True
+    en = "Relocate it to a Spawn space; it is { $which }"
+    pl = "Przenieś tę Istotę na pole Kryjówki; otrzymuje ona Stan: { $which }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "unlit": (
+            "Relocate it to a space without a Dreamer on the tile of an unlit lamp; it is { $which }",
+            "Przenieś tę Istotę na pole bez Śniącego na kafelku niezapalonej lampy; otrzymuje ona Stan: { $which }",
+        )
+    }
+    example = "{relocate-entity: spawn, state: dazed}"
+
+    def __init__(self, relocate_entity: str, state: str) -> None:
+        super().__init__()
+        self.relocate_entity = relocate_entity
+        self.state = state
+
+    def variant(self) -> str:
+        return "unlit" if self.relocate_entity == "unlit" else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"which": voice.text(f"state-{self.state}")}
+
+    def spaces(self, table: Dreamworld) -> list[int]:
+        if self.relocate_entity == "spawn":
+            return [space for space, _suit in table.map().spawns]
+        slots = [slot for at, slot in enumerate(LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
+        tiles = [table.space_named(slot + corner) for slot in slots for corner in "abcd"]
+        return [space for space in sorted(tiles) if not table.dreamers_at(space)]
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if not 0 <= scope.chosen < len(table.figures) or table.figures[scope.chosen].has(vocabulary.PARALYSED):
+            return None
+        return Decision(seat, [Option(vocabulary.TO, target=space) for space in self.spaces(table)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.put_figure(scope.chosen, option.target, "EF-MOVE-03")
+        put_state(table, scope.chosen, vocabulary.STATES.index(self.state))
+
+
+LAMP_SLOTS = ("A2", "B4", "C3", "B1")
+
+
+class Swap(Verb):
+    """Two Dreamers, or a Dreamer and an Entity that is not Big, at most so far apart, change places."""
+
+    __slots__ = ("swap",)
+
+    word = "swap"
+    fields: ClassVar[tuple[Field, ...]] = (Field("swap", Whole(1, 9)),)
+    asks = True
+    en = 'swap two Dreamers, or a Dreamer and an Entity that is not Big, at most { NOUN($swap, noun: "space") } apart'
+    pl = 'zamień miejscami dwóch Śniących albo Śniącego i Istotę, która nie jest Wielka, oddalonych najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
+    example = "{swap: 3}"
+
+    def __init__(self, swap: int) -> None:
+        super().__init__()
+        self.swap = swap
+
+    def partners(self, table: Dreamworld, dreamer: int) -> list[Option]:
+        """EF-STATE-06: with whom a Dreamer can change places; the Paralysed stay where they are."""
+        here = table.dreamers[dreamer].space
+        if table.dreamers[dreamer].has(vocabulary.PARALYSED):
+            return []
+        found = [Option(vocabulary.WHO, target=each) for each in range(table.seats) if self.reaches_dreamer(table, here, each)]
+        for at in table.figures_within(here, self.swap):
+            if not table.entity_of(at).big and table.figures[at].space != here and not table.figures[at].has(vocabulary.PARALYSED):
+                found.append(Option(vocabulary.AIM, target=at))
+        return found
+
+    def reaches_dreamer(self, table: Dreamworld, here: int, dreamer: int) -> bool:
+        sleeper = table.dreamers[dreamer]
+        return 0 < table.distance(here, sleeper.space) <= self.swap and not sleeper.has(vocabulary.PARALYSED)
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(self.partners(table, each) for each in range(table.seats))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if scope.chosen >= 0:
+            return Decision(seat, self.partners(table, scope.chosen), partial=True)
+        return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if self.partners(table, each)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        """First a Dreamer is named, then whom it changes places with."""
+        if scope.chosen < 0:
+            scope.chosen = option.target
+            scope.todo.append(self)
+            return
+        here = table.dreamers[scope.chosen].space
+        if option.verb == vocabulary.WHO:
+            there = table.dreamers[option.target].space
+            table.place(option.target, here)
+            table.happened(vocabulary.RELOCATED, option.target, here, rule="EF-MOVE-03")
+        else:
+            there = table.figures[option.target].space
+            table.put_figure(option.target, here, "EF-MOVE-03")
+        table.place(scope.chosen, there)
+        table.happened(vocabulary.RELOCATED, scope.chosen, there, rule="EF-MOVE-03")
+
+
+FIGURES: tuple[type[Effect], ...] = (
+    Aim, PutState, RemoveMorph, AddMorph, ShoveEntity, Scatter, RelocateEntity, Swap,
+)  # fmt: skip

@@ -1,0 +1,293 @@
+"""Verbs of what lies on the map and beside it: Light, Walls, Traps, tokens, Companions, Turn cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import ListOf, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.core.text.phrasebook import joined
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import SPACES, edge
+from pionek.games.etherfields.procedures import moving
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+class Light(Verb):
+    """EF-TERR-04: a Light token, on your space or on any."""
+
+    __slots__ = ("light",)
+
+    word = "light"
+    fields: ClassVar[tuple[Field, ...]] = (Field("light", Word("here", "any", "move")),)
+    asks = True
+    en = "put a Light token on your space"
+    pl = "połóż żeton Światła na swoim polu"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "any": ("put a Light token on any space; Entities on Light do not move this Turn", "połóż żeton Światła na dowolnym polu; Istoty na Świetle nie ruszają się w tej Turze"),
+        "move": ("put or move a Light token onto your space", "połóż lub przesuń żeton Światła na swoje pole"),
+    }
+    example = "{light: here}"
+
+    def __init__(self, light: str) -> None:
+        super().__init__()
+        self.light = light
+
+    def variant(self) -> str:
+        return "" if self.light == "here" else self.light
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.light == "any":
+            return Decision(seat, [Option(vocabulary.TO, target=space) for space in table.map().spaces()], partial=True)
+        here = table.dreamers[seat].space
+        if table.ground[here] & vocabulary.LIGHT:
+            return None
+        if not table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04") and self.light == "move":
+            for space in range(SPACES):
+                if table.ground[space] & vocabulary.LIGHT:
+                    table.ground[space] &= ~vocabulary.LIGHT
+                    break
+            table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04")
+        return None
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.put_terrain(option.target, vocabulary.LIGHT, "EF-TERR-04")
+        table.counters[vocabulary.STORY] = 1
+
+
+class OpenWall(Verb):
+    """A Wall near the Dreamer is open for this Turn; or the Wall token closes an edge."""
+
+    __slots__ = ("wall",)
+
+    word = "wall"
+    fields: ClassVar[tuple[Field, ...]] = (Field("wall", Word("open", "close")),)
+    asks = True
+    en = "1 Wall in range 1 is open until the end of the Turn"
+    pl = "1 Mur w zasięgu 1 jest otwarty do końca Tury"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "close": ("put the Wall token on an edge in range 1 until the end of the Turn", "połóż żeton Muru na krawędzi w zasięgu 1 do końca Tury"),
+    }
+    example = "{wall: open}"
+
+    def __init__(self, wall: str) -> None:
+        super().__init__()
+        self.wall = wall
+
+    def variant(self) -> str:
+        return "" if self.wall == "open" else self.wall
+
+    def edges(self, table: Dreamworld, seat: int) -> list[int]:
+        scape = table.map()
+        here = table.dreamers[seat].space
+        reach = [space for space in scape.open_spaces() if scape.far(here)[space] <= 1]
+        found: set[int] = set()
+        for space in reach:
+            for other in scape.unwalled[space]:
+                walled = edge(space, other) in scape.walls
+                if (self.wall == "open" and walled) or (self.wall == "close" and not walled and not self.taken(table)):
+                    found.add(edge(space, other))
+        return sorted(found)
+
+    def taken(self, table: Dreamworld) -> bool:
+        """In the finale the Wall token is the clock hand."""
+        return table.in_dream() and bool(table.box.dreams[table.dream].hands)
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.edges(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_EDGES + each) for each in self.edges(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if self.wall == "open":
+            table.opened_edges.append(option.subject - vocabulary.PICK_EDGES)
+        else:
+            table.edges = [option.subject - vocabulary.PICK_EDGES]
+        table.change_edges()
+
+
+class Clear(Verb):
+    """Something near is cleared away: a Trap, a Threat token of an Entity or of the Gate, the Wall token."""
+
+    __slots__ = ("clear", "range")
+
+    word = "clear"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("clear", ListOf(Word("trap", "threat", "wall"), 1)),
+        Field("range", Whole(0, 9), 1),
+    )
+    asks = True
+    en = "remove { $what } in range { $range }"
+    pl = "usuń { $what } w zasięgu { $range }"
+    example = "{clear: [trap, threat]}"
+
+    def __init__(self, clear: list[str], range: int) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.clear = clear
+        self.range = range
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"what": joined([(voice.text(f"clear-{each}"),) for each in self.clear], voice.text("word-or")), "range": self.range}
+
+    def options(self, table: Dreamworld, seat: int) -> list[Option]:
+        """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""
+        here = table.dreamers[seat].space
+        far = table.map().far(here)
+        found: list[Option] = []
+        if "trap" in self.clear:
+            found.extend(Option(vocabulary.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moving.trap_at(table, space) is not None)
+        if "threat" in self.clear:
+            for at in table.figures_within(here, self.range):
+                lair = table.lair(table.figures[at].entity)
+                assert lair is not None
+                if lair.threats:
+                    found.append(Option(vocabulary.AIM, target=at))
+            if table.counters[vocabulary.FLOOD]:
+                found.append(Option(vocabulary.PICK, vocabulary.PICK_THREAT))
+        if "wall" in self.clear and any(far[space] <= self.range for each in table.edges for space in divmod(each, SPACES)):
+            found.append(Option(vocabulary.PICK, vocabulary.PICK_WALL))
+        return found
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.options(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, self.options(table, seat), partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.TO:
+            trap = moving.trap_at(table, option.target)
+            assert trap is not None
+            table.disarmed.append(trap.index)
+        elif option.verb == vocabulary.AIM:
+            lair = table.lair(table.figures[option.target].entity)
+            assert lair is not None
+            lair.threats -= 1
+        elif option.subject == vocabulary.PICK_THREAT:
+            table.counters[vocabulary.FLOOD] -= 1
+        else:
+            table.edges = []
+            table.change_edges()
+
+
+class PutOn(Verb):
+    """A token on a space in range: the decoy that Entities follow, or the Spirit token one measures from."""
+
+    __slots__ = ("put", "range")
+
+    word = "put"
+    fields: ClassVar[tuple[Field, ...]] = (Field("put", Word("decoy", "spirit")), Field("range", Whole(0, 99), 3))
+    asks = True
+    en = "put a Story token on a space in range { $range }; this Turn Entities move toward it"
+    pl = "połóż żeton Opowieści na polu w zasięgu { $range }; w tej Turze Istoty idą ku niemu"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "spirit": ("put a Spirit token on any space; this Turn you may measure range from it", "połóż żeton Ducha na dowolnym polu; w tej Turze możesz mierzyć od niego zasięg")
+    }
+    example = "{put: decoy}"
+
+    def __init__(self, put: str, range: int) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.put = put
+        self.range = range
+
+    def variant(self) -> str:
+        return "spirit" if self.put == "spirit" else ""
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.dreamers[seat].space >= 0 and (self.put == "decoy" or table.supply(vocabulary.SPIRIT) > 0)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        far = table.map().far(table.dreamers[seat].space)
+        spaces = [space for space in table.map().open_spaces() if self.put == "spirit" or far[space] <= self.range]
+        return Decision(seat, [Option(vocabulary.TO, target=space) for space in spaces], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if self.put == "decoy":
+            table.decoy = option.target
+        else:
+            table.dreamers[seat].marks[pieces.OUTSIDE] = option.target + 1
+
+
+class MoveCompanion(Verb):
+    """A Companion goes up to two spaces."""
+
+    __slots__ = ()
+
+    word = "companion"
+    asks = True
+    en = "move your Companion up to 2 spaces"
+    pl = "porusz swojego Towarzysza najwyżej o 2 pola"
+    example = "companion"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(each.owner == seat for each in table.companions)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for companion in table.companions:
+            if companion.owner == seat and companion.card == scope.card:
+                far = table.map().far(companion.space)
+                spaces = [space for space in table.map().open_spaces() if 0 < far[space] <= 2 and not table.is_full(space)]
+                return Decision(seat, [*(Option(vocabulary.TO, target=space) for space in spaces), Option(vocabulary.DONE)], partial=True)
+        return None
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.TO:
+            for companion in table.companions:
+                if companion.owner == seat and companion.card == scope.card:
+                    companion.space = option.target
+
+
+class AddTurn(Verb):
+    """EF-TCARD-10."""
+
+    __slots__ = ("add_turn",)
+
+    word = "add-turn"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-turn", Whole(1, 9)),)
+    en = 'add { NOUN($add_turn, noun: "turn") }'
+    pl = 'dodaj { NOUN($add_turn, noun: "turn", case: "acc") }'
+    example = "{add-turn: 1}"
+
+    def __init__(self, add_turn: int) -> None:
+        super().__init__()
+        self.add_turn = add_turn
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(table.turns_used.cards) and bool(table.turns.cards)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.add_turns(self.add_turn)
+        return None
+
+
+class LookAtTurns(Verb):
+    """The next Turn cards are looked at by the Team."""
+
+    __slots__ = ("look_turns",)
+
+    word = "look-turns"
+    fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", Whole(1, 9)),)
+    en = "look at { $look_turns -> [one] the next Turn card *[other] the next { $look_turns } Turn cards }"
+    pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
+    example = "{look-turns: 1}"
+
+    def __init__(self, look_turns: int) -> None:
+        super().__init__()
+        self.look_turns = look_turns
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for each in range(table.seats):
+            table.turns.look(table, each, self.look_turns + 1)
+        table.happened(vocabulary.SIGHTED, seat, amount=self.look_turns, rule="EF-TIP-03")
+        return None
+
+
+GROUND: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)

@@ -1,0 +1,203 @@
+"""Verbs of the map: moving, Relocating, States, Morphings, Terrain, Walls, Turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.amounts import Amount
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import AMOUNT, FLAG, Whole, Word
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision, Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import WIDTH
+from pionek.games.etherfields.procedures import moving
+from pionek.games.etherfields.procedures.moving import Walk, relocate
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+class MoveSpaces(Verb):
+    """EF-MOVE-01: move so many spaces; what goes farther or less far is counted in."""
+
+    __slots__ = ("diagonal", "move", "through", "traps", "whole")
+
+    word = "move"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("move", AMOUNT),
+        Field("diagonal", FLAG, False),
+        Field("traps", FLAG, True),
+        Field("through", FLAG, False),
+        Field("whole", FLAG, False),
+    )
+    en = 'move { NOUN($move, noun: "space") }{ $tail }'
+    pl = 'porusz się o { NOUN($move, noun: "space", case: "acc") }{ $tail }'
+    example = "{move: 2, traps: false}"
+
+    def __init__(self, move: Amount, diagonal: bool, traps: bool, through: bool, whole: bool) -> None:
+        super().__init__()
+        self.move = move
+        self.diagonal = diagonal
+        self.traps = traps
+        self.through = through
+        self.whole = whole
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        tail = ("-diagonal" if self.diagonal else "") + ("" if self.traps else "-no-traps") + ("-no-walls" if self.through else "")
+        return {"move": AMOUNT.say(voice, self.move), "tail": voice.text(f"tail{tail}") if tail else ""}
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return not table.dreamers[seat].has(vocabulary.PARALYSED)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        flags = (moving.DIAGONAL if self.diagonal else 0) | (0 if self.traps else moving.NO_TRAPS) | (moving.NO_WALLS if self.through else 0)
+        amount = self.move.of(table, scope)
+        if self.whole:
+            amount += value(table, vocabulary.FARTHER, seat)
+            flags |= moving.DIAGONAL if value(table, vocabulary.DIAGONAL, seat) else 0
+        table.then(Walk(seat, amount, flags))
+        return None
+
+
+class MoveStraight(Verb):
+    """Up to so many spaces in a straight line."""
+
+    __slots__ = ("straight", "traps")
+
+    word = "straight"
+    fields: ClassVar[tuple[Field, ...]] = (Field("straight", Whole(1, 9)), Field("traps", FLAG, True))
+    en = 'move up to { NOUN($straight, noun: "space") } in a straight line'
+    pl = 'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "no-traps": (
+            'move up to { NOUN($straight, noun: "space") } in a straight line, ignoring Traps',
+            'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }, pomijając Pułapki',
+        )
+    }
+    example = "{straight: 3}"
+
+    def __init__(self, straight: int, traps: bool) -> None:
+        super().__init__()
+        self.straight = straight
+        self.traps = traps
+
+    def variant(self) -> str:
+        return "" if self.traps else "no-traps"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return not table.dreamers[seat].has(vocabulary.PARALYSED)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.then(Walk(seat, self.straight, moving.STRAIGHT | (0 if self.traps else moving.NO_TRAPS)))
+        return None
+
+
+class Effort(Verb):
+    """EF-BASIC-02: X Hours for X spaces, once a Turn."""
+
+    __slots__ = ()
+
+    word = "effort"
+    asks = True
+    en = "spend X Hours to move X spaces, once a Turn"
+    pl = "wydaj X Godzin, by poruszyć się o X pól, raz na Turę"
+    example = "effort"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.hours > 0
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-BASIC-02, EF-CLOCK-03."""
+        return Decision(seat, [Option(vocabulary.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        """EF-BASIC-02, EF-CLOCK-01."""
+        table.dreamers[seat].marks[pieces.EFFORT] = True
+        table.lose(seat, vocabulary.HOUR, option.amount, "EF-CLOCK-01")
+        table.then(Walk(seat, max(0, option.amount + min(0, value(table, vocabulary.FARTHER, seat)))))
+
+
+class Relocate(Verb):
+    """EF-MOVE-03: to a space of one's choice, as far as the text allows."""
+
+    __slots__ = ("reach", "relocate", "whom")
+
+    word = "relocate"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("relocate", Word("anywhere", "no-entity", "light", "your-space")),
+        Field("reach", Whole(0, 99), 99),
+        Field("whom", Word("you", "other"), "you"),
+    )
+    asks = True
+    en = "Relocate { $where }"
+    pl = "Przenieś się { $where }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "reach": (
+            'Relocate up to { NOUN($reach, noun: "space") } away { $where }',
+            'Przenieś się najwyżej o { NOUN($reach, noun: "space", case: "acc") } { $where }',
+        ),
+        "other": ("Relocate another Dreamer to your space", "Przenieś innego Śniącego na swoje pole"),
+    }
+    example = "{relocate: anywhere, reach: 2}"
+
+    def __init__(self, relocate: str, reach: int, whom: str) -> None:
+        super().__init__()
+        self.relocate = relocate
+        self.reach = reach
+        self.whom = whom
+
+    def variant(self) -> str:
+        return "other" if self.whom == "other" else "reach" if self.reach < 99 else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"where": voice.text(f"place-{self.relocate}"), "reach": self.reach}
+
+    def spaces(self, table: Dreamworld, seat: int) -> list[int]:
+        sleeper = table.dreamers[seat]
+        if sleeper.has(vocabulary.PARALYSED):
+            return []
+        found: list[int] = []
+        for space in table.map().open_spaces():
+            if space == sleeper.space or grid(sleeper.space, space) > self.reach or table.is_full(space):
+                continue
+            if self.relocate == "light" and not table.terrain(space) & vocabulary.LIGHT:
+                continue
+            if self.relocate == "no-entity" and any(each.space == space for each in table.figures):
+                continue
+            found.append(space)
+        return found
+
+    def others(self, table: Dreamworld, seat: int) -> list[int]:
+        here = table.dreamers[seat].space
+        if table.is_full(here):
+            return []
+        return [each for each in range(table.seats) if table.dreamers[each].space != here]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.others(table, seat) if self.whom == "other" else self.spaces(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.whom == "other":
+            return Decision(seat, [Option(vocabulary.WHO, target=each) for each in self.others(table, seat)], partial=True)
+        return Decision(seat, [Option(vocabulary.TO, target=space) for space in self.spaces(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.WHO:
+            relocate(table, option.target, table.dreamers[seat].space, "EF-MOVE-03")
+        else:
+            relocate(table, seat, option.target, "EF-MOVE-03")
+
+
+def grid(one: int, other: int) -> int:
+    """Spaces apart, whatever lies between: Relocation knows no Walls."""
+    return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
+
+
+JOURNEYS: tuple[type[Effect], ...] = (
+    MoveSpaces, MoveStraight, Effort, Relocate,
+)  # fmt: skip

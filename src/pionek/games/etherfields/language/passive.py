@@ -1,0 +1,245 @@
+"""Texts that stay in force while their card, Mask, slot or tile is in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import EFFECT, FLAG, Whole, Word
+from pionek.core.rules.in_force import BAN, EVERYTHING, MODIFY, WATCH, Ability, Measure, Scope, Standing
+from pionek.core.rules.numbers import ADD, SET
+from pionek.core.state.decision import Decision
+from pionek.games.etherfields import vocabulary
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+    from pionek.games.etherfields.model.deeds import Dreamworld
+
+MOMENTS = {
+    "suffered": vocabulary.SUFFERED,
+    "rolled": vocabulary.ROLLED,
+    "relocated": vocabulary.RELOCATED,
+    "turn-ended": vocabulary.TURN_ENDED,
+    "entered": vocabulary.MOVED,
+}
+ALL_VALUES = Word(*vocabulary.VALUES)
+SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
+"""Values of which nobody wants to know the number: they are on or off, and a clause says what that means."""
+ANY_SUIT = Word("any", *vocabulary.SUITS)
+
+
+class Own(Scope):
+    """About the one whose card or Mask it is."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return subject == entry.seat
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat
+
+
+class OwnSpace(Scope):
+    """About the space on which the owner stands."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        dreamers = table.dreamers  # type: ignore[attr-defined]
+        return bool(dreamers[entry.seat].space == subject)
+
+
+class OwnAmount(Scope):
+    """The owner's own moment, if its number is this one."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat and amount == self.amount
+
+
+class InSuit(Scope):
+    """Only while a Turn card of one suit is current."""
+
+    def __init__(self, suit: int) -> None:
+        self.suit = suit
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        dreams: Dreamworld = table  # type: ignore[assignment]
+        return dreams.suit() == self.suit
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return self.holds(table, entry, subject, other)
+
+
+OWN = Own()
+OWN_SPACE = OwnSpace()
+
+
+class Passive(Effect):
+    """A text that is in force by itself. It is never carried out as such."""
+
+    __slots__ = ()
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        raise NotImplementedError(self.word)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return None
+
+
+class Alter(Passive):
+    """A number that this text changes: a limit, a range, a price."""
+
+    __slots__ = ("alter", "by", "set", "suit", "whose")
+
+    word = "alter"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("alter", ALL_VALUES),
+        Field("by", Whole(-9, 9), 0),
+        Field("set", Whole(-1, 99), -1),
+        Field("whose", Word("you", "all", "space"), "you"),
+        Field("suit", ANY_SUIT, "any"),
+    )
+    en = "{ $what } { $by }"
+    pl = "{ $what } { $by }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all": ("for all: { $what } { $by }", "dla wszystkich: { $what } { $by }"),
+        "suit": ("on { $suit } Turns: { $what } { $by }", "w Turach { $suit }: { $what } { $by }"),
+        "so": ("{ $what }", "{ $what }"),
+        "all-so": ("for all: { $what }", "dla wszystkich: { $what }"),
+    }
+    example = "{alter: hand-limit, by: 1}"
+
+    def __init__(self, alter: str, by: int, set: int, whose: str, suit: str) -> None:  # noqa: A002  the word of the packs
+        super().__init__()
+        self.alter = alter
+        self.by = by
+        self.set = set
+        self.whose = whose
+        self.suit = suit
+
+    def variant(self) -> str:
+        if self.alter in SWITCHES:
+            return "all-so" if self.whose == "all" else "so"
+        return "suit" if self.suit != "any" else "all" if self.whose == "all" else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        by = f"= {self.set}" if self.set >= 0 else f"+{self.by}" if self.by > 0 else f"−{-self.by}"
+        args: dict[str, Any] = {"what": voice.text(f"value-{self.alter}"), "by": by}
+        if self.suit != "any":
+            args["suit"] = voice.text(f"suit-{self.suit}")
+        return args
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        scope: Scope = OWN if self.whose == "you" else OWN_SPACE if self.whose == "space" else EVERYTHING
+        if self.suit != "any":
+            scope = InSuit(vocabulary.SUITS.index(self.suit))
+        measure = Measure(self.set if self.set >= 0 else self.by)
+        op = SET if self.set >= 0 else ADD
+        return [Ability(MODIFY, vocabulary.VALUES.index(self.alter), rule, None, scope, measure, op, origin=origin)]
+
+
+class Whenever(Passive):
+    """Something that happens each time something else has happened."""
+
+    __slots__ = ("amount", "do", "once", "suit", "whenever")
+
+    word = "whenever"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("whenever", Word(*MOMENTS)),
+        Field("do", EFFECT),
+        Field("once", FLAG, False),
+        Field("amount", Whole(-1, 9), -1),
+        Field("suit", ANY_SUIT, "any"),
+    )
+    en = "{ $when }: { $do }"
+    pl = "{ $when }: { $do }"
+    example = "{whenever: suffered, do: {draw: 1}, once: true}"
+
+    def __init__(self, whenever: str, do: Effect, once: bool, amount: int, suit: str) -> None:
+        super().__init__()
+        self.whenever = whenever
+        self.do = do
+        self.once = once
+        self.amount = amount
+        self.suit = suit
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        when = voice.text(f"when-{self.whenever}" if self.suit == "any" else f"when-{self.whenever}-suit", suit=self.suit_word(voice))
+        if self.once:
+            when = voice.text("when-once", when=when)
+        return {"when": when, "do": self.do.say(voice)}
+
+    def suit_word(self, voice: Voice) -> str:
+        return voice.text(f"suit-{self.suit}") if self.suit != "any" else ""
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        scope: Scope = OWN
+        if self.whenever == "turn-ended":
+            scope = EVERYTHING if self.suit == "any" else InSuit(vocabulary.SUITS.index(self.suit))
+        elif self.amount >= 0:
+            scope = OwnAmount(self.amount)
+        return [Ability(WATCH, MOMENTS[self.whenever], rule, self.do, scope, once=self.once, origin=origin)]
+
+
+class Forbid(Passive):
+    """Something its bearer cannot do."""
+
+    __slots__ = ("forbid",)
+
+    word = "forbid"
+    fields: ClassVar[tuple[Field, ...]] = (Field("forbid", Word("boost")),)
+    en = "you cannot Boost"
+    pl = "nie możesz Wzmacniać"
+    example = "{forbid: boost}"
+
+    def __init__(self, forbid: str) -> None:
+        super().__init__()
+        self.forbid = forbid
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        return [Ability(BAN, vocabulary.BOOST, rule, None, OWN, origin=origin)]
+
+
+RULINGS = (
+    # of map tiles and Entities
+    "no-chorus-on-spades", "no-movement-on-diamonds", "wind", "haste",
+    # of cards, Masks and Fates
+    "measure-from", "cat", "drum", "back-alley", "moth", "lampwright", "extra-movement", "stars",
+    # of Wisdom
+    "map-icons", "awakening", "death", "shopping", "gem-lore", "old-paths", "fourth-pocket", "shared-breath", "deliverance",
+    "signs", "lamplight", "lucidity", "turbo",
+    # of Seasons
+    "fate-unseals", "gate-seals", "free-shortcuts", "dear-shortcuts", "lit-slumbers", "short-slumbers",
+)  # fmt: skip
+
+
+class Ruling(Passive):
+    """A rule by which others go while its bearer is in play: who carries it out asks for its name, never for the bearer."""
+
+    __slots__ = ("rule_is",)
+
+    word = "rule-is"
+    fields: ClassVar[tuple[Field, ...]] = (Field("rule-is", Word(*RULINGS)),)
+    en = "{ $text }"
+    pl = "{ $text }"
+    example = "{rule-is: wind}"
+
+    def __init__(self, rule_is: str) -> None:
+        super().__init__()
+        self.rule_is = rule_is
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"text": voice.text(f"ruling-{self.rule_is}")}
+
+    def abilities(self, origin: str, rule: str) -> list[Ability]:
+        return []
+
+
+def rulings(passive: list[Effect]) -> frozenset[str]:
+    """The names of the rules that these texts bring."""
+    return frozenset([each.rule_is for each in passive if isinstance(each, Ruling)])
+
+
+PASSIVE_FORMS: tuple[type[Effect], ...] = (Alter, Whenever, Forbid, Ruling)

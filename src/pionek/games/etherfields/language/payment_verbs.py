@@ -1,0 +1,288 @@
+"""Verbs that answer what is going on: a payment, a roll, Distress or Sealing that would come, a step that begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from pionek.core.language.amounts import Amount, Number
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import AMOUNT, Whole, Word
+from pionek.core.rules.rolls import Roll
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+F = TypeVar("F", bound=Frame)
+
+
+def below(table: Dreamworld, kind: type[F]) -> F | None:
+    """The procedure of this kind that is nearest to the top of the agenda."""
+    for frame in reversed(table.agenda):
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+def payment(table: Dreamworld) -> Undertaking | None:
+    """The payment under way: not the one that only plays the card that adds to it."""
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Undertaking) and frame.is_paying():
+            return frame
+    return None
+
+
+class AddIntent(Verb):
+    """Intent is added to the payment being made, of the colour that is paid."""
+
+    __slots__ = ("add", "only")
+
+    word = "add"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add", AMOUNT), Field("only", Word("any", "A", "C", "W", "move"), "any"))
+    en = "add { $add } Intent to the payment"
+    pl = "dodaj { $add } Zamiaru do płatności"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "colour": ("add { NOUN($add, $colour) } to the payment", "dodaj do płatności { NOUN($add, $colour) }"),
+        "counted": ("add Intent to the payment: { $add }", "dodaj do płatności Zamiar: { $add }"),
+        "move": ("a Move action goes { $add } farther", "akcja Ruchu sięga o { $add } dalej"),
+    }
+    example = "{add: 2}"
+
+    def __init__(self, add: Amount, only: str) -> None:
+        super().__init__()
+        self.add = add
+        self.only = only
+
+    def variant(self) -> str:
+        if not isinstance(self.add, Number):
+            return "counted"
+        return "" if self.only == "any" else "move" if self.only == "move" else "colour"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        args: dict[str, Any] = {"add": AMOUNT.say(voice, self.add)}
+        if self.variant() == "colour":
+            args["colour"] = vocabulary.COLOURS[vocabulary.LETTERS.index(self.only)]
+        return args
+
+    def most(self) -> int:
+        number = getattr(self.add, "n", None)
+        return number if isinstance(number, int) else getattr(self.add, "most", 5)
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        frame = payment(table)
+        if frame is None or frame.who != seat:
+            return False
+        if self.only == "move":
+            return frame.verb == vocabulary.ACT and frame.index == table.box.moving
+        return self.only == "any" or vocabulary.LETTERS[frame.colour] == self.only
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        frame = payment(table)
+        if frame is not None:
+            frame.pool += self.add.of(table, scope)
+        return None
+
+
+class Convert(Verb):
+    """Intent of a wrong colour counts as right: cards are paid that do not show the colour."""
+
+    __slots__ = ("convert",)
+
+    word = "convert"
+    fields: ClassVar[tuple[Field, ...]] = (Field("convert", Whole(1, 9)),)
+    asks = True
+    en = "discard cards of another colour: up to { $convert } of their Intent counts as the right colour"
+    pl = "odrzuć karty innego koloru: ich Zamiar, najwyżej { $convert }, liczy się jako Zamiar właściwego koloru"
+    example = "{convert: 2}"
+
+    def __init__(self, convert: int) -> None:
+        super().__init__()
+        self.convert = convert
+
+    def most(self) -> int:
+        return self.convert
+
+    def cards(self, table: Dreamworld, seat: int) -> list[int]:
+        frame = payment(table)
+        if frame is None or frame.who != seat:
+            return []
+        intents = table.box.intents
+        return [card for card in sorted(set(table.dreamers[seat].hand)) if not intents[card][frame.colour]]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.cards(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        options = [Option(vocabulary.TAKE, target=card) for card in self.cards(table, seat)]
+        if scope.amount:
+            options.append(Option(vocabulary.DONE))
+        return Decision(seat, options, partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        """One card after the other, until so much Intent has changed its colour; `amount` counts it."""
+        if option.verb == vocabulary.DONE:
+            return
+        frame = payment(table)
+        assert frame is not None
+        worth = min(self.convert - scope.amount, max(table.box.intents[option.target]))
+        scope.amount += worth
+        frame.pool += worth
+        table.discard(seat, option.target, "EF-ACT-05")
+        if scope.amount < self.convert:
+            scope.todo.append(self)
+
+
+class FailPayment(Verb):
+    """The action being paid for fails."""
+
+    __slots__ = ()
+
+    word = "fail"
+    en = "the action fails"
+    pl = "akcja się nie udaje"
+    example = "fail"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        frame = payment(table)
+        if frame is not None:
+            frame.failed = True
+            frame.back_to("count")
+        return None
+
+
+class Rethrow(Roll):
+    """A die thrown again: what it shows takes the place of the first result (EF-REROLL-02)."""
+
+    def clone(self) -> Rethrow:
+        new = Rethrow(self.who, self.count, self.reason, self.faces)
+        new.at = self.at
+        new.dice = self.dice[:]
+        return new
+
+    def alter(self, table: Dreamworld) -> None:  # type: ignore[override]
+        roll = open_roll(table)
+        if roll is not None:
+            roll.dice = self.dice[:]
+
+
+def open_roll(table: Dreamworld) -> Roll | None:
+    """The roll whose result is still open."""
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Roll) and not isinstance(frame, Rethrow):
+            return frame
+    return None
+
+
+class Reroll(Verb):
+    """EF-REROLL-01 to -03: the die is thrown again, and only its last result counts."""
+
+    __slots__ = ("reroll",)
+
+    word = "reroll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("reroll", Word("any", "own-luck", "step"), "any"),)
+    en = "reroll any die just rolled"
+    pl = "przerzuć dowolną rzuconą właśnie kość"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "own-luck": ("reroll a Luck die you rolled", "przerzuć swoją kość Szczęścia"),
+        "step": (
+            "reroll the die just rolled; each further die of this step may be rerolled once too",
+            "przerzuć rzuconą właśnie kość; każdą następną kość tego kroku też można raz przerzucić",
+        ),
+    }
+    example = "{reroll: any}"
+
+    def __init__(self, reroll: str) -> None:
+        super().__init__()
+        self.reroll = reroll
+
+    def variant(self) -> str:
+        return "" if self.reroll == "any" else self.reroll
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        """EF-MORPH-09, -10, EF-REROLL-01 to -03: with Morphing 7 no die can be rerolled."""
+        roll = open_roll(table)
+        if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
+            return False
+        if self.reroll == "step":
+            step = step_below(table)
+            return step is None or step.kept < 0 or step.fresh
+        return self.reroll == "any" or (roll.who == seat and roll.reason != "EF-EMOV-01")
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-REROLL-01 to -03."""
+        roll = open_roll(table)
+        if roll is not None:
+            table.happened(vocabulary.REROLLED, seat, rule="EF-REROLL-01")
+            if self.reroll == "step":
+                self.keep(table)
+            table.then(Rethrow(roll.who, roll.count, roll.reason))
+        return None
+
+    def keep(self, table: Dreamworld) -> None:
+        """Moth Wing: the Note is in use until the step ends; figures roll one after the other, so each die waits its turn."""
+        step, use = step_below(table), below(table, Undertaking)
+        assert use is not None
+        if step is not None:
+            step.kept = use.index
+            step.fresh = False
+
+
+def step_below(table: Dreamworld) -> Step | None:
+    return below(table, Step)
+
+
+class Shift(Verb):
+    """A Luck result is treated as another: one higher, or one up or down."""
+
+    __slots__ = ("shift",)
+
+    word = "shift"
+    fields: ClassVar[tuple[Field, ...]] = (Field("shift", Word("up", "either")),)
+    asks = True
+    en = "treat your Luck result as one higher"
+    pl = "potraktuj swój wynik Szczęścia jako o jeden wyższy"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "either": ("shift a Luck result one up or down", "przesuń wynik Szczęścia o jeden w górę lub w dół")
+    }
+    example = "{shift: up}"
+
+    def __init__(self, shift: str) -> None:
+        super().__init__()
+        self.shift = shift
+
+    def variant(self) -> str:
+        return "either" if self.shift == "either" else ""
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        roll = open_roll(table)
+        if roll is None or roll.reason == "EF-EMOV-01":
+            return False
+        return self.shift == "either" or (roll.who == seat and vocabulary.LUCK[roll.dice[0] - 1] != vocabulary.LUCK[-1])
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        """EF-LUCK-03, -05: there is nothing above a 3 and nothing below an X."""
+        roll = open_roll(table)
+        assert roll is not None
+        result = vocabulary.LUCK[roll.dice[0] - 1]
+        options = [Option(vocabulary.PICK, vocabulary.PICK_UP)] if result != vocabulary.LUCK[-1] else []
+        if self.shift == "either" and result != vocabulary.X:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_DOWN))
+        return Decision(seat, options, partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        roll = open_roll(table)
+        assert roll is not None
+        result = vocabulary.LUCK[roll.dice[0] - 1] + (1 if option.subject == vocabulary.PICK_UP else -1)
+        roll.dice = [vocabulary.LUCK.index(result) + 1]
+
+
+PAYING: tuple[type[Effect], ...] = (
+    AddIntent, Convert, FailPayment, Reroll, Shift,
+)  # fmt: skip

@@ -1,0 +1,334 @@
+"""Verbs that answer what would happen: Distress, Sealing, a step, a push."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.refusals import budget, colours, refuse_effect
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.language.payment_verbs import below, step_below
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.procedures.action import RETURNED, Undertaking
+from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
+from pionek.games.etherfields.procedures.moving import Push
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+def coming(table: Dreamworld) -> Harm | None:
+    """The Distress that is about to be suffered, as long as some of it is left (EF-DEATH-01)."""
+    harm = below(table, Harm)
+    return harm if harm is not None and harm.amount > 0 else None
+
+
+class Prevent(Verb):
+    """Less Distress is suffered: some of it, all of it, or Sealing or discarding instead of some."""
+
+    __slots__ = ("instead", "prevent")
+
+    word = "prevent"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("prevent", Whole(1, 99)),
+        Field("instead", Word("nothing", "seal-3", "discard-2"), "nothing"),
+    )
+    en = "suffer { $prevent } Distress less"
+    pl = "zmniejsz otrzymywaną Udrękę o { $prevent }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all": ("ignore all Distress of this effect", "pomiń całą Udrękę tego efektu"),
+        "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 Udrękę"),
+        "discard-2": ("discard 2 cards instead of suffering 1 of it", "odrzuć 2 karty zamiast otrzymać 1 Udrękę"),
+    }
+    example = "{prevent: 1, instead: seal-3}"
+
+    def __init__(self, prevent: int, instead: str) -> None:
+        super().__init__()
+        self.prevent = prevent
+        self.instead = instead
+
+    def variant(self) -> str:
+        return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        if coming(table) is None:
+            return False
+        if self.instead == "seal-3":
+            return table.can_seal(seat) >= 3
+        return self.instead != "discard-2" or len(table.dreamers[seat].hand) >= 2
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        harm = below(table, Harm)
+        if harm is None:
+            return None
+        harm.amount = max(0, harm.amount - self.prevent)
+        if self.instead == "seal-3":
+            table.then(Sealing(seat, 3, "EF-SEAL-01"))
+        elif self.instead == "discard-2":
+            table.then(Discarding(seat, 2, "EF-INF-03"))
+        return None
+
+
+class Redirect(Verb):
+    """The Distress of another is suffered by you instead, 1 less."""
+
+    __slots__ = ("redirect",)
+
+    word = "redirect"
+    fields: ClassVar[tuple[Field, ...]] = (Field("redirect", Whole(0, 9)),)
+    en = "suffer it instead of a Dreamer in range { $redirect }, 1 Distress less"
+    pl = "otrzymaj tę Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
+    example = "{redirect: 2}"
+
+    def __init__(self, redirect: int) -> None:
+        super().__init__()
+        self.redirect = redirect
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        harm = coming(table)
+        if harm is None or harm.who == seat:
+            return False
+        return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        harm = below(table, Harm)
+        if harm is not None:
+            harm.who = seat
+            harm.amount = max(0, harm.amount - 1)
+            if not harm.amount:
+                table.dreamers[seat].marks[pieces.TOOK_HARM] += 1
+        return None
+
+
+class Keeper(Verb):
+    """A Dreamer on your space suffers 1 Distress less."""
+
+    __slots__ = ()
+
+    word = "keep-safe"
+    en = "a Dreamer on your space suffers 1 Distress less"
+    pl = "Śniący na twoim polu otrzymuje o 1 Udrękę mniej"
+    example = "keep-safe"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        harm = coming(table)
+        return harm is not None and table.dreamers[harm.who].space == table.dreamers[seat].space
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        harm = below(table, Harm)
+        if harm is not None:
+            harm.amount -= 1
+        return None
+
+
+class SealFewer(Verb):
+    """One Seal effect on you Seals fewer cards."""
+
+    __slots__ = ("seal_fewer",)
+
+    word = "seal-fewer"
+    fields: ClassVar[tuple[Field, ...]] = (Field("seal-fewer", Whole(1, 9)),)
+    en = 'Seal { NOUN($seal_fewer, noun: "card") } fewer'
+    pl = 'Zablokuj o { NOUN($seal_fewer, noun: "card", case: "acc") } mniej'
+    example = "{seal-fewer: 2}"
+
+    def __init__(self, seal_fewer: int) -> None:
+        super().__init__()
+        self.seal_fewer = seal_fewer
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        sealing = below(table, Sealing)
+        return sealing is not None and sealing.who == seat and sealing.amount > 0
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sealing = below(table, Sealing)
+        if sealing is not None:
+            sealing.amount = max(0, sealing.amount - self.seal_fewer)
+        return None
+
+
+class IgnoreStep(Verb):
+    """The step that begins is not carried out."""
+
+    __slots__ = ()
+
+    word = "ignore-step"
+    en = "the step that begins is ignored"
+    pl = "rozpoczynający się krok zostaje pominięty"
+    example = "ignore-step"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        step = step_below(table)
+        if step is not None:
+            step.ignored = True
+        return None
+
+
+class BlockStep(Verb):
+    """EF-TCARD-09: a step of the current Turn card is marked and skipped."""
+
+    __slots__ = ("block",)
+
+    word = "block"
+    fields: ClassVar[tuple[Field, ...]] = (Field("block", Word("any", *vocabulary.STEPS)),)
+    asks = True
+    en = "Block 1 step of the current Turn card"
+    pl = "Zablokuj 1 krok bieżącej karty Tury"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "kind": ("Block 1 step of the current Turn card: { $step }", "Zablokuj 1 krok bieżącej karty Tury: { $step }")
+    }
+    example = "{block: any}"
+
+    def __init__(self, block: str) -> None:
+        super().__init__()
+        self.block = block
+
+    def variant(self) -> str:
+        return "" if self.block == "any" else "kind"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"step": voice.text(f"step-{self.block}")} if self.block != "any" else {}
+
+    def steps(self, table: Dreamworld) -> list[int]:
+        card = table.current()
+        if card is None:
+            return []
+        kinds = card.kinds
+        return [at for at in range(len(kinds)) if not table.blocked_steps >> at & 1 and (self.block == "any" or vocabulary.STEPS[kinds[at]] == self.block)]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.steps(table))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STEPS + at) for at in self.steps(table)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        at = option.subject - vocabulary.PICK_STEPS
+        table.blocked_steps |= 1 << at
+        card = table.current()
+        assert card is not None
+        table.happened(vocabulary.BLOCKED, seat, card.kinds[at], rule="EF-TCARD-09")
+
+
+class CopyAction(Verb):
+    """Understudy: the Act card just played is used once more, at its cost."""
+
+    __slots__ = ()
+
+    word = "copy-action"
+    asks = True
+    en = "pay its cost to use its effect too"
+    pl = "zapłać jej koszt, by również użyć jej efektu"
+    example = "copy-action"
+
+    def card(self, table: Dreamworld) -> int:
+        for frame in reversed(table.agenda):
+            if isinstance(frame, Undertaking) and frame.step_name() == "answers":
+                return frame.index
+        return -1
+
+    def ways(self, table: Dreamworld, seat: int) -> list[int]:
+        card = self.card(table)
+        if card < 0 or refuse_effect(table, seat, table.card(card)) is not None:
+            return []
+        return colours(table, seat, vocabulary.PLAY, card, budget(table, seat))
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.ways(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        card = self.card(table)
+        return Decision(seat, [Option(vocabulary.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.then(Undertaking(seat, vocabulary.PLAY, option.subject, option.amount, copied=True))
+
+
+class Loosen(Verb):
+    """Loophole: a used-up Map action of your space may be used once more."""
+
+    __slots__ = ()
+
+    word = "loosen"
+    asks = True
+    en = "a used-up Map action of your space may be used once more"
+    pl = "zużytej Akcji Mapy na twoim polu można użyć jeszcze raz"
+    example = "loosen"
+
+    def actions(self, table: Dreamworld, seat: int) -> list[int]:
+        return [at for at in table.used if table.box.actions[at].at == table.dreamers[seat].space and at not in table.loose]
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(self.actions(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(vocabulary.ACT, action, amount=vocabulary.NO_COLOUR) for action in self.actions(table, seat)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.loose.append(option.subject)
+
+
+class ReturnThis(Verb):
+    """The card being played goes to the Market instead of the discard pile."""
+
+    __slots__ = ()
+
+    word = "return-this"
+    en = "return this card to the Market"
+    pl = "oddaj tę kartę na Targ"
+    example = "[{gain: key}, return-this]"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        frame = below(table, Undertaking)
+        if frame is not None and frame.verb == vocabulary.PLAY:
+            frame.fate = RETURNED
+        return None
+
+
+class ShakeOff(Verb):
+    """A State on you is removed, or a push on you is ignored."""
+
+    __slots__ = ("shake_off",)
+
+    word = "shake-off"
+    fields: ClassVar[tuple[Field, ...]] = (Field("shake-off", Word("any", "state")),)
+    asks = True
+    en = "remove a State from yourself, or ignore a push"
+    pl = "usuń z siebie Stan albo pomiń wypchnięcie"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"state": ("remove a State from yourself", "usuń z siebie Stan")}
+    example = "{shake-off: any}"
+
+    def __init__(self, shake_off: str) -> None:
+        super().__init__()
+        self.shake_off = shake_off
+
+    def variant(self) -> str:
+        return "state" if self.shake_off == "state" else ""
+
+    def pushed(self, table: Dreamworld, seat: int) -> Push | None:
+        push = below(table, Push)
+        return push if push is not None and push.who == seat else None
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(table.dreamers[seat].states) or self.pushed(table, seat) is not None
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        push = self.pushed(table, seat)
+        if push is not None:
+            push.ignored = True
+            return None
+        states = table.dreamers[seat].states
+        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STATES + kind) for kind in range(len(vocabulary.STATES)) if states >> kind & 1], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.dreamers[seat].states &= ~(1 << option.subject - vocabulary.PICK_STATES)
+
+
+ANSWERS: tuple[type[Effect], ...] = (
+    Prevent, Redirect, Keeper, SealFewer, IgnoreStep, BlockStep, CopyAction, Loosen, ReturnThis, ShakeOff,
+)  # fmt: skip

@@ -1,0 +1,341 @@
+"""Verbs of the story: scripts, tiles, Entities that come and go, and what the campaign gives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS, has_secrets, unrevealed
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import Layout, space_of
+from pionek.games.etherfields.model.pieces import PICKED
+from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
+from pionek.games.etherfields.procedures.scripts import read_script
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+class ReadScript(Verb):
+    """EF-CORE-04: an entry of the Script Book is read aloud and carried out."""
+
+    __slots__ = ("script",)
+
+    word = "script"
+    fields: ClassVar[tuple[Field, ...]] = (Field("script", RefTo("script")),)
+    en = "read { $script }"
+    pl = "przeczytaj { $script }"
+    example = "{script: s102}"
+
+    def __init__(self, script: int) -> None:
+        super().__init__()
+        self.script = script
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        read_script(table, self.script, scope.who, scope.chosen)
+        return None
+
+
+class SetFlag(Verb):
+    """The campaign remembers."""
+
+    __slots__ = ("remember",)
+
+    word = "remember"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remember", TEXT),)
+    en = "remember: { $what }"
+    pl = "zapamiętajcie: { $what }"
+    example = "{remember: read}"
+
+    def __init__(self, remember: str) -> None:
+        super().__init__()
+        self.remember = remember
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"what": voice.text(f"flag-{self.remember}")}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.remember not in table.flags:
+            table.flags.append(self.remember)
+        return None
+
+
+class Reveal(Verb):
+    """EF-CORE-01, EF-MAP-02, EF-ICON-07: map tiles are revealed; what they say at once is carried out."""
+
+    __slots__ = ("reveal",)
+
+    word = "reveal"
+    fields: ClassVar[tuple[Field, ...]] = (Field("reveal", ListOf(RefTo("tile"), 1)),)
+    en = "reveal { $reveal }"
+    pl = "odkryj: { $reveal }"
+    example = "{reveal: [d1-a3]}"
+
+    def __init__(self, reveal: list[int]) -> None:
+        super().__init__()
+        self.reveal = reveal
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        follow: list[int] = [tile for tile in self.reveal if table.lay_tile(tile)]
+        for tile in reversed(follow):
+            definition = table.box.tiles[tile]
+            if definition.reveals is not None:
+                table.then(Resolve(definition.reveals, scope.who, definition.sentence))
+        return None
+
+
+class Overlay(Verb):
+    """EF-OVER-01 to -03: an Overlay opens Blocked spaces."""
+
+    __slots__ = ("overlay",)
+
+    word = "overlay"
+    fields: ClassVar[tuple[Field, ...]] = (Field("overlay", ListOf(TEXT, 1)),)
+    en = "place an Overlay that opens { $overlay }"
+    pl = "połóż Nakładkę, która otwiera { $overlay }"
+    example = "{overlay: [B3a]}"
+
+    def __init__(self, overlay: list[str]) -> None:
+        super().__init__()
+        self.overlay = overlay
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        layout = Layout.read(table.layout)
+        for name in self.overlay:
+            if space_of(name) not in layout.holes:
+                layout.holes.append(space_of(name))
+        table.relayout(layout)
+        return None
+
+
+class SpawnEntity(Verb):
+    """EF-MAP-08, EF-ENT-01."""
+
+    __slots__ = ("much", "spawn")
+
+    word = "spawn"
+    fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("much", Whole(0, 4), 0))
+    en = "spawn { $spawn }"
+    pl = "odsłoń Istotę { $spawn }"
+    example = "{spawn: e1}"
+
+    def __init__(self, spawn: int, much: int) -> None:
+        super().__init__()
+        self.spawn = spawn
+        self.much = much
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        entity = table.box.entities[self.spawn]
+        first = space_of(entity.start) if entity.start and not any(each.entity == self.spawn for each in table.figures) else -1
+        table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
+        return None
+
+
+class RemoveEntity(Verb):
+    """All figures of an Entity, its tile and its Morphings leave the map."""
+
+    __slots__ = ("remove_entity",)
+
+    word = "remove-entity"
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-entity", RefTo("entity")),)
+    en = "remove { $remove_entity } from the map"
+    pl = "usuń z mapy: { $remove_entity }"
+    example = "{remove-entity: e1}"
+
+    def __init__(self, remove_entity: int) -> None:
+        super().__init__()
+        self.remove_entity = remove_entity
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        for at in reversed(range(len(table.figures))):
+            if table.figures[at].entity == self.remove_entity:
+                take_away(table, at)
+        lair = table.lair(self.remove_entity)
+        if lair is not None:
+            for kind in range(len(vocabulary.MORPHS)):
+                table.morphs[kind] += lair.morphs[kind]
+            table.lairs.remove(lair)
+            table.changed()
+        return None
+
+
+class RemoveFigure(Verb):
+    """The figure aimed at leaves the map; when it was the last one, something may follow."""
+
+    __slots__ = ("last", "remove_figure", "respawn")
+
+    word = "remove-figure"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("remove-figure", Word("this")),
+        Field("last", EFFECT, None),
+        Field("respawn", Whole(0, 9), 0),
+    )
+    en = "remove this figure"
+    pl = "usuń tę figurkę"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "last": ("remove this figure; when none is left: { $last }", "usuń tę figurkę; gdy nie zostanie żadna: { $last }"),
+        "respawn": ("remove this figure; it comes back at the end of the next Turn", "usuń tę figurkę; wraca ona na koniec następnej Tury"),
+    }
+    example = "{remove-figure: this}"
+
+    def __init__(self, remove_figure: str, last: Effect | None, respawn: int) -> None:
+        super().__init__()
+        self.remove_figure = remove_figure
+        self.last = last
+        self.respawn = respawn
+
+    def variant(self) -> str:
+        return "last" if self.last is not None else "respawn" if self.respawn else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if not 0 <= scope.chosen < len(table.figures):
+            return None
+        entity = table.figures[scope.chosen].entity
+        take_away(table, scope.chosen)
+        scope.chosen = -1
+        lair = table.lair(entity)
+        assert lair is not None
+        lair.respawn = self.respawn or lair.respawn
+        if self.last is not None and not any(each.entity == entity for each in table.figures):
+            scope.todo.append(self.last)
+        return None
+
+
+def take_away(table: Dreamworld, figure: int) -> None:
+    """EF-ASLT-04: a figure leaves the map; what an interaction can still choose are the others."""
+    table.remove_figure(figure)
+    for frame in table.agenda:
+        if isinstance(frame, Undertaking):
+            frame.reach = [at - (at > figure) for at in frame.reach if at != figure]
+
+
+class Marker(Verb):
+    """EF-COMP-03, -05: a marker on the Entity tile; at a number of them something happens."""
+
+    __slots__ = ("at", "do", "marker", "more")
+
+    word = "marker"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("marker", Word("universal", "threat")),
+        Field("at", Whole(1, 9)),
+        Field("more", FLAG, False),
+        Field("do", EFFECT),
+    )
+    en = 'put 1 marker here; with { NOUN($at, noun: "marker") }: { $do }'
+    pl = 'połóż tu 1 znacznik; gdy { $at -> [few] leżą *[other] leży } tu { NOUN($at, noun: "marker") }: { $do }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "more": (
+            "put 1 marker here; when there is { $at } more of them than there are Dreamers: { $do }",
+            "połóż tu 1 znacznik; gdy jest ich o { $at } więcej niż Śniących: { $do }",
+        )
+    }
+    example = "{marker: universal, at: 2, do: {draw: 1}}"
+
+    def __init__(self, marker: str, at: int, more: bool, do: Effect) -> None:
+        super().__init__()
+        self.marker = marker
+        self.at = at
+        self.more = more
+        self.do = do
+
+    def variant(self) -> str:
+        return "more" if self.more else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if not 0 <= scope.chosen < len(table.figures):
+            return None
+        lair = table.lair(table.figures[scope.chosen].entity)
+        if lair is None:
+            return None
+        if self.marker == "universal":
+            lair.markers += 1
+        else:
+            lair.threats += 1
+        lying, tally = (lair.markers, "markers") if self.marker == "universal" else (lair.threats, "threats")
+        table.happened(vocabulary.COUNTED, -1, vocabulary.TALLIES.index(tally), lying, rule="EF-COMP-03" if tally == "markers" else "EF-COMP-05")
+        if lying >= self.at + (table.seats if self.more else 0):
+            scope.todo.append(self.do)
+        return None
+
+
+class Count(Verb):
+    """A counter of the Dream goes up or down."""
+
+    __slots__ = ("count", "much")
+
+    word = "count"
+    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*vocabulary.COUNTERS)), Field("much", Whole(-20, 20), 1))
+    en = "{ $what } { $by }"
+    pl = "{ $what } { $by }"
+    example = "{count: verses}"
+
+    def __init__(self, count: str, much: int) -> None:
+        super().__init__()
+        self.count = count
+        self.much = much
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"what": voice.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        at = vocabulary.COUNTERS.index(self.count)
+        table.counters[at] += self.much
+        if at == vocabulary.FLOOD:
+            table.counters[at] = max(0, min(vocabulary.THREATS, table.counters[at]))
+        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule="EF-COMP-05")
+        return None
+
+
+class Happen(Verb):
+    """Something that only one tile, card or Dream does. Its words and its doing are listed together."""
+
+    __slots__ = ("happen",)
+
+    word = "happen"
+    fields: ClassVar[tuple[Field, ...]] = (Field("happen", Word(*HAPPENINGS)),)
+    asks = True
+    en = "{ $text }"
+    pl = "{ $text }"
+    example = "{happen: find-item}"
+
+    def __init__(self, happen: str) -> None:
+        super().__init__()
+        self.happen = happen
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"text": voice.text(f"happen-{self.happen}")}
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        if self.happen == "peek":
+            return has_secrets(table)
+        if self.happen == "programme":
+            return bool(unrevealed(table))
+        if self.happen == "restore-item":
+            return bool(table.storage)
+        if self.happen == "restore-mask":
+            return bool(table.dreamers[seat].masks)
+        if self.happen == "pickpocket":
+            sleeper = table.dreamers[seat]
+            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[PICKED] for each in table.dreamers)
+        if self.happen == "share":
+            sleeper = table.dreamers[seat]
+            return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1
+        return True
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return HAPPENINGS[self.happen](table, scope, seat)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if ASKED[self.happen](table, scope, seat, option):
+            scope.todo.append(self)
+
+
+TALE: tuple[type[Effect], ...] = (
+    ReadScript, SetFlag, Reveal, Overlay, SpawnEntity, RemoveEntity, RemoveFigure, Marker, Count, Happen,
+)  # fmt: skip

@@ -1,0 +1,416 @@
+"""Verbs of what a Dreamer owns: tokens, Progress cards, Flaws, cards given and gained, marks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.amounts import Amount
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import AMOUNT, RefTo, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.offers import placings
+from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.procedures.action import Undertaking
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+
+
+class Gain(Verb):
+    """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
+
+    __slots__ = ("gain", "much")
+
+    word = "gain"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain", Word(*vocabulary.RESOURCES[1:])), Field("much", AMOUNT, None))
+    en = "gain { NOUN($much, $gain) }"
+    pl = 'zyskaj { NOUN($much, $gain, case: "acc") }'
+    example = "{gain: ether, much: 2}"
+
+    def __init__(self, gain: str, much: Amount | None) -> None:
+        super().__init__()
+        self.gain = gain
+        self.much = much
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(voice, self.much)}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        what = vocabulary.RESOURCES.index(self.gain)
+        table.gain(seat, what, 1 if self.much is None else self.much.of(table, scope), RULES_OF_GAIN[what])
+        return None
+
+
+RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
+
+
+class Lose(Verb):
+    """Ether, Gems, Keys or Hours are given up; as a choice only by one who has them."""
+
+    __slots__ = ("lose", "much")
+
+    word = "lose"
+    is_price = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*vocabulary.RESOURCES[1:])), Field("much", Whole(1, 20), 1))
+    en = "lose { NOUN($much, $lose) }"
+    pl = 'strać { NOUN($much, $lose, case: "acc") }'
+    example = "{lose: hour}"
+
+    def __init__(self, lose: str, much: int) -> None:
+        super().__init__()
+        self.lose = lose
+        self.much = much
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.amount_of(vocabulary.RESOURCES.index(self.lose), seat) >= self.much
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        what = vocabulary.RESOURCES.index(self.lose)
+        table.lose(seat, what, self.much, RULES_OF_LOSS[what])
+        return None
+
+
+RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK-02", "EF-ACT-02")
+
+
+class Flip(Verb):
+    """Active Progress cards are flipped face down, the Dreamer choosing which."""
+
+    __slots__ = ("flip",)
+
+    word = "flip"
+    fields: ClassVar[tuple[Field, ...]] = (Field("flip", Whole(1, 9)),)
+    asks = True
+    en = 'flip { NOUN($flip, noun: "progress") }'
+    pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
+    example = "{flip: 1}"
+
+    def __init__(self, flip: int) -> None:
+        super().__init__()
+        self.flip = flip
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if not sleeper.flipped[at]}
+        return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        sleeper = table.dreamers[seat]
+        for at in range(len(sleeper.progress)):
+            if sleeper.progress[at] == option.target and not sleeper.flipped[at]:
+                table.flip(seat, at)
+                return
+
+
+class Unflip(Verb):
+    """Flipped Progress cards are turned up again."""
+
+    __slots__ = ("unflip",)
+
+    word = "unflip"
+    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", Whole(1, 9)),)
+    asks = True
+    en = 'unflip { NOUN($unflip, noun: "progress") }'
+    pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
+    example = "{unflip: 1}"
+
+    def __init__(self, unflip: int) -> None:
+        super().__init__()
+        self.unflip = unflip
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(table.dreamers[seat].flipped)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if sleeper.flipped[at]}
+        return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        sleeper = table.dreamers[seat]
+        for at in range(len(sleeper.progress)):
+            if sleeper.progress[at] == option.target and sleeper.flipped[at]:
+                table.unflip(seat, at)
+                return
+
+
+class PlaceCard(Verb):
+    """A Progress card is placed from hand, free or for less."""
+
+    __slots__ = ("less", "place")
+
+    word = "place"
+    fields: ClassVar[tuple[Field, ...]] = (Field("place", Word("free", "cheaper")), Field("less", Whole(0, 9), 0))
+    asks = True
+    en = "you may place 1 Progress card free of charge"
+    pl = "możesz wyłożyć za darmo 1 kartę Rozwoju"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "cheaper": ("you may place 1 Progress card for { $less } less", "możesz wyłożyć 1 kartę Rozwoju, płacąc o { $less } mniej")
+    }
+    example = "{place: cheaper, less: 2}"
+
+    def __init__(self, place: str, less: int) -> None:
+        super().__init__()
+        self.place = place
+        self.less = less
+
+    def variant(self) -> str:
+        return "cheaper" if self.place == "cheaper" else ""
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        options = placings(table, seat, vocabulary.ALL if self.place == "free" else self.less)
+        return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.PLACE:
+            table.then(Undertaking(seat, vocabulary.PLACE, option.subject, option.amount, vocabulary.ALL if self.place == "free" else self.less))
+
+
+class GainFlaw(Verb):
+    """A Flaw goes on top of the discard pile."""
+
+    __slots__ = ()
+
+    word = "gain-flaw"
+    en = "gain 1 Flaw"
+    pl = "otrzymaj 1 Defekt"
+    example = "gain-flaw"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        table.gain_flaw(seat)
+        return None
+
+
+class RemoveFlaw(Verb):
+    """A Flaw leaves the Dreamer's cards, wherever it is."""
+
+    __slots__ = ()
+
+    word = "remove-flaw"
+    asks = True
+    reaches = True
+    en = "you may remove 1 of your Flaws"
+    pl = "możesz usunąć 1 swój Defekt"
+    example = "remove-flaw"
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return bool(own_flaws(table, seat))
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        flaws = own_flaws(table, seat)
+        if not flaws:
+            return None
+        return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in flaws), Option(vocabulary.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.TAKE:
+            take_flaw(table, seat, option.target)
+
+
+def own_flaws(table: Dreamworld, seat: int) -> list[int]:
+    sleeper = table.dreamers[seat]
+    places = [*sleeper.deck.cards, *sleeper.discard, *sleeper.burdens]
+    return sorted({card for card in places if table.box.flaw[card]})
+
+
+def take_flaw(table: Dreamworld, seat: int, card: int) -> None:
+    sleeper = table.dreamers[seat]
+    if card in sleeper.burdens:
+        sleeper.burdens.remove(card)
+        table.changed()
+    elif card in sleeper.discard:
+        sleeper.discard.remove(card)
+    else:
+        sleeper.deck.remove(card)
+        table.shuffle(sleeper.deck)
+    table.remove_flaw(seat, card)
+
+
+class DropBurden(Verb):
+    """A Flaw in the Progress zone is discarded: what its own price is for."""
+
+    __slots__ = ()
+
+    word = "discard-this"
+    en = "discard this Flaw"
+    pl = "odrzuć ten Defekt"
+    example = "discard-this"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        if scope.card in sleeper.burdens:
+            sleeper.burdens.remove(scope.card)
+            sleeper.discard.append(scope.card)
+            table.changed()
+        return None
+
+
+class ReturnToMarket(Verb):
+    """EF-MARK-04: a hand card, or a random one, goes to the bottom of the Market."""
+
+    __slots__ = ("how",)
+
+    word = "to-market"
+    fields: ClassVar[tuple[Field, ...]] = (Field("how", Word("random", "choice"), "choice"),)
+    asks = True
+    en = "return a hand card to the Market and gain 1 Ether, if you like"
+    pl = "możesz oddać kartę z ręki na Targ i zyskać 1 Eter"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")
+    }
+    example = "{to-market: random}"
+
+    def __init__(self, how: str) -> None:
+        super().__init__()
+        self.how = how
+
+    def variant(self) -> str:
+        return "random" if self.how == "random" else ""
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        sleeper = table.dreamers[seat]
+        if not sleeper.hand:
+            return None
+        if self.how == "random":
+            self.give(table, seat, sleeper.hand[table.chance(len(sleeper.hand))])
+            return None
+        return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.hand))), Option(vocabulary.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.TAKE:
+            self.give(table, seat, option.target)
+            table.gain(seat, vocabulary.ETHER, 1, "EF-FATE-01")
+
+    def give(self, table: Dreamworld, seat: int, card: int) -> None:
+        table.dreamers[seat].hand.remove(card)
+        table.to_market(seat, card)
+        table.unsettled |= vocabulary.DEATH
+
+
+class GiveCards(Verb):
+    """Up to so many hand cards go to another Dreamer's hand."""
+
+    __slots__ = ("give",)
+
+    word = "give"
+    fields: ClassVar[tuple[Field, ...]] = (Field("give", Whole(1, 6)),)
+    asks = True
+    en = 'give up to { NOUN($give, noun: "card") } from your hand to another Dreamer'
+    pl = 'oddaj z ręki innemu Śniącemu najwyżej { NOUN($give, noun: "card", case: "acc") }'
+    example = "{give: 2}"
+
+    def __init__(self, give: int) -> None:
+        super().__init__()
+        self.give = give
+
+    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+        return table.seats > 1 and bool(table.dreamers[seat].hand)
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if scope.chosen < 0:
+            return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if each != seat], partial=True)
+        hand = table.dreamers[seat].hand
+        room = table.limit(vocabulary.HAND_LIMIT, scope.chosen) - len(table.dreamers[scope.chosen].hand)
+        options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))] if room > 0 else []
+        return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        if option.verb == vocabulary.WHO:
+            scope.chosen = option.target
+            scope.todo.append(self)
+        elif option.verb == vocabulary.TAKE:
+            table.dreamers[seat].hand.remove(option.target)
+            table.dreamers[scope.chosen].hand.append(option.target)
+            scope.amount += 1
+            table.unsettled |= vocabulary.DEATH
+            if scope.amount < self.give:
+                scope.todo.append(self)
+
+
+class GainCard(Verb):
+    """A Secret Influence card goes to the finder's discard pile; there is only one of it."""
+
+    __slots__ = ("gain_card",)
+
+    word = "gain-card"
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain-card", RefTo("card")),)
+    en = "gain { $gain_card }"
+    pl = "otrzymaj kartę { $gain_card }"
+    example = "{gain-card: si01}"
+
+    def __init__(self, gain_card: int) -> None:
+        super().__init__()
+        self.gain_card = gain_card
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.gain_card in table.vault:
+            table.vault.remove(self.gain_card)
+            table.gain_card(seat, self.gain_card, "EF-INF-08")
+        return None
+
+
+class Mark(Verb):
+    """Something that holds for the Dreamer until the end of the Turn."""
+
+    __slots__ = ("mark", "much")
+
+    word = "mark"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("mark", Word("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure-footed", "no-contact", "shielded", "all-sure-footed")),
+        Field("much", Whole(1, 9), 1),
+    )
+    en = "{ $text }"
+    pl = "{ $text }"
+    example = "{mark: stronger, much: 2}"
+
+    def __init__(self, mark: str, much: int) -> None:
+        super().__init__()
+        self.mark = mark
+        self.much = much
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"text": voice.text(f"mark-{self.mark}", n=self.much)}
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        if self.mark == "all-sure-footed":
+            for sleeper in table.dreamers:
+                sleeper.marks[pieces.SURE_FOOTED] = True
+        else:
+            table.dreamers[seat].marks[MARKED[self.mark]] += self.much
+        return None
+
+
+MARKED = {
+    "stronger": pieces.STRONGER, "lever": pieces.LEVER, "kick": pieces.KICK, "louder": pieces.LOUDER, "blunt": pieces.BLUNT,
+    "doubled": pieces.DOUBLED, "sure-footed": pieces.SURE_FOOTED, "no-contact": pieces.NO_CONTACT, "shielded": pieces.SHIELDED,
+}  # fmt: skip
+
+
+class Bet(Verb):
+    """Side Bet: name a suit; if the next Turn card shows it, Ether."""
+
+    __slots__ = ()
+
+    word = "bet"
+    asks = True
+    en = "name a suit; when the next Turn card becomes current, gain 2 Ether if it is of that suit"
+    pl = "wskaż Kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Eteru, jeśli ma ten Kolor"
+    example = "bet"
+
+    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_SUITS + suit) for suit in range(len(vocabulary.SUITS))], partial=True)
+
+    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+        table.dreamers[seat].bet = option.subject - vocabulary.PICK_SUITS
+
+
+BELONGINGS: tuple[type[Effect], ...] = (
+    Gain, Lose, Flip, Unflip, PlaceCard, GainFlaw, RemoveFlaw, DropBurden, ReturnToMarket, GiveCards, GainCard, Mark, Bet,
+)  # fmt: skip

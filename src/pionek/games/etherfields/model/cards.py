@@ -1,0 +1,303 @@
+"""What packs hold: Dreamers, cards, Items, tiles, Entities, Dreams, scripts; and what follows from them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.definitions import Content, Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, ListOf, RefTo, Whole, Word
+from pionek.core.rules.in_force import WATCH, Ability
+from pionek.core.text.phrasebook import Part, joined, sentence
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.passive import Passive, rulings
+from pionek.games.etherfields.model.costs import COST, FREE, INTENT, Cost
+
+TIMING = Word(*vocabulary.TIMINGS)
+PASSIVES = ListOf(EFFECT)
+
+
+class Usable(Definition):
+    """Something with an effect that a Dreamer may use at a price, and perhaps rules that hold while it is in play."""
+
+    cost: Cost
+    timing: list[str]
+    effect: Effect | None
+    once: bool
+    needs: Condition | None
+    passive: list[Effect]
+    rulings: frozenset[str]
+    when: int
+    sentence: Ability | None
+    abilities: list[Ability]
+    rule: ClassVar[str] = "EF-ACT-01"
+
+    def fill(self, values: dict[str, Any]) -> None:
+        """EF-ACT-09: what names no cost is free."""
+        given = dict(values)
+        for name in ("cost", "place"):
+            if name in given and given[name] is None:
+                given[name] = FREE
+        super().fill(given)
+
+    def finish(self, content: Content) -> None:
+        self.when = 0
+        for each in self.timing:
+            self.when |= vocabulary.TIMINGS[each]
+        self.sentence = None
+        self.rulings = rulings(self.passive)
+        self.abilities = []
+        if self.effect is not None:
+            ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"{self.kind}:{self.id}")
+            self.sentence = content.enable(ability)
+        for form in self.passive:
+            if not isinstance(form, Passive):
+                raise ValueError(f"{form.word!r} is not in force by itself")
+            for ability in form.abilities(f"{self.kind}:{self.id}", self.rule):
+                ability.index = len(self.abilities) + 1
+                self.abilities.append(content.enable(ability))
+
+    def clauses(self, voice: Voice) -> list[tuple[Part, ...]]:
+        found = [each.say(voice) for each in self.passive]
+        if self.effect is not None:
+            key = "use-once" if self.once else "use" if self.timing else "use-at-once"
+            timing = joined([voice.parts(f"timing-{each}", {}) for each in self.timing], voice.text("word-or"))
+            found.append(voice.parts(key, {"timing": timing, "cost": self.cost.say(voice), "do": self.effect.say(voice)}))
+            if self.needs is not None:
+                found.append(voice.parts("action-needs", {"needs": self.needs.say(voice)}))
+        return found
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return joined([sentence(each) for each in self.clauses(voice)], " ")
+
+
+USABLE = (
+    Field("cost", COST, None),
+    Field("timing", ListOf(TIMING), ["action"]),
+    Field("effect", EFFECT, None),
+    Field("once", FLAG, False),
+    Field("needs", CONDITION, None),
+    Field("passive", PASSIVES, []),
+)
+
+
+class Dreamer(Definition):
+    """A Dreamer: the action on the back of the cards of the own deck."""
+
+    kind = "dreamer"
+    plural = "dreamers"
+    fields: ClassVar[tuple[Field, ...]] = (Field("style", NAMES),)
+
+    style: dict[str, str]
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return (self.style[voice.lang],)
+
+
+class Card(Usable):
+    """An Influence card or a Flaw."""
+
+    kind = "card"
+    plural = "cards"
+    rule = "EF-INF-02"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("deck", Word("gambler", "specialist", "tough-guy", "free-spirit", "market", "secret", "flaw")),
+        Field("copies", Whole(1, 3), 1),
+        Field("type", Word("act", "rapid", "progress", "flaw"), "act"),
+        Field("colour", Word("A", "C", "W"), "A"),
+        Field("intent", INTENT, [0, 0, 0]),
+        Field("ether", Whole(0, 9), 0),
+        Field("place", COST, None),
+        Field("to-zone", FLAG, False),
+        Field("companion", FLAG, False),
+        *USABLE,
+    )
+
+    deck: str
+    copies: int
+    type: str
+    colour: str
+    intent: list[int]
+    ether: int
+    place: Cost
+    to_zone: bool
+    companion: bool
+    hue: int
+
+    def finish(self, content: Content) -> None:
+        super().finish(content)
+        self.hue = vocabulary.LETTERS.index(self.colour)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = self.clauses(voice)
+        if self.type == "progress":
+            clauses.insert(0, voice.parts("card-progress", {"colour": voice.text(f"colour-{vocabulary.COLOURS[self.hue]}"), "cost": self.place.say(voice)}))
+        if self.type == "flaw":
+            clauses = [*clauses, voice.parts("card-flaw-zone" if self.to_zone else "card-flaw", {})]
+        if self.companion:
+            clauses.append(voice.parts("card-companion", {}))
+        if any(self.intent):
+            given = [(voice.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
+            clauses.append(voice.parts("card-intent", {"intent": joined(given, voice.text("word-or"))}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class Item(Usable):
+    """An Item of the Team; `then` says where it goes when it is used."""
+
+    kind = "item"
+    plural = "items"
+    rule = "EF-ITEM-02"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("intent", INTENT, [0, 0, 0]),
+        Field("then", Word("stay", "storage", "market"), "stay"),
+        Field("starting", FLAG, False),
+        *USABLE,
+    )
+
+    intent: list[int]
+    then: str
+    starting: bool
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = self.clauses(voice)
+        if self.then != "stay":
+            clauses.append(voice.parts(f"item-{self.then}", {}))
+        given = [(voice.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
+        clauses.append(voice.parts("item-intent", {"intent": joined(given, voice.text("word-or"))}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class Mask(Usable):
+    """A Mask of a Dreamer, or of anybody."""
+
+    kind = "mask"
+    plural = "masks"
+    rule = "EF-MASK-02"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("owner", RefTo("dreamer"), -1),
+        Field("order", Whole(1, 3), 1),
+        *USABLE,
+    )
+
+    owner: int
+    order: int
+
+
+class Note(Usable):
+    """A Note in the Storage; used once, then gone."""
+
+    kind = "note"
+    plural = "notes"
+    rule = "EF-NOTE-01"
+    fields: ClassVar[tuple[Field, ...]] = (Field("use", NAMES, None), *USABLE)
+
+    use: dict[str, str] | None
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return (self.use[voice.lang],) if self.use is not None else super().say(voice)
+
+
+class Wisdom(Usable):
+    """A Wisdom card: always active."""
+
+    kind = "wisdom"
+    plural = "wisdoms"
+    rule = "EF-WISD-01"
+    fields: ClassVar[tuple[Field, ...]] = USABLE
+
+
+class Season(Definition):
+    """A Season: rules of travelling and of Slumbers while it lasts."""
+
+    kind = "season"
+    plural = "seasons"
+    fields: ClassVar[tuple[Field, ...]] = (Field("passive", PASSIVES, []),)
+
+    passive: list[Effect]
+    rulings: frozenset[str]
+
+    def finish(self, content: Content) -> None:
+        self.rulings = rulings(self.passive)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = [each.say(voice) for each in self.passive] or [voice.parts("season-still", {})]
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class Memory(Definition):
+    """A First Memories card: once its condition is met, its effect, and it is gone."""
+
+    kind = "memory"
+    plural = "memories"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("owner", RefTo("dreamer")),
+        Field("condition", Word("two-threes", "four-progress", "took-harm", "three-colours")),
+        Field("effect", EFFECT),
+    )
+
+    owner: int
+    condition: str
+    effect: Effect
+    sentence: Ability
+
+    def finish(self, content: Content) -> None:
+        self.sentence = content.enable(Ability(WATCH, 0, "EF-FAQ-02", self.effect, origin=f"memory:{self.id}"))
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return sentence(voice.parts(f"memory-{self.condition}", {"do": self.effect.say(voice)}))
+
+
+class TurnCard(Definition):
+    """A Turn card: suit, steps, Loot."""
+
+    kind = "turn"
+    plural = "turns"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("suit", Word(*vocabulary.SUITS)),
+        Field("steps", ListOf(Word(*vocabulary.STEPS), 1, 4)),
+        Field("loot", EFFECT),
+    )
+
+    suit: str
+    steps: list[str]
+    loot: Effect
+    sign: int
+    kinds: list[int]
+    sentence: Ability
+
+    def finish(self, content: Content) -> None:
+        self.sign = vocabulary.SUITS.index(self.suit)
+        self.kinds = [vocabulary.STEPS.index(each) for each in self.steps]
+        self.sentence = content.enable(Ability(WATCH, 0, "EF-TCARD-12", self.loot, origin=f"turn:{self.id}"))
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        steps = joined([(voice.text(f"step-{each}"),) for each in self.steps], ", ")
+        return sentence(voice.parts("turn-text", {"suit": voice.text(f"suit-{self.suit}"), "steps": steps, "loot": self.loot.say(voice)}))
+
+
+class Fate(Usable):
+    """A Fate card: an event, perhaps a Slumber Map tile, and a Quirk."""
+
+    kind = "fate"
+    plural = "fates"
+    rule = "EF-FATE-01"
+    fields: ClassVar[tuple[Field, ...]] = (Field("map", FLAG, False), Field("secret", FLAG, False), *USABLE)
+
+    map: bool
+    secret: bool
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = []
+        if self.effect is not None:
+            clauses.append(self.effect.say(voice))
+        if self.map:
+            clauses.append(voice.parts("fate-map", {}))
+        if self.passive:
+            clauses.append(voice.parts("fate-quirk", {"do": joined([each.say(voice) for each in self.passive], "; ")}))
+        return joined([sentence(each) for each in clauses], " ")
+
+

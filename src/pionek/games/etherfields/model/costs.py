@@ -1,0 +1,106 @@
+"""Costs as they are printed: Intent of one or several colours, Gradual or not, and things given up beside it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.forms import Kind
+from pionek.core.text.phrasebook import joined
+from pionek.games.etherfields import vocabulary
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.packs.reader import Reader
+    from pionek.core.packs.yamlfile import Node
+    from pionek.core.text.phrasebook import Part
+
+SHAPE = re.compile(r"([0-9]+)([ACWDEGKHS])")
+
+
+class Cost:
+    """What must be paid before an effect (EF-ACT-02). Frozen."""
+
+    __slots__ = ("amount", "colours", "gradual", "per_player", "seal", "text", "things")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.amount = 0
+        self.colours: list[int] = []
+        self.gradual = "*" in text
+        self.per_player = "xN" in text
+        self.seal = False
+        self.things: list[list[tuple[int, int]]] = []
+        """Resources to give up: of each list one (EF-CORE-09)."""
+        for part in text.replace("*", "").replace("xN", "").split("+"):
+            self.read(part.strip())
+
+    def __repr__(self) -> str:
+        return f"Cost({self.text!r})"
+
+    def read(self, part: str) -> None:
+        if part == "seal":
+            self.seal = True
+            return
+        if part == "0":
+            return
+        choices: list[tuple[int, int]] = []
+        for each in part.split("/"):
+            found = SHAPE.fullmatch(each)
+            if found is None:
+                raise ValueError(f"{self.text!r} is not a cost")
+            number, letter = int(found[1]), found[2]
+            if letter in vocabulary.LETTERS:
+                self.amount = number
+                self.colours.append(vocabulary.LETTERS.index(letter))
+            else:
+                choices.append((vocabulary.RESOURCE_LETTERS.index(letter), number))
+        if choices:
+            self.things.append(choices)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = []
+        if self.colours:
+            key = "cost-players" if self.per_player else "cost-gradual" if self.gradual else "cost-intent"
+            colours = [(voice.text(f"intent-{vocabulary.COLOURS[each]}", n=self.amount),) for each in self.colours]
+            clauses.append(voice.parts(key, {"intent": joined(colours, voice.text("word-or"))}))
+        for choices in self.things:
+            things = [(voice.text(f"price-{vocabulary.RESOURCES[what]}", n=number),) for what, number in choices]
+            clauses.append(joined(things, voice.text("word-or")))
+        if self.seal:
+            clauses.append(voice.parts("cost-seal", {}))
+        return joined(clauses, voice.text("cost-and")) if clauses else voice.parts("cost-free", {})
+
+
+class CostKind(Kind):
+    """A cost, written as `3A`, `3A/3W*`, `1D`, `0`, `seal`."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = str(node.value) if isinstance(node.value, str | int) else ""
+        try:
+            return Cost(value)
+        except ValueError:
+            return reader.problem(node, "a cost such as 3A, 3A/3W*, 1D, 1H/1G, 0 or seal")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+class IntentKind(Kind):
+    """The Intent a card gives when it is discarded, written as `A2/C2`; kept as three numbers by colour."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        found = [0, 0, 0]
+        for each in str(node.value).split("/"):
+            if len(each) != 2 or each[0] not in vocabulary.LETTERS or not each[1].isdigit():
+                return reader.problem(node, "Intent such as A3 or A2/C2")
+            found[vocabulary.LETTERS.index(each[0])] = int(each[1])
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+COST = CostKind()
+INTENT = IntentKind()
+FREE = Cost("0")

@@ -1,0 +1,444 @@
+"""The table of Etherfields and the deeds that change it."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import ALL_SEATS
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.asking import Asking
+from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout, space_of
+from pionek.games.etherfields.model.map import Entity
+from pionek.games.etherfields.model.pieces import Companion, Figure, Lair
+
+
+def owner_of(what: int, seat: int) -> int:
+    """EF-CLOCK-01, R30: whose something is: Keys and Hours are the Team's, everything else is a Dreamer's."""
+    return -1 if what in (vocabulary.KEY, vocabulary.HOUR) else seat
+
+
+class Dreamworld(Asking):
+    """A match of Etherfields. Its procedures are tied in by `Night`."""
+
+    # Deeds with things gained and lost
+
+    def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
+        """EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02: what the supply does not hold is not gained."""
+        sleeper = self.dreamers[seat]
+        gained = max(0, min(amount, self.supply(what)))
+        if what == vocabulary.ETHER:
+            sleeper.ether += gained
+        elif what == vocabulary.GEM:
+            sleeper.gems += gained
+        elif what == vocabulary.SPIRIT:
+            gained = min(gained, vocabulary.SPIRITS_EACH - sleeper.spirits)
+            sleeper.spirits += gained
+        elif what == vocabulary.KEY:
+            self.keys += gained
+        elif what == vocabulary.HOUR:
+            self.hours += gained
+        if gained:
+            self.happened(vocabulary.GAINED, seat, what, gained, other=owner_of(what, seat), rule=rule)
+        return gained
+
+    def lose(self, seat: int, what: int, amount: int, rule: str) -> int:
+        sleeper = self.dreamers[seat]
+        lost = max(0, min(amount, self.amount_of(what, seat)))
+        if what == vocabulary.ETHER:
+            sleeper.ether -= lost
+        elif what == vocabulary.GEM:
+            sleeper.gems -= lost
+        elif what == vocabulary.SPIRIT:
+            sleeper.spirits -= lost
+        elif what == vocabulary.KEY:
+            self.keys -= lost
+        elif what == vocabulary.HOUR:
+            self.hours -= lost
+        elif what == vocabulary.DISTRESS:
+            sleeper.distress -= lost
+        if lost:
+            self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
+        return lost
+
+    def suffer(self, seat: int, amount: int, rule: str) -> None:
+        """EF-DEATH-01, EF-MISS-02: Distress is laid on the board; an empty supply loses the game."""
+        if amount <= 0:
+            return
+        sleeper = self.dreamers[seat]
+        if self.supply(vocabulary.DISTRESS) < amount:
+            self.flags.append("no-distress-left")
+        sleeper.distress += min(amount, self.supply(vocabulary.DISTRESS))
+        sleeper.marks[pieces.HARMED] += amount
+        self.unsettled |= vocabulary.DEATH
+        self.happened(vocabulary.SUFFERED, seat, amount=amount, rule=rule)
+
+    # Deeds with cards
+
+    def discard(self, seat: int, card: int, rule: str) -> None:
+        """EF-INF-03: from hand to the top of the discard pile."""
+        sleeper = self.dreamers[seat]
+        sleeper.hand.remove(card)
+        sleeper.discard.append(card)
+        self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule=rule)
+
+    def renew(self, seat: int, rule: str) -> None:
+        """EF-RESH-01, -03: deck and discard pile become a new deck."""
+        sleeper = self.dreamers[seat]
+        for card in sleeper.discard:
+            sleeper.deck.put(card)
+        sleeper.discard = []
+        self.shuffle(sleeper.deck)
+        self.happened(vocabulary.RESHUFFLED, seat, rule=rule)
+
+    def take_top(self, seat: int) -> int:
+        self.show()
+        return self.dreamers[seat].deck.take()
+
+    def seal(self, seat: int, amount: int, rule: str) -> int:
+        """EF-SEAL-01, -03, -04, -05: from the top of the deck, passing over Flaws, never reshuffling."""
+        sleeper = self.dreamers[seat]
+        skipped: list[int] = []
+        sealed = 0
+        while sealed < amount and sleeper.deck.cards:
+            card = self.take_top(seat)
+            if self.box.flaw[card]:
+                skipped.append(card)
+            else:
+                sleeper.sealed.append(card)
+                sealed += 1
+        for at in reversed(range(len(skipped))):
+            sleeper.deck.put(skipped[at])
+        if sealed:
+            self.happened(vocabulary.SEALED, seat, amount=sealed, rule=rule)
+            self.unsettled |= vocabulary.DEATH
+        return sealed
+
+    def can_seal(self, seat: int) -> int:
+        """How many cards of the deck could be Sealed. Only their number, which everybody can count, is looked at."""
+        sleeper = self.dreamers[seat]
+        return len(sleeper.deck.cards) - self.flaws_in_deck(seat)
+
+    def flaws_in_deck(self, seat: int) -> int:
+        count = 0
+        for card in self.dreamers[seat].deck.cards:
+            if self.box.flaw[card]:
+                count += 1
+        return count
+
+    def unseal(self, seat: int, amount: int, rule: str) -> int:
+        """EF-SEAL-02: from the top of the Sealed pile to the discard pile."""
+        sleeper = self.dreamers[seat]
+        count = min(amount, len(sleeper.sealed))
+        for _ in range(count):
+            sleeper.discard.append(sleeper.sealed.pop())
+        if count:
+            self.happened(vocabulary.UNSEALED, seat, amount=count, rule=rule)
+        return count
+
+    def gain_card(self, seat: int, card: int, rule: str) -> None:
+        """EF-INF-08: face up on top of the discard pile."""
+        self.dreamers[seat].discard.append(card)
+        self.happened(vocabulary.CARD_GAINED, seat, card, rule=rule)
+
+    def gain_flaw(self, seat: int) -> None:
+        """EF-FLAW-01."""
+        if self.flaws.cards:
+            self.show()
+            self.gain_card(seat, self.flaws.take(), "EF-FLAW-01")
+
+    def remove_flaw(self, seat: int, card: int) -> None:
+        """EF-FLAW-04: to the bottom of the Flaw deck."""
+        self.flaws.put_under(card)
+        self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.SHEDS, rule="EF-FLAW-04")
+
+    def to_market(self, seat: int, card: int) -> None:
+        """EF-MARK-04."""
+        self.market.put_under(card)
+        self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
+
+    def flip(self, seat: int, at: int) -> None:
+        sleeper = self.dreamers[seat]
+        sleeper.flipped[at] = 1
+        self.happened(vocabulary.FLIPPED, seat, sleeper.progress[at], rule="EF-PROG-06")
+        self.changed()
+
+    def unflip(self, seat: int, at: int) -> None:
+        sleeper = self.dreamers[seat]
+        sleeper.flipped[at] = 0
+        self.happened(vocabulary.UNFLIPPED, seat, sleeper.progress[at], rule="EF-PROG-06")
+        self.changed()
+
+    def put_in_zone(self, seat: int, card: int) -> None:
+        """EF-PROG-02, -04, -05, EF-COMPAN-02; a Companion comes with its card."""
+        sleeper = self.dreamers[seat]
+        sleeper.progress.append(card)
+        sleeper.flipped.append(0)
+        if self.card(card).companion and sleeper.space >= 0 and not self.is_full(sleeper.space):
+            self.companions.append(Companion(card, seat, sleeper.space))
+        self.happened(vocabulary.PLACED, seat, card, rule="EF-PROG-02")
+        self.unsettled |= vocabulary.DEATH
+        self.changed()
+
+    def take_from_zone(self, seat: int, at: int) -> None:
+        """EF-PROG-05, -11, -12: to the owner's discard pile."""
+        sleeper = self.dreamers[seat]
+        card = sleeper.progress.pop(at)
+        sleeper.flipped.pop(at)
+        sleeper.discard.append(card)
+        self.companions = [each for each in self.companions if each.card != card or each.owner != seat]
+        self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule="EF-PROG-11")
+        self.changed()
+
+    def changed(self) -> None:
+        """What is in force has changed: limits may have fallen (EF-HAND-03, EF-PROG-12), death may have come."""
+        self.refresh_rules()
+        self.unsettled |= vocabulary.LIMITS | vocabulary.DEATH
+
+    # Deeds of the Team
+
+    def show(self) -> None:
+        """Something has become known that was not: nobody takes back what was done before."""
+        self.revealed += 1
+
+    def see(self, kind: str, index: int) -> None:
+        """Something is revealed for good: players may look it up from now on."""
+        mark = f"{kind} {self.box.id_of(kind, index)}"
+        if mark not in self.seen:
+            self.seen.append(mark)
+
+    def gain_note(self, note: int) -> None:
+        if note not in self.notes:
+            self.notes.append(note)
+            self.happened(vocabulary.TEAM_GAINED, -1, note, rule="EF-NOTE-01")
+
+    def gain_wisdom(self, wisdom: int) -> None:
+        """EF-WISD-01, -02; the card of Signs brings their tokens."""
+        if wisdom in self.wisdoms:
+            return
+        self.wisdoms.append(wisdom)
+        if "signs" in self.box.wisdoms[wisdom].rulings:
+            self.signs = [3] * 4
+        self.happened(vocabulary.TEAM_GAINED, -1, vocabulary.WISDOMS_FROM + wisdom, rule="EF-WISD-01")
+        self.changed()
+
+    def spend_sign(self, sign: str) -> None:
+        """EF-WISD-01: the token of a Sign leaves the game."""
+        self.signs[vocabulary.SIGNS.index(sign)] -= 1
+        self.removed.append(f"sign {sign}")
+
+    def spend_note(self, note: int) -> None:
+        """EF-NOTE-01: a Note that was used is gone for good."""
+        self.notes.remove(note)
+        self.removed.append(f"note {self.box.notes[note].id}")
+
+    def reset_hours(self) -> None:
+        """EF-SETUP-12, EF-DELTA-03."""
+        self.hours = vocabulary.STARTING_HOURS[self.seats - 1]
+        self.happened(vocabulary.HOURS, -1, amount=self.hours, rule="EF-DELTA-03")
+
+    def item_slots(self) -> int:
+        """EF-ITEM-01, -04, -05."""
+        return vocabulary.ACTIVE_ITEMS + (1 if self.knows("fourth-pocket") else 0)
+
+    def store(self, item: int) -> None:
+        """EF-ITEM-06."""
+        self.active.remove(item)
+        self.storage.append(item)
+
+    def wear(self, seat: int, mask: int) -> None:
+        """EF-MASK-01, -04, -06."""
+        sleeper = self.dreamers[seat]
+        if sleeper.mask >= 0 and sleeper.mask != mask:
+            sleeper.lost_masks.append(sleeper.mask)
+        if mask in sleeper.lost_masks:
+            sleeper.lost_masks.remove(mask)
+        sleeper.mask = mask
+        if mask >= 0:
+            self.happened(vocabulary.MASK_ON, seat, mask, rule="EF-MASK-01")
+        self.changed()
+
+    # Decks
+
+    def stack_slumbers(self) -> None:
+        """EF-SETUP-07, EF-DELTA-04: all Slumber tiles are shuffled, and the Delta tile lies below them."""
+        delta = self.box.find("slumber", "s00")
+        if delta in self.slumbers.cards:
+            self.slumbers.remove(delta)
+        self.shuffle(self.slumbers)
+        self.slumbers.put_under(delta)
+
+    def gather_turns(self) -> None:
+        """EF-TCARD-01: the Turn cards that are left go back to the others."""
+        self.turns_used.cards += self.turns.cards
+        self.turns_used.known += self.turns.known
+        self.turns.cards, self.turns.known = [], []
+
+    # Deeds on the map
+
+    def relayout(self, layout: Layout) -> None:
+        self.layout = layout.text()
+        self.changed()
+
+    def lay_tile(self, tile: int) -> bool:
+        """EF-CORE-01, EF-MAP-02; EF-OVER-03: whatever stands there stays."""
+        layout = Layout.read(self.layout)
+        id = self.box.tiles[tile].id
+        if id in layout.tiles:
+            return False
+        layout.tiles.append(id)
+        layout.tiles.sort()
+        self.relayout(layout)
+        self.show()
+        self.see("tile", tile)
+        self.happened(vocabulary.REVEALED, -1, tile, rule="EF-MAP-02")
+        return True
+
+    def change_edges(self) -> None:
+        """The Wall token and the Walls that are open for this Turn."""
+        layout = Layout.read(self.layout)
+        layout.walls = self.edges[:]
+        layout.opened = self.opened_edges[:]
+        self.relayout(layout)
+
+    def put_terrain(self, space: int, terrain: int, rule: str) -> bool:
+        """EF-TERR-04, EF-COMP-08: a Terrain token, if one is left."""
+        lying = sum([1 for each in self.ground if each & terrain])
+        if self.ground[space] & terrain or lying >= vocabulary.TERRAIN_TOKENS:
+            return False
+        self.ground[space] |= terrain
+        self.happened(vocabulary.TERRAIN, -1, terrain.bit_length() - 1, other=space, rule=rule)
+        return True
+
+    def put_figure(self, at: int, space: int, rule: str) -> None:
+        """An Entity comes to stand elsewhere, by its own Movement or by somebody's doing."""
+        figure = self.figures[at]
+        figure.space = space
+        self.happened(vocabulary.MOVED, -1, space, other=vocabulary.ENTITIES_AT + figure.entity, rule=rule)
+
+    def place(self, seat: int, space: int) -> None:
+        self.dreamers[seat].space = space
+
+    def spawn(self, entity: int, space: int) -> None:
+        """EF-MAP-08 to -10."""
+        if self.lair(entity) is None:
+            self.lairs.append(Lair(entity))
+            self.see("entity", entity)
+        self.figures.append(Figure(entity, space))
+        self.happened(vocabulary.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
+
+    def figures_left(self, entity: Entity) -> int:
+        """EF-COMP-12, EF-MAP-08 to -10: Shapeshifters that are not on the map."""
+        if entity.figure in ("big", "token"):
+            return vocabulary.SHAPESHIFTERS
+        out = 0
+        for figure in self.figures:
+            if self.box.entities[figure.entity].figure == entity.figure:
+                out += 1
+        return vocabulary.SHAPESHIFTERS - out
+
+    def remove_figure(self, at: int) -> None:
+        figure = self.figures.pop(at)
+        self.happened(vocabulary.REMOVED, -1, figure.entity, rule="EF-SLUM-11")
+
+    def state_tokens(self, state: int) -> int:
+        """EF-COMP-11, EF-STATE-01 to -03: free tokens with that side; each pair of tokens has two sides."""
+        pair = (vocabulary.DAZED, vocabulary.STUNNED) if state < 2 else (vocabulary.PARALYSED, vocabulary.POISONED)
+        used = 0
+        for bits in [each.states for each in self.figures] + [each.states for each in self.dreamers]:
+            used += sum([1 for side in pair if bits >> side & 1])
+        return 2 - used
+
+    def add_morph(self, lair: Lair) -> bool:
+        """EF-MORPH-01, EF-COMP-07: a random one of the pool; the Poisoned get none (EF-STATE-07)."""
+        total = sum(self.morphs)
+        if not total:
+            return False
+        for figure in self.figures:
+            if figure.entity == lair.entity and figure.has(vocabulary.POISONED):
+                return False
+        at = self.chance(total)
+        kind = 0
+        while at >= self.morphs[kind]:
+            at -= self.morphs[kind]
+            kind += 1
+        self.morphs[kind] -= 1
+        lair.morphs[kind] += 1
+        self.happened(vocabulary.MORPHED, -1, lair.entity, other=kind, rule="EF-MORPH-01")
+        self.changed()
+        return True
+
+    def remove_morph(self, lair: Lair, kind: int) -> None:
+        """EF-MORPH-02."""
+        lair.morphs[kind] -= 1
+        self.morphs[kind] += 1
+        self.happened(vocabulary.UNMORPHED, -1, lair.entity, other=kind, rule="EF-MORPH-02")
+        self.changed()
+
+    def add_turns(self, amount: int) -> int:
+        """EF-TCARD-10: from the bottom of the discard pile to the bottom of the Turn deck."""
+        added = 0
+        while added < amount and self.turns_used.cards:
+            known = self.turns_used.known.pop(0)
+            self.turns.put_under(self.turns_used.cards.pop(0), known)
+            added += 1
+        if added:
+            self.happened(vocabulary.TURN_ADDED, -1, amount=added, rule="EF-TCARD-10")
+        return added
+
+    def show_turn(self) -> None:
+        """EF-TCARD-02, EF-TIP-03: the stack lies face up, so its top card is seen by all."""
+        if self.turns.cards and self.turns.known[-1] != ALL_SEATS:
+            self.turns.known[-1] = ALL_SEATS
+            self.show()
+
+    def clear_map(self) -> None:
+        """EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05: everything that lies in the Dreamscape goes back."""
+        for fate in self.quirks:
+            if fate >= 0:
+                self.fates.put_under(fate)
+        self.quirks = []
+        self.quirk_spaces = []
+        self.clear_encounter()
+        self.ground = [0] * SPACES
+        self.filled = []
+        self.disarmed = []
+        self.used = []
+        self.loose = []
+        self.signs_used = []
+        self.edges = []
+        self.opened_edges = []
+        self.paid = [0] * len(self.paid)
+        self.hues = [-1] * len(self.hues)
+        self.counters = [0] * len(self.counters)
+        self.letters = []
+        self.personals = []
+        self.companions = []
+        self.layout = EMPTY
+        self.changed()
+
+    def clear_encounter(self) -> None:
+        """EF-SLUM-11, -12, EF-GATE-02: figures, their Morphings and States leave the map."""
+        for lair in self.lairs:
+            for kind in range(8):
+                self.morphs[kind] += lair.morphs[kind]
+        self.lairs = []
+        self.figures = []
+        self.decoy = -1
+        for action in self.box.actions:
+            if action.entity >= 0:
+                self.paid[action.index] = 0
+                self.hues[action.index] = -1
+        for sleeper in self.dreamers:
+            sleeper.states = 0
+        self.changed()
+
+    def space_named(self, name: str) -> int:
+        return space_of(name)
+
+    def window_kinds(self, kind: int, seat: int) -> int:
+        raise NotImplementedError
+
+    def check_death(self) -> None:
+        raise NotImplementedError
+
+    def check_limits(self) -> None:
+        raise NotImplementedError

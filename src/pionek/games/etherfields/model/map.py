@@ -1,0 +1,413 @@
+"""What packs hold of the map: tiles, icons, actions, Entities, Slumbers, Dreams, the Dreamworld, scripts."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.definitions import Content, Definition
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.rules.in_force import WATCH, Ability
+from pionek.core.text.phrasebook import Part, joined, sentence
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.passive import rulings
+from pionek.games.etherfields.model.cards import PASSIVES, USABLE, Usable
+from pionek.games.etherfields.model.costs import COST, Cost
+from pionek.games.etherfields.model.dreamscape import edge_of, space_of
+
+
+class Tile(Definition):
+    """A map tile of four spaces; `marks` say what is printed on which of them."""
+
+    kind = "tile"
+    plural = "tiles"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("of", TEXT),
+        Field("slot", TEXT),
+        Field("terrain", Word("none", *vocabulary.TERRAINS), "none"),
+        Field("marks", ListOf(TEXT), []),
+        Field("setup", FLAG, False),
+        Field("reveals", EFFECT, None),
+    )
+
+    of: str
+    slot: str
+    terrain: str
+    marks: list[str]
+    setup: bool
+    reveals: Effect | None
+    sentence: Ability | None
+
+    def finish(self, content: Content) -> None:
+        space_of(self.slot + "a")
+        self.sentence = None
+        if self.reveals is not None:
+            self.sentence = content.enable(Ability(WATCH, 0, "EF-ICON-07", self.reveals, origin=f"tile:{self.id}"))
+
+
+class Spot(Usable):
+    """A printed icon with a text of its own: Trap, Gem slot, Sign, Flying rule, special space."""
+
+    kind = "spot"
+    plural = "spots"
+    rule = "EF-ICON-01"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("of", TEXT),
+        Field("space", TEXT),
+        Field("type", Word("trap", "gem", "sign", "flying", "enter")),
+        Field("sign", Word("none", *vocabulary.SIGNS), "none"),
+        *USABLE,
+    )
+
+    of: str
+    space: str
+    type: str
+    sign: str
+    at: int
+
+    def finish(self, content: Content) -> None:
+        super().finish(content)
+        self.at = space_of(self.space)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = [each.say(voice) for each in self.passive]
+        if self.effect is not None:
+            clauses.append(self.effect.say(voice))
+        text = joined([each for each in clauses if each], "; ")
+        return sentence(voice.parts(f"spot-{self.type}", {"do": text})) if text else voice.parts("spot-plain", {})
+
+
+class Action(Usable):
+    """An action of the Basic Actions card, a map tile, a Gate, or an Entity tile."""
+
+    kind = "action"
+    plural = "actions"
+    rule = "EF-ACT-02"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("of", TEXT),
+        Field("space", TEXT, ""),
+        Field("entity", RefTo("entity"), -1),
+        Field("type", Word("basic", "map", "assault", "contact", "gate"), "map"),
+        Field("single", FLAG, False),
+        Field("each", Word("no", "slumber", "turn", "team"), "no"),
+        Field("suit", Word("any", *vocabulary.SUITS), "any"),
+        Field("goal", Whole(0, 9), 0),
+        *USABLE,
+    )
+
+    of: str
+    space: str
+    entity: int
+    type: str
+    single: bool
+    each: str
+    suit: str
+    goal: int
+    at: int
+    sign: int
+
+    def finish(self, content: Content) -> None:
+        super().finish(content)
+        self.at = space_of(self.space) if self.space else -1
+        self.sign = vocabulary.SUITS.index(self.suit) if self.suit != "any" else -1
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        assert self.effect is not None
+        cost = voice.parts("cost-cards", {"n": self.goal}) if self.of == "discard" else self.cost.say(voice)
+        key = "action-anywhere" if self.type == "gate" and self.entity >= 0 else f"action-{self.type}"
+        clauses = [voice.parts(key, {"cost": cost, "do": self.effect.say(voice)})]
+        if self.needs is not None:
+            clauses.append(voice.parts("action-needs", {"needs": self.needs.say(voice)}))
+        if self.sign >= 0:
+            clauses.append(voice.parts("action-suit", {"suit": voice.text(f"suit-{self.suit}")}))
+        if self.single:
+            clauses.append(voice.parts("action-single", {}))
+        if self.each != "no":
+            clauses.append(voice.parts(f"action-each-{self.each}", {}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class Entity(Definition):
+    """An Entity tile: figures, Movement, and what its steps of the Turn card do."""
+
+    kind = "entity"
+    plural = "entities"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("figure", Word("human", "creature", "big", "token")),
+        Field("count", Word("1", "2", "3", "N+1"), "1"),
+        Field("move", Whole(0, 9)),
+        Field("die", FLAG, True),
+        Field("aims", Word("closest", "most-cards", "row-a"), "closest"),
+        Field("shy", FLAG, False),
+        Field("ghostly", FLAG, False),
+        Field("basic", EFFECT, None),
+        Field("special", EFFECT, None),
+        Field("morph", EFFECT, None),
+        Field("start", TEXT, ""),
+        Field("passive", PASSIVES, []),
+    )
+
+    figure: str
+    count: str
+    move: int
+    die: bool
+    aims: str
+    shy: bool
+    ghostly: bool
+    basic: Effect | None
+    special: Effect | None
+    morph: Effect | None
+    start: str
+    passive: list[Effect]
+    big: bool
+    hasty: bool
+    """Faster while no lamp is lit."""
+    sentences: list[Ability | None]
+    interactions: list[int]
+
+    def finish(self, content: Content) -> None:
+        self.big = self.figure == "big"
+        self.hasty = "haste" in rulings(self.passive)
+        self.sentences = []
+        for at, effect in enumerate((self.morph, self.basic, self.special)):
+            ability = None
+            if effect is not None:
+                ability = content.enable(Ability(WATCH, 0, "EF-TCARD-05", effect, origin=f"entity:{self.id}", index=at))
+            self.sentences.append(ability)
+        self.interactions = [each.index for each in content.entries["action"] if isinstance(each, Action) and each.entity == self.index]
+
+    def figures(self, players: int) -> int:
+        """EF-ENT-01, EF-COMP-12."""
+        if self.count == "N+1":
+            return min(players + 1, vocabulary.SHAPESHIFTERS)
+        return int(self.count)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses = [voice.parts("entity-move" if self.die else "entity-own-move" if self.move else "entity-still", {"n": self.move})]
+        clauses.extend(each.say(voice) for each in self.passive)
+        if self.aims != "closest":
+            clauses.append(voice.parts(f"entity-aims-{self.aims}", {}))
+        for key, effect in (("basic", self.basic), ("special", self.special), ("morph", self.morph)):
+            if effect is not None:
+                clauses.append(voice.parts(f"entity-{key}", {"do": effect.say(voice)}))
+        if self.ghostly:
+            clauses.append(voice.parts("entity-ghostly", {}))
+        if self.shy:
+            clauses.append(voice.parts("entity-shy", {}))
+        if self.big:
+            clauses.append(voice.parts("entity-big", {}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class Slumber(Definition):
+    """A Slumber tile, with an Entity or with a text to follow."""
+
+    kind = "slumber"
+    plural = "slumbers"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("entity", RefTo("entity"), -1),
+        Field("turns", Whole(0, 12), 0),
+        Field("text", EFFECT, None),
+        Field("out", EFFECT, None),
+        Field("skip", Word("no", "out", "end"), "no"),
+        Field("ends", EFFECT, None),
+        Field("deliver", COST, None),
+        Field("deliver-needs", CONDITION, None),
+        Field("deliver-sign", Word("none", *vocabulary.SIGNS), "none"),
+        Field("deliver-note", RefTo("note"), -1),
+        Field("delivers", EFFECT, None),
+        Field("script", TEXT, ""),
+    )
+
+    entity: int
+    turns: int
+    text: Effect | None
+    out: Effect | None
+    skip: str
+    ends: Effect | None
+    deliver: Cost | None
+    deliver_needs: Condition | None
+    deliver_sign: str
+    deliver_note: int
+    delivers: Effect | None
+    script: str
+    texts: dict[str, Ability]
+
+    def finish(self, content: Content) -> None:
+        self.texts = {}
+        for at, name in enumerate(("text", "out", "ends", "delivers")):
+            effect = getattr(self, name)
+            if effect is not None:
+                rule = ("EF-SLUM-03", "EF-SLUM-09", "EF-TCARD-08", "EF-SLUM-10")[at]
+                self.texts[name] = content.enable(Ability(WATCH, 0, rule, effect, origin=f"slumber:{self.id}", index=at))
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = []
+        if self.turns:
+            clauses.append(voice.parts("slumber-turns", {"n": self.turns}))
+        for key, effect in (("text", self.text), ("ends", self.ends), ("out", self.out)):
+            if effect is not None:
+                clauses.append(voice.parts(f"slumber-{key}", {"do": effect.say(voice)}))
+        if self.skip != "no":
+            clauses.append(voice.parts(f"slumber-skip-{self.skip}", {}))
+        if self.delivers is not None:
+            clauses.append(voice.parts("slumber-deliver", {"price": self.price(voice), "do": self.delivers.say(voice)}))
+        return joined([sentence(each) for each in clauses], " ")
+
+    def price(self, voice: Voice) -> tuple[Part, ...]:
+        """What its Deliverance takes and asks for."""
+        found: list[tuple[Part, ...]] = []
+        if self.deliver is not None and self.deliver.things:
+            found.append(self.deliver.say(voice))
+        if self.deliver_sign != "none":
+            found.append(voice.parts("slumber-sign", {"sign": voice.text(f"sign-{self.deliver_sign}")}))
+        if self.deliver_note >= 0:
+            found.append(voice.parts("slumber-note", {"note": voice.ref("note", self.deliver_note)}))
+        if self.deliver_needs is not None:
+            found.append(voice.parts("action-needs", {"needs": self.deliver_needs.say(voice)}))
+        return joined(found, ", ")
+
+
+class DreamGate(Definition):
+    """A Dream: its Gate tile with both sides, its map, and what happens in its Turns."""
+
+    kind = "dream"
+    plural = "dreams"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("keys", Whole(0, 4), 0),
+        Field("turns", ListOf(Whole(0, 12), 4, 4), [0, 0, 0, 0]),
+        Field("district", TEXT, ""),
+        Field("tiles", ListOf(RefTo("tile")), []),
+        Field("entrance", ListOf(TEXT)),
+        Field("walls", ListOf(TEXT), []),
+        Field("gaps", ListOf(TEXT), []),
+        Field("blocked", ListOf(TEXT), []),
+        Field("hand", ListOf(TEXT), []),
+        Field("personal", ListOf(TEXT), []),
+        Field("verdict", ListOf(Whole(-3, 3), 4, 4), [0, 0, 0, 0]),
+        Field("front", EFFECT, None),
+        Field("back", EFFECT, None),
+        Field("starts", EFFECT, None),
+        Field("ends", EFFECT, None),
+        Field("out", EFFECT, None),
+        Field("goal", NAMES, None),
+        Field("rules", NAMES, None),
+        Field("script", RefTo("script"), -1),
+        Field("once", FLAG, False),
+        Field("patient", FLAG, False),
+    )
+
+    keys: int
+    turns: list[int]
+    district: str
+    tiles: list[int]
+    entrance: list[str]
+    walls: list[str]
+    gaps: list[str]
+    """Walls with an opening, or on half an edge only: they are drawn, and nobody is stopped by them (EF-WALL-02)."""
+    blocked: list[str]
+    hand: list[str]
+    personal: list[str]
+    verdict: list[int]
+    """Where the verdict starts, by number of players."""
+    front: Effect | None
+    back: Effect | None
+    starts: Effect | None
+    ends: Effect | None
+    out: Effect | None
+    goal: dict[str, str] | None
+    rules: dict[str, str] | None
+    """Its special rules that no effect tells (EF-GATE-06)."""
+    script: int
+    once: bool
+    """It is over also when it is lost: the story goes on another way."""
+    patient: bool
+    """Every try before brings a Turn."""
+    texts: dict[str, Ability]
+    hands: list[list[int]]
+    pieces: list[tuple[str, int]]
+    """The Secret pieces that this Dream's texts name, by kind and number: what Peek may look at (EF-BASIC-03)."""
+
+    def finish(self, content: Content) -> None:
+        self.texts = {}
+        rules = {"front": "EF-GATE-03", "back": "EF-GATE-06", "starts": "EF-GATE-06", "ends": "EF-TCARD-08", "out": "EF-TURN-11"}
+        for at, name in enumerate(rules):
+            effect = getattr(self, name)
+            if effect is not None:
+                ability = Ability(WATCH, 0, rules[name], effect, origin=f"dream:{self.id}", index=at)
+                self.texts[name] = content.enable(ability)
+        self.hands = [[edge_of(each) for each in pair.split()] for pair in self.hand]
+
+    def turns_for(self, players: int) -> int:
+        """The stated number of Turn cards; what Dreamers lack in Hours their number makes up for."""
+        return self.turns[players - 1]
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        """EF-GATE-06: the goal, the special rules and what happens out of Turns."""
+        clauses: list[tuple[Part, ...]] = [(each[voice.lang],) for each in (self.goal, self.rules) if each is not None]
+        for key, effect in (("dream-starts", self.starts), ("slumber-ends", self.ends), ("slumber-out", self.out)):
+            if effect is not None:
+                clauses.append(voice.parts(key, {"do": effect.say(voice)}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+class District(Definition):
+    """A Dreamworld Map tile."""
+
+    kind = "district"
+    plural = "districts"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("slot", TEXT),
+        Field("from", Word("start", "d1", "d2-or-d3", "d2-and-d3")),
+        Field("script", RefTo("script"), -1),
+    )
+
+    slot: str
+    from_: str
+    script: int
+
+
+class Location(Definition):
+    """A Location of the Dreamworld: its icon, and where its arrows and Shortcuts lead."""
+
+    kind = "location"
+    plural = "locations"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("district", RefTo("district")),
+        Field("icon", Word("awakening", "fate", "gate", "slumber", "shop", "rest", "hour", "confession")),
+        Field("paths", ListOf(RefTo("location"))),
+        Field("shortcuts", ListOf(RefTo("location")), []),
+    )
+
+    district: int
+    icon: str
+    paths: list[int]
+    shortcuts: list[int]
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return sentence(voice.parts(f"icon-{self.icon}", {}))
+
+
+class Script(Definition):
+    """An entry of the Script Book: to be read aloud, then carried out."""
+
+    kind = "script"
+    plural = "scripts"
+    fields: ClassVar[tuple[Field, ...]] = (Field("text", NAMES), Field("effect", EFFECT, None))
+
+    text: dict[str, str]
+    effect: Effect | None
+    sentence: Ability | None
+
+    def finish(self, content: Content) -> None:
+        self.sentence = None
+        if self.effect is not None:
+            self.sentence = content.enable(Ability(WATCH, 0, "EF-CORE-04", self.effect, origin=f"script:{self.id}"))
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        """The story, then what it brings."""
+        story: tuple[Part, ...] = (self.text[voice.lang],)
+        return joined([story, sentence(self.effect.say(voice))], "\n") if self.effect is not None else story

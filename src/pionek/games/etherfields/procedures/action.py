@@ -1,0 +1,424 @@
+"""Doing something: the cost is paid card by card, perhaps Boosted, then the effect follows."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import value
+from pionek.core.rules.rolls import Roll
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.offers import helping, payments
+from pionek.games.etherfields.choices.prices import (
+    FIGHTING,
+    contact_mark,
+    cost_of,
+    definition,
+    drumming,
+    is_multiple,
+    mark_used,
+    room_for,
+    unit,
+)
+from pionek.games.etherfields.choices.targets import targets
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.map import Action
+from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+
+# Where a card goes that was being played.
+DISCARDED: Final = 0
+SEALED: Final = 1
+RETURNED: Final = 2
+KEPT: Final = 3
+PLACED: Final = 4
+
+
+class Undertaking(Frame):
+    """An action, a card, an ability: declared, paid, carried out. The card being played lies here meanwhile."""
+
+    __slots__ = (
+        "boosted", "colour", "copied", "failed", "fate", "index", "less", "need", "penalty_due", "pool", "reach", "times", "verb",
+    )  # fmt: skip
+
+    steps = (
+        ("declare", "EF-ACT-02"), ("pay", "EF-ACT-04"), ("boost", "EF-LUCK-02"), ("count", "EF-LUCK-06"),
+        ("fail", "EF-LUCK-03"), ("things", "EF-ACT-02"), ("give", "EF-ACT-11"), ("room", "EF-PROG-05"),
+        ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
+    )  # fmt: skip
+    refers: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, who: int, verb: int, index: int, colour: int, less: int = 0, copied: bool = False) -> None:
+        super().__init__(who)
+        self.verb = verb
+        self.index = index
+        self.colour = colour
+        self.less = less
+        self.copied = copied
+        self.need = 0
+        self.pool = 0
+        self.boosted = False
+        self.failed = False
+        self.penalty_due = False
+        self.times = 0
+        self.fate = DISCARDED
+        """Where a played card goes."""
+        self.reach: list[int] = []
+
+    def clone(self) -> Undertaking:
+        new = Undertaking(self.who, self.verb, self.index, self.colour, self.less, self.copied)
+        new.at = self.at
+        new.need = self.need
+        new.pool = self.pool
+        new.boosted = self.boosted
+        new.failed = self.failed
+        new.penalty_due = self.penalty_due
+        new.times = self.times
+        new.fate = self.fate
+        new.reach = self.reach[:]
+        return new
+
+    def rule(self) -> str:
+        if self.verb == vocabulary.PLACE:
+            return "EF-PROG-02"
+        return super().rule()
+
+    def holds_card(self) -> bool:
+        """EF-INF-02, -03."""
+        return self.verb in (vocabulary.PLAY, vocabulary.PLACE) and not self.copied
+
+    def action(self, table: Dreamworld) -> Action | None:
+        return table.box.actions[self.index] if self.verb == vocabulary.ACT else None
+
+    def kind(self, table: Dreamworld) -> int:
+        """EF-ASLT-01, EF-INF-06: what may add to this payment, as bits of timing."""
+        bits = vocabulary.PAYING | vocabulary.ANY
+        action = self.action(table)
+        if action is not None and action.type == "assault":
+            bits |= vocabulary.PAYING_ASSAULT
+        if action is not None and action.type == "contact":
+            bits |= vocabulary.PAYING_CONTACT
+        return bits
+
+    def declare(self, table: Dreamworld) -> None:
+        """EF-RANGE-05, EF-ACT-02, -09, EF-INF-02, -03, EF-ASLT-01: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
+        cost = cost_of(table, self.verb, self.index)
+        action = self.action(table)
+        if self.holds_card():
+            table.dreamers[self.who].hand.remove(self.index)
+            if self.verb == vocabulary.PLAY:
+                table.happened(vocabulary.PLAYED, self.who, self.index, rule="EF-INF-02")
+                self.fate = SEALED if cost.seal else DISCARDED
+            else:
+                self.fate = KEPT
+        if action is not None:
+            self.reach = targets(table, self.who, action)
+        self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
+        if action is not None and action.type == "assault":
+            sleeper = table.dreamers[self.who]
+            self.pool += sleeper.marks[pieces.STRONGER] + drumming(table, self.who)
+            sleeper.marks[pieces.STRONGER] = 0
+            sleeper.marks[pieces.DRUMMED] = True
+        if not self.need:
+            self.times = 1
+            self.back_to("things")
+
+    def is_paying(self) -> bool:
+        """EF-ACT-08, EF-INF-06: whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
+        return 1 <= self.at <= 2
+
+    def enough(self, table: Dreamworld) -> bool:
+        return self.pool >= self.need
+
+    def goes_on(self, table: Dreamworld) -> bool:
+        """Whether there is sense in paying more than needed (EF-ASLT-03, EF-BASIC-01, EF-GRAD-02)."""
+        if is_multiple(table, self.verb, self.index):
+            return True
+        if not cost_of(table, self.verb, self.index).gradual:
+            return False
+        left = table.seats - table.paid[self.index]
+        return self.pool < self.need * left
+
+    def pay(self, table: Dreamworld) -> Decision | None:
+        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
+        if self.enough(table) and not self.goes_on(table):
+            return None
+        options = payments(table, self.who, self)
+        if self.enough(table):
+            if not options:
+                return None
+            options.append(Option(vocabulary.DONE))
+        elif not options:
+            return None
+        return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
+
+    def took_pay(self, table: Dreamworld, option: Option) -> None:
+        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02."""
+        seat = table.acting
+        sleeper = table.dreamers[self.who]
+        if seat != self.who:
+            table.then(Undertaking(seat, option.verb, option.subject, option.amount))
+        elif option.verb == vocabulary.PAY:
+            intent = table.box.intents[option.subject][option.amount]
+            sleeper.hand.remove(option.subject)
+            sleeper.discard.append(option.subject)
+            self.pool += intent
+            table.happened(vocabulary.PAID, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
+        elif option.verb == vocabulary.PAY_ITEM:
+            self.pool += table.box.items[option.subject].intent[option.amount]
+            table.store(option.subject)
+        elif option.verb == vocabulary.BOOST:
+            self.boosted = True
+            sleeper.marks[pieces.BOOSTED] += 1
+        elif option.verb != vocabulary.DONE:
+            table.then(Undertaking(self.who, option.verb, option.subject, option.amount))
+        self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE) else "pay")
+
+    def boost(self, table: Dreamworld) -> None:
+        """EF-LUCK-02 to -05."""
+        if self.boosted:
+            table.then(Roll(self.who, 1, "EF-LUCK-02"))
+
+    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+        """EF-LUCK-03 to -05: what the Boost adds."""
+        if not isinstance(child, Roll):
+            return
+        result = vocabulary.LUCK[child.dice[0] - 1]
+        if result == vocabulary.X and value(table, vocabulary.LUCK_X, self.who):
+            result = vocabulary.BLANK
+        table.happened(vocabulary.BOOSTED, self.who, other=child.dice[0], rule="EF-LUCK-05")
+        if result == vocabulary.X:
+            self.failed = True
+            self.penalty_due = True
+        else:
+            self.pool += result
+
+    def count(self, table: Dreamworld) -> None:
+        """EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03: how often the cost was paid, and what that comes to."""
+        sleeper = table.dreamers[self.who]
+        cost = cost_of(table, self.verb, self.index)
+        if self.pool:
+            sleeper.marks[pieces.HUES] |= 1 << self.colour
+        if self.failed or not self.enough(table):
+            table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-LUCK-04")
+            return
+        action = self.action(table)
+        if action is not None and action.type == "map":
+            sleeper.marks[pieces.LEVER] = 0
+            if self.colour == vocabulary.WRATH:
+                sleeper.marks[pieces.KICK] = 0
+        if action is not None and action.type == "contact":
+            sleeper.marks[pieces.LOUDER] = 0
+            if self.colour == vocabulary.WRATH:
+                sleeper.marks[pieces.BLUNT] = 0
+        units = self.pool // self.need
+        if not cost.gradual:
+            self.times = units
+            return
+        if sleeper.marks[pieces.DOUBLED]:
+            units *= 2
+            sleeper.marks[pieces.DOUBLED] = 0
+        self.times = pay_gradually(table, self.index, self.colour, units)
+        if not self.times:
+            table.happened(vocabulary.PROGRESSED, self.who, self.index, table.paid[self.index], rule="EF-GRAD-02")
+
+    def fail(self, table: Dreamworld) -> Decision | None:
+        """EF-LUCK-03, -07."""
+        if not self.penalty_due:
+            return None
+        options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
+        if table.can_seal(self.who) >= 3:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
+        if table.dreamers[self.who].gems:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_GEM))
+        return Decision(self.who, options)
+
+    def took_fail(self, table: Dreamworld, option: Option) -> None:
+        """EF-LUCK-03, -07."""
+        self.penalty_due = False
+        if option.subject == vocabulary.PICK_SEAL:
+            table.then(Sealing(self.who, 3, "EF-LUCK-03"))
+        elif option.subject == vocabulary.PICK_GEM:
+            table.lose(self.who, vocabulary.GEM, 1, "EF-LUCK-03")
+        else:
+            table.then(Harm(self.who, 1, "EF-LUCK-03"))
+
+    def things(self, table: Dreamworld) -> Decision | None:
+        """EF-ACT-02, -10, -11, EF-BASIC-06: what is given up beside Intent; of two things one (EF-CORE-09)."""
+        if not self.times:
+            self.end()
+            return None
+        for choices in cost_of(table, self.verb, self.index).things:
+            options = [Option(vocabulary.PICK, THING_PICKS[what]) for what, n in choices if table.amount_of(what, self.who) >= n or what == vocabulary.DISTRESS]
+            if not options:
+                self.unpaid(table)
+                return None
+            return Decision(self.who, options, partial=True)
+        return None
+
+    def unpaid(self, table: Dreamworld) -> None:
+        """What had to be given beside Intent is gone meanwhile: the last Gradual payment does not count, all else is lost."""
+        if cost_of(table, self.verb, self.index).gradual:
+            table.paid[self.index] = table.seats - 1
+            table.hues[self.index] = self.colour if table.seats > 1 else -1
+        table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
+        self.end()
+
+    def took_things(self, table: Dreamworld, option: Option) -> None:
+        """EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06."""
+        for choices in cost_of(table, self.verb, self.index).things:
+            for what, n in choices:
+                if THING_PICKS[what] != option.subject:
+                    continue
+                if what == vocabulary.DISTRESS:
+                    table.then(Harm(self.who, n, "EF-ACT-10"))
+                else:
+                    table.lose(self.who, what, n, "EF-ACT-11" if what == vocabulary.GEM else "EF-ACT-02")
+
+    def give(self, table: Dreamworld) -> None:
+        """Gain a Gem and Peek are paid with hand cards."""
+        action = self.action(table)
+        if action is not None and action.of == "discard":
+            table.then(Discarding(self.who, action.goal, "EF-BASIC-04" if action.goal > 1 else "EF-BASIC-03"))
+
+    def room(self, table: Dreamworld) -> Decision | None:
+        """EF-PROG-02, -04, -05: at the limit one placed card makes room first."""
+        if self.verb != vocabulary.PLACE:
+            return None
+        sleeper = table.dreamers[self.who]
+        if len(sleeper.progress) < room_for(table, self.who, self.index):
+            return None
+        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.progress))], partial=True)
+
+    def took_room(self, table: Dreamworld, option: Option) -> None:
+        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+
+    def perform(self, table: Dreamworld) -> Decision | None:
+        """EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02: each time of an Assault or Contact may have another target."""
+        if self.verb == vocabulary.PLACE:
+            self.fate = PLACED
+            table.put_in_zone(self.who, self.index)
+            return None
+        action = self.action(table)
+        if action is not None and action.type in FIGHTING:
+            options = [Option(vocabulary.AIM, target=at) for at in self.reach]
+            return Decision(self.who, options, partial=True) if options else None
+        self.carry_out(table, -1)
+        return None
+
+    def took_perform(self, table: Dreamworld, option: Option) -> None:
+        """EF-ASLT-03, -04."""
+        self.times -= 1
+        self.carry_out(table, option.target, again=self.times > 0)
+
+    def carry_out(self, table: Dreamworld, figure: int, again: bool = False) -> None:
+        """The action is told while its own step is the current one; only then the step is gone back to for the next time."""
+        thing = definition(table, self.verb, self.index)
+        action = self.action(table)
+        if action is not None:
+            table.happened(vocabulary.ACTED, self.who, self.index, rule=RULE_OF_TYPE[action.type])
+            self.use_up(table, action)
+        if again:
+            self.back_to("perform")
+        effect = thing.effect
+        assert effect is not None
+        card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
+        resolve = Resolve(effect, self.who, thing.sentence, card=card)
+        resolve.chosen = figure
+        resolve.amount = self.pool
+        table.then(resolve)
+
+    def use_up(self, table: Dreamworld, action: Action) -> None:
+        """EF-MAP-05, EF-COMP-06, EF-MASK-03: single-use actions, and those once a Dreamer, a Turn or for the Team."""
+        if action.single:
+            if action.index in table.loose:
+                table.loose.remove(action.index)
+            elif action.index not in table.used:
+                table.used.append(action.index)
+        lair = table.lair(action.entity) if action.entity >= 0 else None
+        if lair is not None and action.each != "no":
+            lair.contacts.append(contact_mark(action, self.who))
+
+    def after(self, table: Dreamworld) -> None:
+        """EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01: what works once a Turn is used; Items and Notes go where they belong."""
+        thing = definition(table, self.verb, self.index)
+        if thing.once:
+            mark_used(table, self.who, self.verb, self.index)
+        if self.verb == vocabulary.ITEM:
+            item = table.box.items[self.index]
+            if item.then != "stay" and self.index in table.active:
+                table.store(self.index)
+                if item.then == "market":
+                    table.storage.remove(self.index)
+                    table.item_market.append(self.index)
+        if self.verb == vocabulary.NOTE and self.index in table.notes and not kept(table, self.index):
+            table.spend_note(self.index)
+
+    def answers(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-02, -06: an Act card may be copied by Understudy."""
+        if self.verb == vocabulary.PLAY and not self.copied and table.card(self.index).type == "act":
+            return open_window(table, table.first, vocabulary.PLAYED_CARD, "EF-INF-02")
+        return None
+
+    def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
+        """EF-INF-02, -03, EF-PROG-02, EF-MARK-04, R65: the card goes where it belongs."""
+        if not self.holds_card() or self.fate == PLACED:
+            return
+        sleeper = table.dreamers[self.who]
+        if self.fate == SEALED:
+            sleeper.sealed.append(self.index)
+        elif self.fate == RETURNED:
+            table.to_market(self.who, self.index)
+        elif self.fate == KEPT:
+            sleeper.hand.append(self.index)
+        else:
+            sleeper.discard.append(self.index)
+        table.unsettled |= vocabulary.DEATH | vocabulary.LIMITS
+
+
+RULE_OF_TYPE = {"basic": "EF-ACT-01", "map": "EF-MAP-06", "assault": "EF-ASLT-01", "contact": "EF-ASLT-01", "gate": "EF-ACT-01"}
+THING_PICKS = {
+    vocabulary.DISTRESS: vocabulary.PICK_DISTRESS, vocabulary.ETHER: vocabulary.PICK_ETHER, vocabulary.GEM: vocabulary.PICK_GEM, vocabulary.KEY: vocabulary.PICK_KEY,
+    vocabulary.HOUR: vocabulary.PICK_HOUR, vocabulary.SPIRIT: vocabulary.PICK_NOTHING,
+}  # fmt: skip
+
+
+def kept(table: Dreamworld, note: int) -> bool:
+    """Whether a Note stays in use until the step of the Turn card ends."""
+    for frame in table.agenda:
+        if isinstance(frame, Step) and frame.kept == note:
+            return True
+    return False
+
+
+def pay_gradually(table: Dreamworld, action: int, colour: int, units: int) -> int:
+    """EF-GRAD-01 to -06: markers are laid; a full set performs the action and takes them off again."""
+    definition_ = table.box.actions[action]
+    table.paid[action] += units
+    table.hues[action] = colour
+    times = table.paid[action] // table.seats
+    if definition_.type in {"map", "gate"}:
+        times = min(times, 1)
+        if times:
+            table.paid[action] = 0
+    else:
+        table.paid[action] %= table.seats
+    if not table.paid[action]:
+        table.hues[action] = -1
+    spare_markers(table, action, colour)
+    return times
+
+
+def spare_markers(table: Dreamworld, action: int, colour: int) -> None:
+    """EF-GRAD-05, EF-COMP-10: four markers a colour; the fifth is taken from another action."""
+    lying = sum([table.paid[at] for at in range(len(table.paid)) if table.hues[at] == colour])
+    for at in range(len(table.paid)):
+        while lying > vocabulary.INTENT_MARKERS and at != action and table.hues[at] == colour and table.paid[at]:
+            table.paid[at] -= 1
+            lying -= 1
+            if not table.paid[at]:
+                table.hues[at] = -1

@@ -1,0 +1,269 @@
+"""Awakening, death and saving: how an evening ends and the next one begins."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign.storing import to_text
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.pieces import Absent
+from pionek.games.etherfields.model.state import OUTSIDE
+from pionek.games.etherfields.procedures.dream import Entrance, lost_gate
+from pionek.games.etherfields.procedures.items_and_masks import Buying, WearMask
+from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.slumber import lay_slumber_map
+
+
+class Awakening(Frame):
+    """EF-AWAKE-01 to -06, EF-SETUP-13, -14: steps 1 to 3 of the card, then everything is built anew from step 4."""
+
+    __slots__ = ("seat",)
+
+    steps = (
+        ("collect", "EF-AWAKE-04"), ("cure", "EF-AWAKE-02"), ("lose", "EF-AWAKE-03"), ("swap", "EF-CAMP-04"),
+        ("build", "EF-DECK-01"), ("masks", "EF-MASK-02"), ("lay_out", "EF-SLUM-05"), ("decks", "EF-SETUP-05"),
+        ("hours", "EF-SETUP-12"), ("place", "EF-AWAKE-06"), ("enter", "EF-SETUP-13"),
+    )  # fmt: skip
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Awakening:
+        new = Awakening(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def collect(self, table: Dreamworld) -> None:
+        """EF-AWAKE-01 to -06."""
+        collect_cards(table)
+        script = table.box.find("script", "s711")
+        if script not in table.scripts:
+            read_script(table, script, table.first)
+
+    def cure(self, table: Dreamworld) -> None:
+        """EF-AWAKE-01 to -06."""
+        for seat in range(table.seats):
+            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-AWAKE-02")
+            table.unseal(seat, vocabulary.ALL, "EF-AWAKE-02")
+
+    def lose(self, table: Dreamworld) -> None:
+        lose_shiny(table)
+        table.happened(vocabulary.AWAKENED, -1, rule="EF-AWAKE-03")
+
+    def swap(self, table: Dreamworld) -> Decision | None:
+        """EF-CAMP-04, EF-AWAKE-05, EF-SAVE-03, -04: a player may take another Dreamer whom nobody plays."""
+        if self.seat >= table.seats:
+            self.seat = 0
+            return None
+        options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
+        options.extend(Option(vocabulary.PICK, vocabulary.PICK_DREAMER + absent.dreamer) for absent in table.absent)
+        return Decision(self.seat, options)
+
+    def took_swap(self, table: Dreamworld, option: Option) -> None:
+        """EF-AWAKE-05, EF-CAMP-04, EF-SAVE-03, -04."""
+        seat = self.seat
+        self.back_to("swap")
+        self.seat += 1
+        if option.subject != vocabulary.PICK_KEEP:
+            swap_dreamer(table, seat, option.subject - vocabulary.PICK_DREAMER)
+
+    def build(self, table: Dreamworld) -> Decision | None:
+        """EF-DECK-01 to -05: 20 to 40 Influence cards and all Flaws; the rest is kept aside."""
+        if self.seat >= table.seats:
+            self.seat = 0
+            return None
+        sleeper = table.dreamers[self.seat]
+        count = sum([1 for card in sleeper.discard if not table.box.flaw[card]])
+        options: list[Option] = []
+        if count > vocabulary.LEAST_DECK:
+            options.extend(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.discard)) if not table.box.flaw[card])
+        if sleeper.aside and count < vocabulary.MOST_DECK:
+            options.extend(Option(vocabulary.BUY, target=card) for card in sorted(set(sleeper.aside)))
+        if count <= vocabulary.MOST_DECK:
+            options.append(Option(vocabulary.DONE))
+        return Decision(self.seat, options)
+
+    def took_build(self, table: Dreamworld, option: Option) -> None:
+        """EF-DECK-01 to -05."""
+        sleeper = table.dreamers[self.seat]
+        if option.verb == vocabulary.TAKE:
+            sleeper.discard.remove(option.target)
+            sleeper.aside.append(option.target)
+        elif option.verb == vocabulary.BUY:
+            sleeper.aside.remove(option.target)
+            sleeper.discard.append(option.target)
+        else:
+            table.renew(self.seat, "EF-DECK-02")
+            self.seat += 1
+        self.back_to("build")
+
+    def masks(self, table: Dreamworld) -> None:
+        """EF-MASK-02, EF-AWAKE-01 to -06."""
+        for seat in reversed(range(table.seats)):
+            sleeper = table.dreamers[seat]
+            sleeper.lost_masks = []
+            if sleeper.masks:
+                table.then(WearMask(seat, sleeper.masks[:]))
+
+    def lay_out(self, table: Dreamworld) -> None:
+        lay_slumber_map(table)
+
+    def decks(self, table: Dreamworld) -> None:
+        """EF-SETUP-05 to -11, EF-AWAKE-06: Fate with the Quirks, and the Slumber deck above the Delta tile."""
+        table.shuffle(table.fates)
+        table.stack_slumbers()
+
+    def hours(self, table: Dreamworld) -> None:
+        table.reset_hours()
+
+    def place(self, table: Dreamworld) -> None:
+        """EF-AWAKE-06, EF-SETUP-13, -14."""
+        for location in table.box.locations:
+            if location.icon == "awakening":
+                table.location = location.index
+
+    def enter(self, table: Dreamworld) -> None:
+        """EF-SETUP-13, -14, EF-AWAKE-06."""
+        for sleeper in table.dreamers:
+            sleeper.space = -1
+        table.then(Entrance(table.first))
+
+
+def collect_cards(table: Dreamworld) -> None:
+    """Step 1: every Influence card of deck, hand and Progress zone is discarded."""
+    for sleeper in table.dreamers:
+        sleeper.discard.extend([*sleeper.deck.cards, *sleeper.hand, *sleeper.progress, *sleeper.burdens])
+        sleeper.deck.cards = []
+        sleeper.deck.known = []
+        sleeper.hand = []
+        sleeper.progress = []
+        sleeper.flipped = []
+        sleeper.burdens = []
+        sleeper.states = 0
+    table.companions = []
+    table.changed()
+
+
+def lose_shiny(table: Dreamworld) -> None:
+    """Step 3: all Keys and Gems."""
+    table.keys = 0
+    for sleeper in table.dreamers:
+        sleeper.gems = 0
+        sleeper.spirits = 0
+
+
+def swap_dreamer(table: Dreamworld, seat: int, dreamer: int) -> None:
+    """The old Dreamer sits out with everything owned; the new one comes with his."""
+    sleeper = table.dreamers[seat]
+    cards = [*sleeper.discard, *sleeper.aside, *sleeper.sealed]
+    table.absent.append(Absent(sleeper.dreamer, cards, sleeper.masks[:], sleeper.memory, sleeper.ether_card))
+    for at in range(len(table.absent)):
+        absent = table.absent[at]
+        if absent.dreamer == dreamer:
+            table.absent.pop(at)
+            sleeper.dreamer = dreamer
+            sleeper.discard = absent.cards[:]
+            sleeper.aside = []
+            sleeper.sealed = []
+            sleeper.masks = absent.masks[:]
+            sleeper.mask = -1
+            sleeper.lost_masks = []
+            sleeper.memory = absent.memory
+            sleeper.ether_card = absent.ether_card
+            table.changed()
+            return
+
+
+class Dying(Frame):
+    """EF-DEATH-04 to -06, the Death card: Ether is lost but 1, one Dreamer gains a Flaw, then Awakening."""
+
+    __slots__ = ("dead",)
+
+    steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
+
+    def __init__(self, who: int, dead: int) -> None:
+        super().__init__(who)
+        self.dead = dead
+
+    def clone(self) -> Dying:
+        new = Dying(self.who, self.dead)
+        new.at = self.at
+        return new
+
+    def read(self, table: Dreamworld) -> None:
+        table.gain_wisdom(table.box.find("wisdom", "w03"))
+        read_script(table, table.box.find("script", "s710"), table.first)
+
+    def price(self, table: Dreamworld) -> None:
+        """EF-DEATH-04 to -06, EF-SAVE-05."""
+        for seat in range(table.seats):
+            table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
+        table.gain_flaw(max(0, self.dead))
+
+    def wake(self, table: Dreamworld) -> None:
+        """EF-DEATH-04 to -06, EF-SAVE-05."""
+        if table.in_slumber():
+            table.slumbers.put_under(table.slumber)
+            table.slumber = -1
+        if table.in_dream():
+            lost_gate(table, table.dream)
+            table.dream = -1
+        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
+        table.gather_turns()
+        table.then(Awakening(table.first))
+
+
+class Saving(Frame):
+    """EF-SAVE-01 to -05, EF-OPT-02, -03: buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night."""
+
+    __slots__ = ("seat",)
+
+    steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Saving:
+        new = Saving(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def buy(self, table: Dreamworld) -> None:
+        """EF-SAVE-01 to -04."""
+        if table.modes & OUTSIDE:
+            self.back_to("store")
+            return
+        if self.seat >= table.seats:
+            return
+        if not self.seat:
+            table.shuffle(table.market)
+        seat = self.seat
+        self.seat += 1
+        self.back_to("buy")
+        if table.dreamers[seat].ether:
+            table.then(Buying(seat, 3))
+
+    def ether(self, table: Dreamworld) -> None:
+        """EF-SAVE-01 to -04."""
+        for seat in range(table.seats):
+            sleeper = table.dreamers[seat]
+            if sleeper.ether:
+                table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
+                sleeper.ether_card = True
+
+    def awaken(self, table: Dreamworld) -> None:
+        """EF-SAVE-01 to -05, EF-AWAKE-05."""
+        collect_cards(table)
+        for seat in range(table.seats):
+            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-SAVE-04")
+            table.unseal(seat, vocabulary.ALL, "EF-SAVE-04")
+        lose_shiny(table)
+
+    def store(self, table: Dreamworld) -> None:
+        table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))

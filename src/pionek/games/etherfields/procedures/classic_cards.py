@@ -1,0 +1,122 @@
+"""EF-VAR-02 to -11: classic cards, a gamble once a Dream."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+
+VALUES = (*(value for value in range(2, 15) for _ in range(4)), 15, 15)
+"""EF-VAR-05, R52: four of each from 2 to ace, and two jokers."""
+MORPHINGS, GEMS, HOURS, DISTRESS, SEALS = range(5)
+
+
+class Gamble(Frame):
+    """An effect is named, three Lucky cards are seen, and whoever goes on draws three Unlucky ones."""
+
+    __slots__ = ("bad", "effect", "good", "lucky", "unlucky")
+
+    steps = (("name", "EF-VAR-11"), ("draw", "EF-VAR-03"), ("go_on", "EF-VAR-03"), ("result", "EF-VAR-04"), ("target", "EF-VAR-06"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.effect = -1
+        self.lucky: list[int] = []
+        self.unlucky: list[int] = []
+        self.good = False
+        self.bad = False
+
+    def clone(self) -> Gamble:
+        new = Gamble(self.who)
+        new.at = self.at
+        new.effect = self.effect
+        new.lucky = self.lucky[:]
+        new.unlucky = self.unlucky[:]
+        new.good = self.good
+        new.bad = self.bad
+        return new
+
+    def name(self, table: Dreamworld) -> Decision:
+        """EF-VAR-02 to -11."""
+        return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_CLASSIC + each) for each in range(5)])
+
+    def took_name(self, table: Dreamworld, option: Option) -> None:
+        self.effect = option.subject - vocabulary.PICK_CLASSIC
+
+    def draw(self, table: Dreamworld) -> None:
+        """EF-VAR-03: three Lucky cards."""
+        self.lucky = self.cards(table)
+
+    def cards(self, table: Dreamworld) -> list[int]:
+        left = list(VALUES)
+        for value in self.lucky:
+            left.remove(value)
+        return [left.pop(table.chance(len(left))) for _ in range(3)]
+
+    def go_on(self, table: Dreamworld) -> Decision:
+        return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
+
+    def took_go_on(self, table: Dreamworld, option: Option) -> None:
+        """EF-VAR-02 to -11."""
+        if option.subject == vocabulary.PICK_NOTHING:
+            self.end()
+            return
+        self.unlucky = self.cards(table)
+
+    def result(self, table: Dreamworld) -> None:
+        """EF-VAR-02 to -11, R51: a tie is bad."""
+        self.good = sum(self.lucky) > sum(self.unlucky)
+        self.bad = not self.good
+        if self.effect == GEMS:
+            self.gems(table)
+        elif self.effect == HOURS:
+            if self.good:
+                table.gain(self.who, vocabulary.HOUR, 2, "EF-VAR-08")
+            else:
+                table.lose(self.who, vocabulary.HOUR, table.hours, "EF-VAR-08")
+        elif self.effect == SEALS:
+            for seat in range(table.seats):
+                if self.good:
+                    table.unseal(seat, 5, "EF-VAR-10")
+                else:
+                    table.then(Sealing(seat, 5, "EF-VAR-10"))
+
+    def gems(self, table: Dreamworld) -> None:
+        """EF-VAR-02 to -11: all available Gems are shared out, or all are discarded."""
+        if self.bad:
+            for seat in range(table.seats):
+                table.lose(seat, vocabulary.GEM, vocabulary.ALL, "EF-VAR-07")
+            return
+        seat = self.who
+        while table.supply(vocabulary.GEM):
+            table.gain(seat, vocabulary.GEM, 1, "EF-VAR-07")
+            seat = (seat + 1) % table.seats
+
+    def target(self, table: Dreamworld) -> Decision | None:
+        """EF-VAR-02 to -11."""
+        if self.effect == DISTRESS:
+            return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in range(table.seats)])
+        if self.effect == MORPHINGS and table.figures:
+            firsts = [at for at in range(len(table.figures)) if table.figures[at].entity not in [table.figures[each].entity for each in range(at)]]
+            return Decision(self.who, [Option(vocabulary.AIM, target=at) for at in firsts])
+        return None
+
+    def took_target(self, table: Dreamworld, option: Option) -> None:
+        """EF-VAR-02 to -11."""
+        if option.verb == vocabulary.WHO:
+            if self.good:
+                table.lose(option.target, vocabulary.DISTRESS, 2, "EF-VAR-09")
+            else:
+                table.then(Harm(option.target, 1, "EF-VAR-09"))
+            return
+        lair = table.lair(table.figures[option.target].entity)
+        assert lair is not None
+        if self.bad:
+            table.add_morph(lair)
+            table.add_morph(lair)
+            return
+        for kind in range(len(vocabulary.MORPHS)):
+            while lair.morphs[kind]:
+                table.remove_morph(lair, kind)

@@ -1,0 +1,259 @@
+"""What befalls a Dreamer: drawing, Distress, Sealing, limits. Procedures, because cards can answer them."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+
+
+class Drawing(Frame):
+    """Cards are drawn one by one: a Flaw is resolved at once, an empty deck is renewed at a price."""
+
+    __slots__ = ("card", "left", "owed")
+
+    steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
+    refers = {"card": "card"}
+
+    def __init__(self, who: int, left: int) -> None:
+        super().__init__(who)
+        self.left = left
+        self.card = -1
+        self.owed = False
+
+    def clone(self) -> Drawing:
+        new = Drawing(self.who, self.left)
+        new.at = self.at
+        new.card = self.card
+        new.owed = self.owed
+        return new
+
+    def draw(self, table: Dreamworld) -> None:
+        """EF-TURN-03, -04, EF-HAND-01: as many as wanted, but no more than the hand may hold."""
+        sleeper = table.dreamers[self.who]
+        while self.left > 0 and len(sleeper.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
+            if not sleeper.deck.cards:
+                if not sleeper.discard:
+                    break
+                table.renew(self.who, "EF-RESH-01")
+                self.owed = True
+                self.back_to("penalty")
+                return
+            self.left -= 1
+            card = table.take_top(self.who)
+            if table.box.flaw[card]:
+                self.card = card
+                table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
+                return
+            sleeper.hand.append(card)
+            table.happened(vocabulary.DREW, self.who, card, rule="EF-TURN-03")
+        self.end()
+
+    def flaw(self, table: Dreamworld) -> Decision | None:
+        """EF-FLAW-02 to -05: it may be removed for 1 Ether instead of being resolved."""
+        if self.card < 0:
+            return None
+        options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
+        if table.dreamers[self.who].ether:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_ETHER))
+        return Decision(self.who, options)
+
+    def took_flaw(self, table: Dreamworld, option: Option) -> None:
+        """EF-FLAW-02 to -05."""
+        card, self.card = self.card, -1
+        definition = table.card(card)
+        if option.subject == vocabulary.PICK_ETHER:
+            table.lose(self.who, vocabulary.ETHER, 1, "EF-FLAW-04")
+            table.remove_flaw(self.who, card)
+        elif definition.to_zone:
+            table.dreamers[self.who].burdens.append(card)
+            table.changed()
+        else:
+            table.dreamers[self.who].discard.append(card)
+            assert definition.effect is not None
+            table.then(Resolve(definition.effect, self.who, definition.sentence, card=card))
+        self.back_to("draw")
+
+    def penalty(self, table: Dreamworld) -> Decision | None:
+        """EF-RESH-01, -02."""
+        if not self.owed:
+            return None
+        options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
+        if table.can_seal(self.who) >= 3:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
+        return Decision(self.who, options)
+
+    def took_penalty(self, table: Dreamworld, option: Option) -> None:
+        """EF-RESH-01, -02."""
+        self.owed = False
+        self.back_to("draw")
+        if option.subject == vocabulary.PICK_SEAL:
+            table.then(Sealing(self.who, 3, "EF-RESH-02"))
+        else:
+            table.then(Harm(self.who, 1, "EF-RESH-02"))
+
+
+class Harm(Frame):
+    """A Dreamer would suffer Distress: cards, Masks and Items may answer, then it is suffered."""
+
+    __slots__ = ("amount", "entity", "meant", "near", "reason")
+
+    steps = (("shelter", "EF-COMPAN-01"), ("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
+
+    def __init__(self, who: int, amount: int, reason: str, entity: int = -1, near: int = 99) -> None:
+        super().__init__(who)
+        self.amount = amount
+        self.reason = reason
+        self.entity = entity
+        self.near = near
+        self.meant = who
+
+    def clone(self) -> Harm:
+        new = Harm(self.who, self.amount, self.reason, self.entity, self.near)
+        new.at = self.at
+        new.meant = self.meant
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def shelter(self, table: Dreamworld) -> None:
+        """EF-COMPAN-01, -03, EF-DEATH-01: umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
+        if self.amount > 0:
+            shelter(table, self)
+        if self.amount > 0 and self.near == 0 and table.limit(vocabulary.UNPUSHED, self.who):
+            self.amount -= 1
+
+    def answers(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-06, EF-DEATH-01."""
+        return open_window(table, self.who, vocabulary.HARM, self.reason) if self.amount > 0 else None
+
+    def suffer(self, table: Dreamworld) -> None:
+        """EF-DEATH-01, -02."""
+        if self.amount <= 0:
+            return
+        table.suffer(self.who, self.amount, self.reason)
+        if self.who != self.meant:
+            table.dreamers[self.who].marks[pieces.TOOK_HARM] += 1
+        if self.entity >= 0:
+            drop_carried(table, self.who)
+
+
+def shelter(table: Dreamworld, harm: Harm) -> None:
+    sleeper = table.dreamers[harm.who]
+    for companion in table.companions:
+        if "cat" in table.card(companion.card).rulings and companion.space == sleeper.space:
+            if not sleeper.marks[pieces.SHELTERED]:
+                sleeper.marks[pieces.SHELTERED] = True
+                harm.amount -= 1
+
+
+def drop_carried(table: Dreamworld, seat: int) -> None:
+    """The Paper Orchard: whoever suffers Distress from an Entity drops a letter."""
+    for at in range(len(table.letters)):
+        if table.letters[at] == -2 - seat:
+            table.letters[at] = table.dreamers[seat].space
+            return
+
+
+class Sealing(Frame):
+    """Cards would be Sealed: Thick Skin may answer, then they are."""
+
+    __slots__ = ("amount", "reason")
+
+    steps = (("answers", "EF-INF-06"), ("seal", "EF-SEAL-01"))
+
+    def __init__(self, who: int, amount: int, reason: str) -> None:
+        super().__init__(who)
+        self.amount = amount
+        self.reason = reason
+
+    def clone(self) -> Sealing:
+        new = Sealing(self.who, self.amount, self.reason)
+        new.at = self.at
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def answers(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-06, EF-SEAL-01."""
+        return open_window(table, self.who, vocabulary.SEALING, self.reason) if self.amount > 0 else None
+
+    def seal(self, table: Dreamworld) -> None:
+        table.seal(self.who, self.amount, self.reason)
+
+
+class Discarding(Frame):
+    """So many hand cards of one's own choice are discarded; `optional` may stop before."""
+
+    __slots__ = ("counted", "left", "optional", "reason")
+
+    steps = (("pick", "EF-INF-03"),)
+
+    def __init__(self, who: int, left: int, reason: str, optional: bool = False) -> None:
+        super().__init__(who)
+        self.left = left
+        self.reason = reason
+        self.optional = optional
+        self.counted = 0
+
+    def clone(self) -> Discarding:
+        new = Discarding(self.who, self.left, self.reason, self.optional)
+        new.at = self.at
+        new.counted = self.counted
+        return new
+
+    def rule(self) -> str:
+        return self.reason
+
+    def pick(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
+        hand = table.dreamers[self.who].hand
+        if self.left <= 0 or not hand:
+            return None
+        options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))]
+        if self.optional:
+            options.append(Option(vocabulary.DONE))
+        return Decision(self.who, options, partial=True)
+
+    def took_pick(self, table: Dreamworld, option: Option) -> None:
+        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
+        if option.verb == vocabulary.DONE:
+            return
+        self.left -= 1
+        self.counted += 1
+        table.discard(self.who, option.target, self.reason)
+        self.back_to("pick")
+
+
+class Surplus(Frame):
+    """EF-PROG-12: Progress cards beyond the limit are discarded, the Dreamer choosing which."""
+
+    __slots__ = ("left",)
+
+    steps = (("pick", "EF-PROG-12"),)
+
+    def __init__(self, who: int, left: int) -> None:
+        super().__init__(who)
+        self.left = left
+
+    def clone(self) -> Surplus:
+        new = Surplus(self.who, self.left)
+        new.at = self.at
+        return new
+
+    def pick(self, table: Dreamworld) -> Decision | None:
+        cards = table.dreamers[self.who].progress
+        if self.left <= 0 or not cards:
+            return None
+        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(cards))], partial=True)
+
+    def took_pick(self, table: Dreamworld, option: Option) -> None:
+        self.left -= 1
+        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        self.back_to("pick")

@@ -1,0 +1,150 @@
+"""Entering and playing a Dream, step by step as its Gate says."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import Layout
+from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.turn import Encounter
+
+
+def draw_turns(table: Dreamworld, amount: int) -> None:
+    """EF-TCARD-01, EF-GATE-04, EF-SLUM-06: all Turn cards are shuffled, so many make the Turn deck."""
+    table.gather_turns()
+    table.shuffle(table.turns_used)
+    for _ in range(min(amount, len(table.turns_used.cards))):
+        table.turns.put_under(table.turns_used.take(), 0)
+    table.show_turn()
+    table.turn = 0
+    table.last_turn = -1
+    table.blocked_steps = 0
+
+
+class Entrance(Frame):
+    """EF-MAP-04, EF-GATE-07: each Dreamer starts on one of the Entrance spaces."""
+
+    __slots__ = ("seat",)
+
+    steps = (("place", "EF-MAP-04"),)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Entrance:
+        new = Entrance(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def place(self, table: Dreamworld) -> Decision | None:
+        """EF-MAP-04, EF-FIG-02."""
+        if self.seat >= table.seats:
+            return None
+        spaces = [space for space in table.map().entrance if not table.is_full(space)]
+        return Decision(self.seat, [Option(vocabulary.TO, target=space) for space in spaces])
+
+    def took_place(self, table: Dreamworld, option: Option) -> None:
+        """EF-MAP-04, EF-FIG-02."""
+        table.dreamers[self.seat].space = option.target
+        self.seat += 1
+        self.back_to("place")
+
+
+class DreamPlay(Frame):
+    """EF-GATE-02 to -07, then the Turns of the Dream, then its end."""
+
+    __slots__ = ("dream",)
+
+    steps = (
+        ("clear", "EF-GATE-02"), ("set_up", "EF-GATE-03"), ("back", "EF-GATE-03"), ("turns", "EF-GATE-04"),
+        ("intro", "EF-GATE-05"), ("flip", "EF-GATE-06"), ("enter", "EF-GATE-07"), ("play", "EF-GATE-07"), ("close", "EF-FIN-01"),
+    )  # fmt: skip
+    refers = {"dream": "dream"}
+
+    def __init__(self, who: int, dream: int) -> None:
+        super().__init__(who)
+        self.dream = dream
+
+    def clone(self) -> DreamPlay:
+        new = DreamPlay(self.who, self.dream)
+        new.at = self.at
+        return new
+
+    def clear(self, table: Dreamworld) -> None:
+        """EF-OPT-05, EF-GATE-02, -03: the tile of the Continuous Dream goes with the markers on it."""
+        table.clear_map()
+        table.continuous = 0
+        table.slumber = -1
+        table.won = False
+        for sleeper in table.dreamers:
+            sleeper.space = -1
+        table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used", "programme")]
+        table.clean = False
+
+    def set_up(self, table: Dreamworld) -> None:
+        """EF-GATE-03, -05."""
+        dream = table.box.dreams[self.dream]
+        table.dream = self.dream
+        table.happened(vocabulary.ENTERED_DREAM, -1, self.dream, rule="EF-GATE-03")
+        table.relayout(Layout(dream.id, sorted(table.box.tiles[tile].id for tile in dream.tiles), [], [], []))
+        table.see("dream", self.dream)
+        for tile in dream.tiles:
+            table.see("tile", tile)
+        if dream.front is not None:
+            table.then(Resolve(dream.front, table.first, dream.texts["front"]))
+
+    def turns(self, table: Dreamworld) -> None:
+        """EF-GATE-04, EF-TCARD-01."""
+        dream = table.box.dreams[self.dream]
+        more = table.tries if dream.patient else 0
+        draw_turns(table, dream.turns_for(table.seats) + more)
+
+    def flip(self, table: Dreamworld) -> None:
+        """EF-GATE-06: the other side of the Gate is in force, with its goal and its rules; what was used comes back."""
+        for sleeper in table.dreamers:
+            sleeper.used = []
+
+    def enter(self, table: Dreamworld) -> None:
+        table.then(Entrance(table.first))
+
+    def back(self, table: Dreamworld) -> None:
+        dream = table.box.dreams[self.dream]
+        if dream.back is not None:
+            table.then(Resolve(dream.back, table.first, dream.texts["back"]))
+
+    def intro(self, table: Dreamworld) -> None:
+        """EF-GATE-03, -05."""
+        script = table.box.dreams[self.dream].script
+        if script >= 0:
+            read_script(table, script, table.first)
+
+    def play(self, table: Dreamworld) -> None:
+        table.then(Encounter(table.first))
+
+    def close(self, table: Dreamworld) -> None:
+        """EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
+        dream = table.box.dreams[self.dream]
+        if "no-season" in table.flags:
+            table.flags.remove("no-season")
+        if table.won or dream.once:
+            if self.dream not in table.dreams_done:
+                table.dreams_done.append(self.dream)
+            if self.dream in table.dreams_open:
+                table.dreams_open.remove(self.dream)
+            if table.turbo == self.dream:
+                table.turbo = -1
+        else:
+            lost_gate(table, self.dream)
+        table.clear_map()
+        table.dream = -1
+
+
+def lost_gate(table: Dreamworld, dream: int) -> None:
+    """EF-OPT-01, -02, EF-DEATH-05, -06: with Turbo Slumber the card is put on the Gate of the lost Dream."""
+    if table.knows("turbo"):
+        table.turbo = dream

@@ -1,0 +1,409 @@
+"""The Dreamscape Phase: steps of the Turn card, Entity Movement, and how Entities appear."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import value
+from pionek.core.rules.rolls import Roll
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.prices import mark_used, was_used
+from pionek.games.etherfields.language.entity_verbs import put_state
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import FAR, ROW, spread
+from pionek.games.etherfields.model.state import ONE_ROLL
+from pionek.games.etherfields.procedures.moving import MakeRoom, Push
+
+
+class CardSteps(Frame):
+    """EF-TCARD-03: the steps of the current Turn card from top to bottom; Blocked ones are passed over."""
+
+    __slots__ = ("done",)
+
+    steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.done = 0
+
+    def clone(self) -> CardSteps:
+        new = CardSteps(self.who)
+        new.at = self.at
+        new.done = self.done
+        return new
+
+    def answer(self, table: Dreamworld) -> Decision | None:
+        """EF-TURN-09: only Rapid cards, before the first step."""
+        return open_window(table, table.first, vocabulary.ANY, "EF-TURN-09")
+
+    def next_step(self, table: Dreamworld) -> None:
+        """EF-TCARD-03, -04, -06, -09, -14."""
+        card = table.current()
+        assert card is not None
+        if self.done >= len(card.kinds):
+            return
+        at = self.done
+        self.done += 1
+        self.back_to("next_step")
+        if table.blocked_steps >> at & 1:
+            return
+        kind = card.kinds[at]
+        if table.lairs and not (kind == vocabulary.MOVEMENT and ruled(table, "no-movement-on-diamonds") and card.suit == "diamonds"):
+            table.happened(vocabulary.STEP, -1, kind, rule="EF-TCARD-04")
+            table.then(Step(table.first, kind))
+
+
+def ruled(table: Dreamworld, ruling: str) -> bool:
+    """Whether a Flying rule or a filled slot with this ruling is on the map."""
+    for index in [*table.map().flying, *table.filled]:
+        if ruling in table.box.spots[index].rulings:
+            return True
+    return False
+
+
+BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP)
+"""Which window a step opens before it is carried out; nothing answers Movement."""
+
+
+class Step(Frame):
+    """One step for every Entity tile in play, treated as simultaneous (EF-TCARD-05, -07)."""
+
+    __slots__ = ("fresh", "ignored", "kept", "kind", "queue", "shared")
+
+    steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
+
+    def __init__(self, who: int, kind: int) -> None:
+        super().__init__(who)
+        self.kind = kind
+        self.ignored = False
+        self.queue: list[int] = []
+        self.shared = 0
+        self.kept = -1
+        """A Note that is in use until the step ends."""
+        self.fresh = False
+        """Whether a die was rolled since that Note was used."""
+
+    def clone(self) -> Step:
+        new = Step(self.who, self.kind)
+        new.at = self.at
+        new.ignored = self.ignored
+        new.queue = self.queue[:]
+        new.shared = self.shared
+        new.kept = self.kept
+        new.fresh = self.fresh
+        return new
+
+    def begins(self, table: Dreamworld) -> Decision | None:
+        """EF-INF-06, EF-TCARD-03 to -07."""
+        return None if self.kind == vocabulary.MOVEMENT else open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
+
+    def gather(self, table: Dreamworld) -> None:
+        """EF-TCARD-03 to -07, EF-EMOV-01."""
+        if self.ignored:
+            self.end()
+            return
+        if self.kind == vocabulary.MOVEMENT:
+            self.queue = list(range(len(table.figures)))
+            if self.queue and table.modes & ONE_ROLL:
+                table.then(Roll(table.first, 1, "EF-EMOV-01"))
+        else:
+            self.queue = [lair.entity for lair in table.lairs]
+
+    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+        if isinstance(child, Roll):
+            self.shared = child.dice[0]
+
+    def one(self, table: Dreamworld) -> None:
+        """EF-TCARD-03 to -07, EF-MORPH-01."""
+        if not self.queue:
+            return
+        self.back_to("one")
+        at = self.queue.pop(0)
+        self.fresh = True
+        if self.kind == vocabulary.MOVEMENT:
+            table.then(EntityMove(table.first, at, self.shared))
+            return
+        lair = table.lair(at)
+        if lair is None:
+            return
+        entity = table.box.entities[at]
+        if self.kind == vocabulary.BASIC and lair.skip_basic:
+            lair.skip_basic = 0
+            return
+        effect = (entity.morph, entity.basic, entity.special)[self.kind]
+        if effect is not None:
+            table.then(Resolve(effect, table.first, entity.sentences[self.kind], mode=at + 1))
+        elif self.kind == vocabulary.MORPH:
+            table.add_morph(lair)
+
+    def finish(self, table: Dreamworld) -> None:
+        """What was meant for this step is over."""
+        if self.kept in table.notes:
+            table.spend_note(self.kept)
+        for sleeper in table.dreamers:
+            sleeper.marks[pieces.SHIELDED] = 0
+
+
+TO_DECOY: Final = -2
+"""What an Entity goes for that follows a decoy, in place of a seat."""
+
+
+class EntityMove(Frame):
+    """EF-EMOV-01 to -11: one figure rolls, finds the closest Dreamer, and goes there by the shortest way."""
+
+    __slots__ = ("again", "figure", "left", "rolls", "shared", "target")
+
+    steps = (
+        ("roll", "EF-EMOV-01"), ("aim", "EF-EMOV-06"), ("step", "EF-EMOV-07"), ("enter", "EF-EMOV-09"),
+        ("go_on", "EF-EMOV-04"),
+    )  # fmt: skip
+
+    def __init__(self, who: int, figure: int, shared: int = 0) -> None:
+        super().__init__(who)
+        self.figure = figure
+        self.shared = shared
+        self.left = 0
+        self.rolls = 0
+        self.again = False
+        self.target = -1
+
+    def clone(self) -> EntityMove:
+        new = EntityMove(self.who, self.figure, self.shared)
+        new.at = self.at
+        new.left = self.left
+        new.rolls = self.rolls
+        new.again = self.again
+        new.target = self.target
+        return new
+
+    def still(self, table: Dreamworld) -> bool:
+        """EF-STATE-06, EF-EMOV-08 to -11, Moth Lantern: whether it stays where it is."""
+        figure = table.figures[self.figure]
+        if figure.has(vocabulary.PARALYSED):
+            return True
+        if table.counters[vocabulary.STORY] and table.terrain(figure.space) & vocabulary.LIGHT:
+            return True
+        return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
+
+    def roll(self, table: Dreamworld) -> None:
+        """EF-EMOV-01 to -04."""
+        if self.figure >= len(table.figures) or self.still(table):
+            self.end()
+            return
+        entity = table.entity_of(self.figure)
+        if not entity.die:
+            self.left = entity.move
+            self.back_to("aim")
+        elif self.shared and not self.rolls:
+            self.note(table, self.shared)
+        else:
+            table.then(Roll(self.who, 1, "EF-EMOV-01"))
+
+    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+        if isinstance(child, Roll):
+            self.note(table, child.dice[0])
+
+    def note(self, table: Dreamworld, die: int) -> None:
+        """EF-EMOV-01 to -05, EF-MORPH-05."""
+        result = vocabulary.MOVEMENT_DIE[die - 1]
+        self.rolls += 1
+        self.again = result == vocabulary.VALUE_AGAIN and self.rolls < vocabulary.MOST_AGAIN
+        self.left = 1 if result == vocabulary.ONE_SPACE else speed(table, self.figure)
+
+    def aim(self, table: Dreamworld) -> Decision | None:
+        """EF-EMOV-05 to -07: the closest Dreamer; of several the players choose."""
+        figure = table.figures[self.figure]
+        far = spread(ways(table, self.figure), figure.space)
+        if table.decoy >= 0 and far[table.decoy] < FAR:
+            self.target = TO_DECOY
+            return None
+        seats = wanted(table, self.figure, far)
+        if not seats:
+            self.end()
+            return None
+        return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])
+
+    def took_aim(self, table: Dreamworld, option: Option) -> None:
+        self.target = option.target
+
+    def goal(self, table: Dreamworld) -> int:
+        return table.decoy if self.target == TO_DECOY else table.dreamers[self.target].space
+
+    def step(self, table: Dreamworld) -> Decision | None:
+        """EF-EMOV-05 to -09, EF-FIG-04."""
+        figure = table.figures[self.figure]
+        near = ways(table, self.figure)
+        far = spread(near, self.goal(table))
+        nexts = [space for space in near[figure.space] if far[space] == far[figure.space] - 1]
+        nexts = [space for space in nexts if self.may_enter(table, space)]
+        if not nexts:
+            self.again = False
+            self.back_to("go_on")
+            return None
+        return Decision(table.first, [Option(vocabulary.TO, target=space) for space in nexts])
+
+    def may_enter(self, table: Dreamworld, space: int) -> bool:
+        """EF-FIG-03 to -07, R16, R18: no stopping where nobody makes room; passing through is allowed."""
+        if not table.is_full(space):
+            return True
+        if table.entity_of(self.figure).big:
+            return not any(table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space)
+        last = self.left == 1 or space == self.goal(table)
+        return not last or len(table.dreamers_at(space)) > 1
+
+    def took_step(self, table: Dreamworld, option: Option) -> None:
+        """EF-EMOV-05 to -09, EF-FIG-03 to -07."""
+        space = option.target
+        self.left = 0 if space == self.goal(table) else self.left - 1
+        crowded = table.is_full(space)
+        entity = table.entity_of(self.figure)
+        table.put_figure(self.figure, space, "EF-EMOV-07")
+        daze(table, self.figure)
+        if entity.big:
+            if crowd_out(table, self.figure):
+                self.left = 0
+                self.again = False
+        elif crowded and not self.left:
+            table.then(MakeRoom(table.first, space))
+
+    def enter(self, table: Dreamworld) -> None:
+        """EF-EMOV-08, -09: it stops in its target's space, also if the target has to make room."""
+        self.back_to("step" if self.left else "go_on")
+
+    def go_on(self, table: Dreamworld) -> None:
+        """EF-EMOV-04, -05."""
+        if self.again:
+            self.again = False
+            self.back_to("roll")
+
+
+def daze(table: Dreamworld, figure: int) -> None:
+    """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
+    for seat in table.dreamers_at(table.figures[figure].space):
+        mask = table.dreamers[seat].mask
+        if mask >= 0 and "lampwright" in table.box.masks[mask].rulings and not was_used(table, seat, vocabulary.MASK, mask):
+            mark_used(table, seat, vocabulary.MASK, mask)
+            put_state(table, figure, vocabulary.DAZED)
+
+
+def crowd_out(table: Dreamworld, figure: int) -> bool:
+    """EF-FIG-05 to -07: a Big Entity pushes everybody out of its space."""
+    space = table.figures[figure].space
+    frames: list[Frame] = [Push(seat, space) for seat in table.dreamers_at(space)]
+    frames.extend(Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space)
+    for frame in reversed(frames):
+        table.then(frame)
+    return bool(frames)
+
+
+def speed(table: Dreamworld, figure: int) -> int:
+    """EF-EMOV-02, -03: the Movement value (EF-MORPH-05, R22)."""
+    entity = table.entity_of(figure)
+    lair = table.lair(entity.index)
+    assert lair is not None
+    amount = entity.move + 2 * lair.morphs[vocabulary.MORPH_MOVE]
+    if entity.hasty and not table.counters[vocabulary.LAMPS]:
+        amount += 1
+    return max(1, amount + value(table, vocabulary.ENTITY_MOVE, entity.index))
+
+
+def ways(table: Dreamworld, figure: int) -> list[list[int]]:
+    """EF-MAP-07, EF-ICON-10, EF-EMOV-07, -10, -11: open edges, but none into Light for those who shun it, and no Walls for ghosts."""
+    entity = table.entity_of(figure)
+    scape = table.map()
+    near = scape.unwalled if entity.ghostly else scape.near
+    if not entity.shy:
+        return near
+    return [[other for other in others if not table.terrain(other) & vocabulary.LIGHT] for others in near]
+
+
+def wanted(table: Dreamworld, figure: int, far: list[int]) -> list[int]:
+    """Whom an Entity goes for: the closest, unless its tile says otherwise."""
+    entity = table.entity_of(figure)
+    seats = [seat for seat in range(table.seats) if table.dreamers[seat].space >= 0 and far[table.dreamers[seat].space] < FAR]
+    if entity.aims == "row-a":
+        seats = [seat for seat in seats if table.dreamers[seat].space < ROW]
+    if not seats:
+        return []
+    if entity.aims == "most-cards":
+        most = max([len(table.dreamers[seat].hand) for seat in seats])
+        return [seat for seat in seats if len(table.dreamers[seat].hand) == most]
+    best = min([far[table.dreamers[seat].space] for seat in seats])
+    return [seat for seat in seats if far[table.dreamers[seat].space] == best]
+
+
+class Spawn(Frame):
+    """EF-MAP-08 to -10, EF-COMP-12, R62, R69: figures appear on Spawn spaces, spread as evenly as possible."""
+
+    __slots__ = ("entity", "first_space", "left", "placed")
+
+    steps = (("choose", "EF-MAP-08"), ("push", "EF-FIG-03"))
+    refers = {"entity": "entity"}
+
+    def __init__(self, who: int, entity: int, left: int, first_space: int = -1) -> None:
+        super().__init__(who)
+        self.entity = entity
+        self.left = left
+        self.first_space = first_space
+        self.placed: list[int] = []
+
+    def clone(self) -> Spawn:
+        new = Spawn(self.who, self.entity, self.left, self.first_space)
+        new.at = self.at
+        new.placed = self.placed[:]
+        return new
+
+    def spaces(self, table: Dreamworld) -> list[int]:
+        """EF-MAP-08 to -10, EF-CORE-05."""
+        if self.first_space >= 0 and not self.placed:
+            return self.open_ones(table, [self.first_space])
+        spawns = table.map().spawns
+        suited = [space for space, suit in spawns if suit >= 0 and suit == table.suit()]
+        if suited and not self.placed:
+            return self.open_ones(table, suited)
+        spaces = self.open_ones(table, [space for space, _suit in spawns])
+        if not spaces:
+            return []
+        fewest = min([self.placed.count(space) for space in spaces])
+        return [space for space in spaces if self.placed.count(space) == fewest]
+
+    def open_ones(self, table: Dreamworld, spaces: list[int]) -> list[int]:
+        """EF-FIG-08, EF-MAP-08 to -10, R62: where nobody can make room, a space beside it that is not full."""
+        found: list[int] = []
+        for space in spaces:
+            pushable = len(table.dreamers_at(space)) > 1 or table.box.entities[self.entity].big
+            if not table.is_full(space) or (pushable and table.map().near[space]):
+                found.append(space)
+            else:
+                found.extend([other for other in table.map().near[space] if not table.is_full(other)])
+        return sorted(set(found))
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05."""
+        if self.left <= 0 or table.figures_left(table.box.entities[self.entity]) <= 0:
+            self.end()
+            return None
+        spaces = self.spaces(table)
+        if not spaces:
+            self.end()
+            return None
+        return Decision(table.first, [Option(vocabulary.TO, target=space) for space in spaces])
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-MAP-08 to -10, EF-FIG-03, -06, -08."""
+        crowded = table.is_full(option.target)
+        self.left -= 1
+        self.placed.append(option.target)
+        table.spawn(self.entity, option.target)
+        if table.box.entities[self.entity].big:
+            crowd_out(table, len(table.figures) - 1)
+        elif crowded:
+            table.then(MakeRoom(table.first, option.target))
+
+    def push(self, table: Dreamworld) -> None:
+        self.back_to("choose")

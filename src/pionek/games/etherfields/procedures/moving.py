@@ -1,0 +1,268 @@
+"""Moving: Dreamers walk, are Relocated and pushed; Traps go off on the way."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import value
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import FAR, SPACES, WIDTH
+from pionek.games.etherfields.model.map import Spot
+
+DIAGONAL = 1
+NO_TRAPS = 2
+NO_WALLS = 4
+STRAIGHT = 8
+
+
+class Walk(Frame):
+    """EF-MOVE-01: so many spaces, in one or several stretches; the way avoids Traps where it can."""
+
+    __slots__ = ("flags", "left", "path")
+
+    steps = (("choose", "EF-MOVE-01"), ("step", "EF-MOVE-02"), ("trap", "EF-ICON-04"), ("go_on", "EF-MOVE-01"))
+
+    def __init__(self, who: int, left: int, flags: int = 0) -> None:
+        super().__init__(who)
+        self.left = left
+        self.flags = flags
+        self.path: list[int] = []
+
+    def clone(self) -> Walk:
+        new = Walk(self.who, self.left, self.flags)
+        new.at = self.at
+        new.path = self.path[:]
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
+        if table.dreamers[self.who].has(vocabulary.PARALYSED):
+            self.end()
+            return None
+        ways = reachable(table, self.who, self.left, self.flags)
+        options = [Option(vocabulary.TO, target=space) for space in ways.ends(table)]
+        if not options:
+            self.end()
+            return None
+        options.append(Option(vocabulary.DONE))
+        return Decision(self.who, options, partial=True)
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        if option.verb == vocabulary.DONE:
+            self.end()
+            return
+        ways = reachable(table, self.who, self.left, self.flags)
+        self.left = self.left - ways.cost[option.target] if not self.flags & STRAIGHT else 0
+        self.path = ways.path(option.target)
+        if ways.bent(option.target):
+            self.flags &= ~DIAGONAL
+
+    def step(self, table: Dreamworld) -> None:
+        space = self.path.pop(0)
+        table.dreamers[self.who].space = space
+        table.happened(vocabulary.MOVED, self.who, space, other=self.who, rule="EF-MOVE-02")
+
+    def trap(self, table: Dreamworld) -> None:
+        """EF-ICON-04: also when only passing through."""
+        spring(table, self.who, bool(self.flags & NO_TRAPS))
+
+    def go_on(self, table: Dreamworld) -> None:
+        if self.path:
+            self.back_to("step")
+        else:
+            self.back_to("choose")
+
+
+class Ways:
+    """Where a Dreamer can go from here, at what cost, and by which way."""
+
+    __slots__ = ("before", "cost", "start")
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.cost = [FAR] * SPACES
+        self.before = [-1] * SPACES
+
+    def ends(self, table: Dreamworld) -> list[int]:
+        return [space for space in range(SPACES) if self.before[space] >= 0 and not table.is_full(space)]
+
+    def path(self, space: int) -> list[int]:
+        way = [space]
+        while self.before[way[0]] != self.start:
+            way.insert(0, self.before[way[0]])
+        return way
+
+    def bent(self, space: int) -> bool:
+        """Whether the way has a diagonal step in it."""
+        way = [self.start, *self.path(space)]
+        return any(abs(one - other) not in (1, WIDTH) for one, other in pairwise(way))
+
+
+def step_cost(table: Dreamworld, seat: int, space: int) -> int:
+    """The campaign's Terrain rules: a step into Water or Swamp costs 1 extra Movement."""
+    ground = table.terrain(space)
+    cost = 1
+    if ground & vocabulary.WATERS:
+        cost += value(table, vocabulary.WATER, seat)
+    if ground & vocabulary.SWAMPS:
+        cost += value(table, vocabulary.SWAMP, seat)
+    return cost
+
+
+def is_dry(table: Dreamworld) -> bool:
+    """Whether no step on this map costs more than another."""
+    return not (table.map().is_wet or table.counters[vocabulary.FLOOD] or any(table.ground))
+
+
+def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
+    """EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05: cheapest ways first, and among equally cheap ones those with fewer Traps."""
+    scape = table.map()
+    start = table.dreamers[seat].space
+    ways = Ways(start)
+    near = scape.unwalled if flags & NO_WALLS else scape.near
+    if flags & STRAIGHT:
+        return straight(table, ways, near, left)
+    dry = is_dry(table)
+    traps = [0] * SPACES
+    ways.cost[start] = 0
+    waiting = [(0, 0, start)]
+    while waiting:
+        before, met, space = heappop(waiting)
+        others = near[space]
+        if flags & DIAGONAL and space == start:
+            others = [*others, *scape.corners[space]]
+        for other in others:
+            cost = before + (1 if dry else step_cost(table, seat, other))
+            caught = met + (scape.has_traps and trap_at(table, other) is not None)
+            if cost > left or (cost, caught) >= (ways.cost[other], traps[other]):
+                continue
+            ways.cost[other] = cost
+            traps[other] = caught
+            ways.before[other] = space
+            heappush(waiting, (cost, caught, other))
+    return ways
+
+
+def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) -> Ways:
+    """Up to so many spaces in one direction."""
+    for direction in (-WIDTH, -1, 1, WIDTH):
+        space = ways.start
+        for _ in range(left):
+            other = space + direction
+            if other not in near[space]:
+                break
+            ways.before[other] = space
+            space = other
+    return ways
+
+
+def trap_at(table: Dreamworld, space: int) -> Spot | None:
+    """The Trap of a space that can still go off."""
+    for index in table.map().spot_at[space]:
+        spot = table.box.spots[index]
+        if spot.type == "trap" and index not in table.disarmed:
+            return spot
+    return None
+
+
+def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
+    """EF-ICON-04, EF-MOVE-01, -03: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
+    sleeper = table.dreamers[seat]
+    for index in table.map().spot_at[sleeper.space]:
+        spot = table.box.spots[index]
+        if spot.type == "enter":
+            assert spot.effect is not None
+            table.then(Resolve(spot.effect, seat, spot.sentence))
+            return
+    trap = trap_at(table, sleeper.space)
+    if trap is not None and not ignored and not sleeper.marks[pieces.SURE_FOOTED]:
+        assert trap.effect is not None
+        table.happened(vocabulary.TRAPPED, seat, trap.index, rule="EF-ICON-04")
+        table.then(Resolve(trap.effect, seat, trap.sentence))
+
+
+def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
+    """EF-MOVE-03, EF-STATE-06, EF-RANGE-04: a figure is put on another space, whatever lies between; a Trap there goes off."""
+    sleeper = table.dreamers[seat]
+    if sleeper.has(vocabulary.PARALYSED) or space == sleeper.space:
+        return
+    sleeper.space = space
+    table.happened(vocabulary.RELOCATED, seat, space, rule=rule)
+    spring(table, seat, ignored=False)
+
+
+class MakeRoom(Frame):
+    """EF-FIG-03, R15: exactly one Dreamer leaves a space that is too full; the players choose who."""
+
+    __slots__ = ("space",)
+
+    steps = (("choose", "EF-FIG-03"),)
+
+    def __init__(self, who: int, space: int) -> None:
+        super().__init__(who)
+        self.space = space
+
+    def clone(self) -> MakeRoom:
+        new = MakeRoom(self.who, self.space)
+        new.at = self.at
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision:
+        return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in table.dreamers_at(self.space)])
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        table.then(Push(option.target, self.space))
+
+
+class Push(Frame):
+    """EF-FIG-03, -06, R17: a Dreamer, or an Entity's figure, makes room; the players choose where to."""
+
+    __slots__ = ("figure", "ignored", "start")
+
+    steps = (("answer", "EF-INF-06"), ("choose", "EF-FIG-03"))
+
+    def __init__(self, who: int, start: int, figure: int = -1) -> None:
+        super().__init__(who)
+        self.start = start
+        self.figure = figure
+        self.ignored = False
+
+    def clone(self) -> Push:
+        new = Push(self.who, self.start, self.figure)
+        new.at = self.at
+        new.ignored = self.ignored
+        return new
+
+    def answer(self, table: Dreamworld) -> Decision | None:
+        """EF-FIG-03 to -08."""
+        if self.figure >= 0:
+            return None
+        self.ignored = bool(value(table, vocabulary.UNPUSHED, self.who))
+        return None if self.ignored else open_window(table, self.who, vocabulary.PUSH, "EF-FIG-03")
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-FIG-03 to -08."""
+        if self.ignored:
+            return None
+        far = table.map().far(self.start)
+        free = [space for space in table.map().open_spaces() if 0 < far[space] < FAR and not table.is_full(space)]
+        nearest = min([far[space] for space in free], default=FAR)
+        options = [Option(vocabulary.TO, target=space) for space in free if far[space] == nearest]
+        return Decision(self.who if self.figure < 0 else table.first, options) if options else None
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-FIG-03 to -08."""
+        mover = self.who
+        if self.figure >= 0:
+            table.figures[self.figure].space = option.target
+            mover = vocabulary.ENTITIES_AT + table.figures[self.figure].entity
+        else:
+            table.dreamers[self.who].space = option.target
+        table.happened(vocabulary.PUSHED, self.who, option.target, other=mover, rule="EF-FIG-03")

@@ -1,0 +1,21 @@
+"""Entries of the Script Book: read aloud once found, and carried out."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Dreamworld
+
+
+def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> None:
+    """The last one read is the page that lies open, also when it was read before."""
+    table.show()
+    if script in table.scripts:
+        table.scripts.remove(script)
+    table.scripts.append(script)
+    table.happened(vocabulary.SCRIPT, -1, script, other=script, rule="EF-CORE-04")
+    definition = table.box.scripts[script]
+    if definition.effect is not None:
+        resolve = Resolve(definition.effect, who, definition.sentence)
+        resolve.chosen = figure
+        table.then(resolve)

@@ -1,0 +1,151 @@
+"""The Shop, the Market and the Confessional of the Dreamworld."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.token_verbs import own_flaws, take_flaw
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
+
+
+class Shop(Frame):
+    """EF-SHOP-01 to -05: the Team may use a Shopping card; each Dreamer buys cards, an Item, or nothing."""
+
+    __slots__ = ("opened", "seat")
+
+    steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+        self.opened = False
+
+    def clone(self) -> Shop:
+        new = Shop(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        new.opened = self.opened
+        return new
+
+    def use(self, table: Dreamworld) -> Decision | None:
+        """EF-SHOP-01 to -05."""
+        if not table.shopping or not table.knows("shopping"):
+            self.end()
+            return None
+        return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_SHOP), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
+
+    def took_use(self, table: Dreamworld, option: Option) -> None:
+        """EF-SHOP-01 to -05."""
+        if option.subject == vocabulary.PICK_NOTHING:
+            self.end()
+            return
+        table.shopping -= 1
+        table.shuffle(table.market)
+
+    def item_price(self, table: Dreamworld) -> int:
+        return 2 - table.deliver_prices
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-SHOP-01 to -05."""
+        if self.seat >= table.seats:
+            return None
+        options = [Option(vocabulary.PICK, vocabulary.PICK_MARKET)]
+        if goods(table, self.seat) and table.dreamers[self.seat].ether >= self.item_price(table):
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_ITEM))
+        options.append(Option(vocabulary.PICK, vocabulary.PICK_NOTHING))
+        return Decision(self.seat, options)
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-SHOP-01 to -05."""
+        seat = self.seat
+        self.seat += 1
+        if option.subject == vocabulary.PICK_MARKET:
+            table.then(Market(seat, table.deliver_prices))
+        elif option.subject == vocabulary.PICK_ITEM:
+            table.lose(seat, vocabulary.ETHER, self.item_price(table), "EF-SHOP-03")
+            wares = goods(table, seat)
+            ware = wares[table.chance(len(wares))]
+            if ware >= 0:
+                table.then(TakeItem(seat, ware))
+            else:
+                mask = third_mask(table, seat)
+                table.dreamers[seat].masks.append(mask)
+                table.then(WearMask(seat, [mask]))
+        else:
+            table.gain(seat, vocabulary.ETHER, 1, "EF-SHOP-04")
+        self.back_to("choose")
+
+
+def third_mask(table: Dreamworld, seat: int) -> int:
+    return next(mask.index for mask in table.box.masks if mask.owner == table.dreamers[seat].dreamer and mask.order == 3)
+
+
+def goods(table: Dreamworld, seat: int) -> list[int]:
+    """The Items for sale; -1 stands for the Dreamer's own third Mask where it is sold."""
+    found = table.item_market[:]
+    if "masks-for-sale" in table.flags and third_mask(table, seat) not in table.dreamers[seat].masks:
+        found.append(-1)
+    return found
+
+
+class Market(Frame):
+    """EF-SHOP-02, -04: three Market cards; who buys none of them gains 1 Ether."""
+
+    __slots__ = ("before", "less")
+
+    steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
+
+    def __init__(self, who: int, less: int = 0) -> None:
+        super().__init__(who)
+        self.less = less
+        self.before = 0
+
+    def clone(self) -> Market:
+        new = Market(self.who, self.less)
+        new.at = self.at
+        new.before = self.before
+        return new
+
+    def look(self, table: Dreamworld) -> None:
+        """EF-SHOP-02, EF-MARK-02, -03."""
+        self.before = len(table.dreamers[self.who].discard)
+        table.then(Buying(self.who, 3, self.less))
+
+    def console(self, table: Dreamworld) -> None:
+        """EF-SHOP-04."""
+        if len(table.dreamers[self.who].discard) == self.before:
+            table.gain(self.who, vocabulary.ETHER, 1, "EF-SHOP-04")
+
+
+class Confession(Frame):
+    """Each Dreamer may remove 1 Flaw for nothing."""
+
+    __slots__ = ("seat",)
+
+    steps = (("choose", "EF-FLAW-04"),)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Confession:
+        new = Confession(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-FLAW-04: one Dreamer after the other, whoever has any."""
+        if self.seat == table.seats:
+            return None
+        seat, self.seat = self.seat, self.seat + 1
+        self.back_to("choose")
+        flaws = [Option(vocabulary.TAKE, target=card) for card in own_flaws(table, seat)]
+        return Decision(seat, [*flaws, Option(vocabulary.DONE)]) if flaws else None
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-FLAW-04."""
+        if option.verb == vocabulary.TAKE:
+            take_flaw(table, self.seat - 1, option.target)

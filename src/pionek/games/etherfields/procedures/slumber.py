@@ -1,0 +1,244 @@
+"""Slumbers: the tile drawn, its Entity or its text, skipping, ending; the Delta Phase; the Continuous Dream."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.windows import open_window
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import Layout, space_of
+from pionek.games.etherfields.model.state import CONTINUOUS
+from pionek.games.etherfields.procedures.dream import Entrance, draw_turns
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
+from pionek.games.etherfields.procedures.items_and_masks import WearMask
+from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.turn import Encounter, skip_slumber
+
+MAP = "slumbers"
+"""The lay-out of the Slumber Dreamscape."""
+MOST_CONTINUOUS = 3
+
+
+def lay_slumber_map(table: Dreamworld) -> None:
+    """EF-SLUM-05, EF-SETUP-02, -08: the two Setup tiles; all others are shuffled face down."""
+    table.clear_map()
+    setup = [tile for tile in table.box.tiles if tile.of == MAP and tile.setup]
+    others = [tile.index for tile in table.box.tiles if tile.of == MAP and not tile.setup]
+    table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
+    for tile in setup:
+        table.see("tile", tile.index)
+    table.tiles.cards = others
+    table.tiles.known = [0] * len(others)
+    table.shuffle(table.tiles)
+    table.dream = -1
+    table.clean = True
+
+
+def draw_map_tile(table: Dreamworld) -> None:
+    """EF-FATE-02: the next tile that touches the map is laid out; one that does not goes under the stack."""
+    for _ in range(len(table.tiles.cards)):
+        table.show()
+        tile = table.tiles.take()
+        if touches(table, tile):
+            table.lay_tile(tile)
+            return
+        table.tiles.put_under(tile)
+
+
+def touches(table: Dreamworld, tile: int) -> bool:
+    slot = table.box.tiles[tile].slot
+    row, column = "ABC".index(slot[0]), int(slot[1])
+    for index in table.map().tiles:
+        other = table.box.tiles[index].slot
+        if abs(row - "ABC".index(other[0])) + abs(column - int(other[1])) == 1:
+            return True
+    return False
+
+
+class SlumberPlay(Frame):
+    """EF-SLUM-03, -06 to -12: a Slumber tile from being drawn to lying under the deck."""
+
+    __slots__ = ("instead", "passed", "redraw", "slumber")
+
+    steps = (
+        ("drawn", "EF-SLUM-01"), ("answers", "EF-DWPL-02"), ("continuous", "EF-OPT-04"), ("skip", "EF-SLUM-08"),
+        ("set_up", "EF-SLUM-06"), ("spawn", "EF-ENT-01"), ("play", "EF-TURN-01"), ("close", "EF-SLUM-11"),
+    )  # fmt: skip
+    refers = {"slumber": "slumber"}
+
+    def __init__(self, who: int, slumber: int) -> None:
+        super().__init__(who)
+        self.slumber = slumber
+        self.passed = False
+        self.redraw = False
+        self.instead = False
+
+    def clone(self) -> SlumberPlay:
+        new = SlumberPlay(self.who, self.slumber)
+        new.at = self.at
+        new.passed = self.passed
+        new.redraw = self.redraw
+        new.instead = self.instead
+        return new
+
+    def drawn(self, table: Dreamworld) -> None:
+        """EF-SLUM-01, -06 to -12."""
+        table.slumber = self.slumber
+        table.won = False
+        table.flags = [flag for flag in table.flags if flag != "classic-used"]
+        table.used_world = []
+        for sleeper in table.dreamers:
+            sleeper.used = []
+        table.see("slumber", self.slumber)
+        table.happened(vocabulary.SLUMBER, -1, self.slumber, rule="EF-SLUM-01")
+
+    def answers(self, table: Dreamworld) -> Decision | None:
+        return open_window(table, table.first, vocabulary.DRAWN_SLUMBER, "EF-DWPL-02")
+
+    def continuous(self, table: Dreamworld) -> Decision | None:
+        """EF-OPT-04: after reading the tile the Team may discard it and resolve the mode's tile."""
+        if self.passed:
+            self.back_to("close")
+            return None
+        if not table.modes & CONTINUOUS or table.continuous >= MOST_CONTINUOUS or self.is_delta(table):
+            return None
+        return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_CONTINUOUS)])
+
+    def took_continuous(self, table: Dreamworld, option: Option) -> None:
+        if option.subject == vocabulary.PICK_CONTINUOUS:
+            self.instead = True
+            table.slumbers.put_under(self.slumber)
+            self.slumber = table.box.find("slumber", "tcs")
+            table.slumber = self.slumber
+
+    def is_delta(self, table: Dreamworld) -> bool:
+        return table.box.slumbers[self.slumber].id == "s00"
+
+    def skip(self, table: Dreamworld) -> Decision | None:
+        """EF-SLUM-07, -08, R38: even before it starts."""
+        if table.box.slumbers[self.slumber].skip == "no" or self.instead:
+            return None
+        return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
+
+    def took_skip(self, table: Dreamworld, option: Option) -> None:
+        """EF-SLUM-07, -08."""
+        if option.subject == vocabulary.PICK_SKIP:
+            self.back_to("close")
+            skip_slumber(table)
+
+    def set_up(self, table: Dreamworld) -> None:
+        """EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01."""
+        slumber = table.box.slumbers[self.slumber]
+        if self.is_delta(table):
+            self.back_to("close")
+            table.then(Delta(table.first))
+            return
+        if slumber.turns:
+            fewer = 1 if season(table, "short-slumbers") else 0
+            draw_turns(table, max(min(2, slumber.turns), slumber.turns - fewer))
+            if season(table, "lit-slumbers"):
+                table.put_terrain(space_of("B2a"), vocabulary.LIGHT, "EF-SEAS-01")
+                table.put_terrain(space_of("B3a"), vocabulary.LIGHT, "EF-SEAS-01")
+        if any(each.space < 0 for each in table.dreamers):
+            table.then(Entrance(table.first))
+
+    def spawn(self, table: Dreamworld) -> None:
+        """EF-ENT-01, EF-SLUM-06, EF-SETUP-08."""
+        slumber = table.box.slumbers[self.slumber]
+        if slumber.entity >= 0:
+            entity = table.box.entities[slumber.entity]
+            table.then(Spawn(table.first, slumber.entity, entity.figures(table.seats)))
+
+    def play(self, table: Dreamworld) -> None:
+        """EF-TURN-01, EF-SLUM-06, -09, -10."""
+        slumber = table.box.slumbers[self.slumber]
+        if slumber.text is not None:
+            table.then(Resolve(slumber.text, table.first, slumber.texts["text"]))
+        elif slumber.turns:
+            table.then(Encounter(table.first))
+
+    def close(self, table: Dreamworld) -> None:
+        """EF-SLUM-03, -04, -10 to -12, EF-OPT-04: the tile goes under the deck, figures and markers leave, everything else stays."""
+        slumber = table.box.slumbers[self.slumber]
+        if slumber.id == "tcs":
+            table.continuous += 1
+            table.gain(table.first, vocabulary.KEY, 1, "EF-OPT-04")
+        elif not self.is_delta(table) and f"slumber {slumber.id}" not in table.removed:
+            table.slumbers.put_under(self.slumber)
+        table.clear_encounter()
+        for sleeper in table.dreamers:
+            sleeper.used = []
+        table.slumber = -1
+        if self.redraw and table.slumbers.cards:
+            table.show()
+            table.then(SlumberPlay(table.first, table.slumbers.take()))
+        table.gather_turns()
+
+
+def season(table: Dreamworld, ruling: str) -> bool:
+    """EF-SEAS-01, -03: whether a Season with this rule is on top, and not ignored."""
+    return ruling in table.box.seasons[table.season].rulings and "no-season" not in table.flags
+
+
+class Delta(Frame):
+    """EF-DELTA-01 to -05: each Dreamer chooses one of five, Hours are reset, a new cycle begins."""
+
+    __slots__ = ("seat",)
+
+    steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+
+    def clone(self) -> Delta:
+        new = Delta(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        return new
+
+    def read(self, table: Dreamworld) -> None:
+        """EF-DELTA-01 to -05."""
+        script = table.box.find("script", "s712")
+        if script not in table.scripts:
+            read_script(table, script, table.first)
+
+    def choose(self, table: Dreamworld) -> Decision | None:
+        """EF-DELTA-01 to -05."""
+        if self.seat >= table.seats:
+            return None
+        sleeper = table.dreamers[self.seat]
+        options = [Option(vocabulary.PICK, vocabulary.PICK_DELTA), Option(vocabulary.PICK, vocabulary.PICK_DELTA + 1)]
+        options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 2))
+        options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 3))
+        if sleeper.masks:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 4))
+        return Decision(self.seat, options)
+
+    def took_choose(self, table: Dreamworld, option: Option) -> None:
+        """EF-DELTA-01 to -05."""
+        seat = self.seat
+        self.seat += 1
+        choice = option.subject - vocabulary.PICK_DELTA
+        if choice == 0:
+            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-DELTA-02")
+        elif choice == 1:
+            table.unseal(seat, vocabulary.ALL, "EF-DELTA-02")
+        elif choice == 2:
+            for at in range(len(table.dreamers[seat].progress)):
+                if table.dreamers[seat].flipped[at]:
+                    table.unflip(seat, at)
+        elif choice == 3:
+            table.renew(seat, "EF-DELTA-02")
+        else:
+            table.then(WearMask(seat, table.dreamers[seat].masks[:]))
+        self.back_to("choose")
+
+    def hours(self, table: Dreamworld) -> None:
+        table.reset_hours()
+
+    def cycle(self, table: Dreamworld) -> None:
+        """EF-DELTA-01 to -05, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
+        table.stack_slumbers()

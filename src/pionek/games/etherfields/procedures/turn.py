@@ -1,0 +1,373 @@
+"""Turns of a Dream or Slumber: the Dreamers Phase, then the Dreamscape Phase, as long as Turn cards last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.offers import doings, helping
+from pionek.games.etherfields.choices.prices import CONTACTS_AN_ACTION
+from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.state import ROUNDS
+from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Spawn
+
+EVERY_HUE: Final = 7
+"""Intent of all three colours was paid, as bits."""
+
+
+class Encounter(Frame):
+    """EF-TURN-01, -11: Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns."""
+
+    steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"))
+
+    def clone(self) -> Encounter:
+        new = Encounter(self.who)
+        new.at = self.at
+        return new
+
+    def turn(self, table: Dreamworld) -> None:
+        if not table.turns.cards:
+            return
+        self.back_to("turn")
+        table.length += 1
+        if table.cap and table.length > table.cap:
+            table.finish(Result((), "cap-draw", "EF-TURN-11"))
+            return
+        table.then(Turn(table.first))
+
+    def buy(self, table: Dreamworld) -> Decision | None:
+        """EF-CLOCK-01, -02, EF-TURN-11, R28: at the moment the last Turn card would be gone."""
+        if not table.hours:
+            return None
+        return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_HOUR_TURN), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
+
+    def took_buy(self, table: Dreamworld, option: Option) -> None:
+        """EF-CLOCK-01, -02."""
+        if option.subject == vocabulary.PICK_HOUR_TURN:
+            table.lose(table.first, vocabulary.HOUR, 1, "EF-CLOCK-01")
+            table.add_turns(1)
+            self.back_to("turn")
+
+    def out(self, table: Dreamworld) -> None:
+        """EF-TURN-11, EF-TCARD-13."""
+        if table.in_dream():
+            dream = table.box.dreams[table.dream]
+            if dream.out is not None:
+                table.then(Resolve(dream.out, table.first, dream.texts["out"]))
+        elif table.in_slumber():
+            slumber = table.box.slumbers[table.slumber]
+            if slumber.out is not None:
+                table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+
+
+def leave_encounter(table: Dreamworld) -> None:
+    for place in range(len(table.agenda)):
+        if isinstance(table.agenda[place], Encounter):
+            table.leave(place)
+            return
+
+
+def stop_slumber(table: Dreamworld) -> None:
+    """EF-SLUM-11: it is over, won or not."""
+    table.happened(vocabulary.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
+    leave_encounter(table)
+
+
+def skip_slumber(table: Dreamworld) -> None:
+    """EF-SLUM-07, -08: the Skip effect instead of playing on."""
+    slumber = table.box.slumbers[table.slumber]
+    if slumber.skip == "end" or slumber.out is None:
+        stop_slumber(table)
+        return
+    table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+
+
+class Turn(Frame):
+    """EF-TURN-01 to -11."""
+
+    __slots__ = ("bonus", "seat")
+
+    is_turn = True
+    steps = (
+        ("begin", "EF-TURN-01"), ("starts", "EF-GATE-06"), ("skip", "EF-SLUM-07"), ("count_bonus", "EF-ICON-08"),
+        ("shed", "EF-TURN-05"), ("draw", "EF-TURN-03"), ("act", "EF-TURN-06"), ("dusk", "EF-STATE-06"),
+        ("steps_of_card", "EF-TURN-08"), ("extra", "EF-FATE-05"), ("ends", "EF-TCARD-08"), ("wake", "EF-TCARD-08"),
+        ("discard", "EF-TURN-10"),
+    )  # fmt: skip
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = 0
+        self.bonus: list[int] = []
+
+    def clone(self) -> Turn:
+        new = Turn(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        new.bonus = self.bonus[:]
+        return new
+
+    def begin(self, table: Dreamworld) -> None:
+        """EF-TCARD-02: the next card is current, for all to see; EF-ROUND-05: the First Player marker goes on."""
+        table.turn += 1
+        if table.turn > 1:
+            table.first = (table.first + 1) % table.seats
+        table.show_turn()
+        table.last_turn = table.turns.cards[-1]
+        table.happened(vocabulary.TURN, -1, table.turns.cards[-1], table.turn, rule="EF-TCARD-02")
+        for seat in range(table.seats):
+            sleeper = table.dreamers[seat]
+            if sleeper.bet >= 0:
+                if sleeper.bet == table.suit():
+                    table.gain(seat, vocabulary.ETHER, 2, "EF-TCARD-11")
+                sleeper.bet = -1
+            lucid = table.knows("lucidity") and not sleeper.sealed and not sleeper.distress
+            sleeper.marks = [0] * pieces.MARKS
+            sleeper.marks[pieces.LUCID] = 1 if lucid else 0
+
+    def starts(self, table: Dreamworld) -> None:
+        """EF-GATE-06, EF-TURN-01."""
+        if table.in_dream():
+            dream = table.box.dreams[table.dream]
+            if dream.starts is not None:
+                table.then(Resolve(dream.starts, table.first, dream.texts["starts"]))
+
+    def skip(self, table: Dreamworld) -> Decision | None:
+        """EF-SLUM-07, -08, TIP: at the start of any Turn of a Slumber that allows it."""
+        if not table.in_slumber() or table.box.slumbers[table.slumber].skip == "no":
+            return None
+        return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
+
+    def took_skip(self, table: Dreamworld, option: Option) -> None:
+        """EF-SLUM-07, -08."""
+        if option.subject == vocabulary.PICK_SKIP:
+            skip_slumber(table)
+
+    def count_bonus(self, table: Dreamworld) -> None:
+        """EF-ICON-08: who stands on a Drawing Bonus now; Puddle of Stars; EF-MASK-03: uses once a Turn come back."""
+        scape = table.map()
+        self.bonus = []
+        for sleeper in table.dreamers:
+            bonus = scape.bonus[sleeper.space]
+            if quirk(table, "stars") and table.terrain(sleeper.space) & vocabulary.LIGHT:
+                bonus += 1
+            self.bonus.append(bonus)
+            sleeper.used = []
+
+    def shed(self, table: Dreamworld) -> Decision | None:
+        """EF-TURN-03 to -05: before drawing, any number of cards may be discarded."""
+        while self.seat < table.seats and not table.dreamers[self.seat].hand:
+            self.seat += 1
+        if self.seat >= table.seats:
+            self.seat = 0
+            return None
+        hand = table.dreamers[self.seat].hand
+        return Decision(self.seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))), Option(vocabulary.DONE)])
+
+    def took_shed(self, table: Dreamworld, option: Option) -> None:
+        """EF-TURN-03 to -05."""
+        if option.verb == vocabulary.DONE:
+            self.seat += 1
+        else:
+            table.discard(self.seat, option.target, "EF-TURN-05")
+        self.back_to("shed")
+
+    def draw(self, table: Dreamworld) -> None:
+        """EF-TURN-03, -04, EF-ICON-08, EF-HAND-01, -02."""
+        if self.seat >= table.seats:
+            return
+        seat = self.seat
+        self.seat += 1
+        self.back_to("draw")
+        table.dreamers[seat].marks[pieces.HARMED] = 0
+        table.then(Drawing(seat, table.limit(vocabulary.DRAWN, seat) + self.bonus[seat]))
+
+    def act(self, table: Dreamworld) -> None:
+        table.then(Acting(table.first))
+
+    def dusk(self, table: Dreamworld) -> None:
+        """EF-STATE-04, -06, -08: the States of Dreamers end with the Dreamers Phase."""
+        for sleeper in table.dreamers:
+            sleeper.states = 0
+
+    def steps_of_card(self, table: Dreamworld) -> None:
+        table.then(CardSteps(table.first))
+
+    def extra(self, table: Dreamworld) -> None:
+        """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
+        if quirk(table, "extra-movement") and table.suit() == 1:
+            for at in reversed(range(len(table.figures))):
+                table.then(EntityMove(table.first, at))
+
+    def ends(self, table: Dreamworld) -> None:
+        """EF-TCARD-08, EF-GATE-06: what happens at the end of the Turn."""
+        table.happened(vocabulary.TURN_ENDED, -1, rule="EF-TCARD-08")
+        if table.in_dream():
+            dream = table.box.dreams[table.dream]
+            if dream.ends is not None:
+                table.then(Resolve(dream.ends, table.first, dream.texts["ends"]))
+        elif table.in_slumber():
+            slumber = table.box.slumbers[table.slumber]
+            if slumber.ends is not None:
+                table.then(Resolve(slumber.ends, table.first, slumber.texts["ends"]))
+
+    def wake(self, table: Dreamworld) -> None:
+        """Entities that come back; memories that this Turn has brought."""
+        memories(table)
+        if table.agenda[-1] is not self:
+            self.back_to("wake")
+            return
+        for lair in table.lairs:
+            if lair.respawn:
+                lair.respawn -= 1
+                if not lair.respawn:
+                    table.then(Spawn(table.first, lair.entity, 1))
+                    return
+
+    def discard(self, table: Dreamworld) -> None:
+        """EF-TURN-10, EF-TCARD-15: the card goes on its pile, and what lasted until the end of the Turn stops."""
+        table.turns_used.put(table.turns.take())
+        table.show_turn()
+        table.blocked_steps = 0
+        table.decoy = -1
+        table.counters[vocabulary.STORY] = 0
+        for figure in table.figures:
+            figure.states &= 1 << vocabulary.POISONED
+        for lair in table.lairs:
+            lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
+        for sleeper in table.dreamers:
+            sleeper.marks[pieces.NO_CONTACT] = 0
+        if table.opened_edges or table.edges:
+            table.opened_edges = []
+            if not (table.in_dream() and table.box.dreams[table.dream].hands):
+                table.edges = []
+            table.change_edges()
+
+
+def quirk(table: Dreamworld, ruling: str) -> bool:
+    """EF-FATE-05: whether a Quirk with this rule is at work in the Slumber Dreamscape."""
+    if table.in_dream():
+        return False
+    for fate in table.quirks:
+        if fate >= 0 and ruling in table.box.fates[fate].rulings:
+            return True
+    return False
+
+
+class Acting(Frame):
+    """EF-TURN-06, -07, EF-ROUND-01 to -05: Dreamers act in any order, or in rounds, until all are done in a row."""
+
+    __slots__ = ("acted", "dream_action", "passes", "seat")
+
+    steps = (("act", "EF-TURN-06"),)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.seat = who
+        self.passes = 0
+        self.acted = False
+        """Whether the Dreamer has done something in this round: ending it is then no passing (EF-ROUND-03)."""
+        self.dream_action = False
+        """Whether the round's one Dream action is spent."""
+
+    def clone(self) -> Acting:
+        new = Acting(self.who)
+        new.at = self.at
+        new.seat = self.seat
+        new.passes = self.passes
+        new.acted = self.acted
+        new.dream_action = self.dream_action
+        return new
+
+    def structured(self, table: Dreamworld) -> bool:
+        """Whoever dreams alone has nobody to wait for."""
+        return bool(table.modes & ROUNDS) and table.seats > 1
+
+    def act(self, table: Dreamworld) -> Decision | None:
+        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
+        memories(table)
+        if table.agenda[-1] is not self:
+            self.back_to("act")
+            return None
+        if self.passes >= table.seats:
+            return None
+        options = doings(table, self.seat, not self.dream_action)
+        options.append(Option(vocabulary.DONE))
+        if self.structured(table):
+            others = helping(table, self.seat, vocabulary.ANY)
+        else:
+            others = [(seat, doings(table, seat, fresh=True)) for seat in range(table.seats) if seat != self.seat]
+        return Decision(self.seat, options, others=[each for each in others if each[1]])
+
+    def took_act(self, table: Dreamworld, option: Option) -> None:
+        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
+        seat = table.acting
+        self.back_to("act")
+        if option.verb == vocabulary.DONE:
+            self.passes = 0 if self.acted and self.structured(table) else self.passes + 1
+            self.seat = (self.seat + 1) % table.seats
+            self.dream_action = False
+            self.acted = False
+            return
+        self.passes = 0
+        self.acted = self.acted or seat == self.seat
+        if option.verb == vocabulary.ACT and table.box.actions[option.subject].type != "basic":
+            self.dream_action = self.structured(table)
+        if option.verb == vocabulary.SPOT:
+            use_spot(table, seat, option.subject)
+            return
+        table.then(Undertaking(seat, option.verb, option.subject, option.amount))
+
+
+def use_spot(table: Dreamworld, seat: int, index: int) -> None:
+    """EF-ICON-01 to -03: a Gem is put into its slot or taken back; W11: a Sign token is spent."""
+    spot = table.box.spots[index]
+    if spot.type == "sign":
+        table.spend_sign(spot.sign)
+        table.signs_used.append(index)
+        assert spot.effect is not None
+        table.then(Resolve(spot.effect, seat, spot.sentence))
+        return
+    sleeper = table.dreamers[seat]
+    if index in table.filled:
+        table.filled.remove(index)
+        sleeper.gems += 1
+        table.happened(vocabulary.GAINED, seat, vocabulary.GEM, 1, other=seat, rule="EF-ICON-03")
+    else:
+        sleeper.gems -= 1
+        table.filled.append(index)
+        table.happened(vocabulary.LOST, seat, vocabulary.GEM, 1, other=seat, rule="EF-ICON-01")
+    table.changed()
+
+
+def memories(table: Dreamworld) -> None:
+    """EF-FAQ-02: a First Memories card whose condition is met is resolved once and removed from the game."""
+    for seat in range(table.seats):
+        sleeper = table.dreamers[seat]
+        if sleeper.memory < 0:
+            continue
+        memory = table.box.memories[sleeper.memory]
+        if remembers(table, seat, memory.condition):
+            sleeper.memory = -1
+            table.removed.append(f"memory {memory.id}")
+            table.then(Resolve(memory.effect, seat, memory.sentence))
+            return
+
+
+def remembers(table: Dreamworld, seat: int, condition: str) -> bool:
+    """EF-FAQ-02: whether this Turn has brought what a First Memories card waits for."""
+    marks = table.dreamers[seat].marks
+    if condition == "two-threes":
+        return marks[pieces.THREES] >= 2
+    if condition == "four-progress":
+        return len(table.active_progress(seat)) >= 4
+    if condition == "took-harm":
+        return marks[pieces.TOOK_HARM] > 0
+    return marks[pieces.HUES] == EVERY_HUE

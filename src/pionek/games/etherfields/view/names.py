@@ -1,0 +1,116 @@
+"""How texts call what is no definition: spaces, figures, colours, steps, choices."""
+
+from __future__ import annotations
+
+from pionek.core.text.phrasebook import Phrasebook, Ref
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.dreamscape import SPACES, name_of
+from pionek.games.etherfields.model.state import CARD_BEARERS, FATES_AT, MASKS_AT, SPOTS_AT, WISDOMS_AT
+
+LISTS = {
+    "colour": ("intent-word", vocabulary.COLOURS), "step": ("step", vocabulary.STEPS),
+    "state": ("state", vocabulary.STATES), "morph": ("morph", vocabulary.MORPHS), "terrain": ("terrain", vocabulary.TERRAINS),
+    "counter": ("counter", vocabulary.TALLIES), "putting": ("putting", vocabulary.PUTTINGS),
+}  # fmt: skip
+NOUNS = {"resource": vocabulary.RESOURCES, "intent": vocabulary.COLOURS}
+"""What is always counted is called by its noun, so that the pattern can put it into the right form."""
+MOVEMENTS = ("one", "value", "again")
+
+
+def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str) -> Ref | str | None:
+    if kind == "space":
+        return name_of(index) if 0 <= index < SPACES else ""
+    if kind == "figure":
+        return figure_name(table, index, lang)
+    if kind in LISTS:
+        key, values = LISTS[kind]
+        return book.text(lang, f"{key}-{values[index]}")
+    if kind == "luck":
+        if index > 10:
+            return book.text(lang, f"movement-{MOVEMENTS[vocabulary.MOVEMENT_DIE[index - 11]]}")
+        result = vocabulary.LUCK[index - 1]
+        return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
+    if kind == "choice-pick":
+        return pick_name(book, table, index, lang)
+    if kind == "bearer":
+        return bearer_name(table, index, lang)
+    if kind == "hidden":
+        return hidden_name(table, index, lang)
+    if kind == "mover":
+        return mover_name(book, table, index, lang)
+    if kind == "story":
+        return table.box.scripts[index].text[lang]
+    if kind == "attempt":
+        return attempt_name(table, index, lang)
+    if kind == "find":
+        return find_name(book, table, index, lang)
+    if kind in NOUNS:
+        return NOUNS[kind][index]
+    return None
+
+
+def mover_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> Ref | str:
+    if index >= vocabulary.ENTITIES_AT:
+        return table.content.name_of("entity", index - vocabulary.ENTITIES_AT, lang)
+    if index < 0:
+        return book.text(lang, "word-team")
+    return Ref("seat", str(index), table.content.name_of("dreamer", table.dreamers[index].dreamer, lang))
+
+
+def find_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str:
+    if index < vocabulary.WISDOMS_FROM:
+        return book.text(lang, "find-note", name=table.content.name_of("note", index, lang))
+    return book.text(lang, "find-wisdom", name=table.content.name_of("wisdom", index - vocabulary.WISDOMS_FROM, lang))
+
+
+def attempt_name(table: Dreamworld, index: int, lang: str) -> str:
+    verb, subject = divmod(index, vocabulary.ATTEMPTS)
+    return table.content.name_of(vocabulary.VERBS[verb - vocabulary.ACT].subject, subject, lang)
+
+
+def hidden_name(table: Dreamworld, index: int, lang: str) -> str:
+    """What somebody got to see of a Dream: a map tile, or one of its Secret pieces."""
+    if index < vocabulary.PIECES_AT:
+        return table.content.name_of("tile", index, lang)
+    dream, at = divmod(index - vocabulary.PIECES_AT, vocabulary.MOST_PIECES)
+    return table.content.name_of(*table.box.dreams[dream].pieces[at], lang)
+
+
+def figure_name(table: Dreamworld, index: int, lang: str) -> str:
+    if not 0 <= index < len(table.figures):
+        return ""
+    figure = table.figures[index]
+    same = [at for at in range(len(table.figures)) if table.figures[at].entity == figure.entity]
+    name = table.content.name_of("entity", figure.entity, lang)
+    return f"{name} {same.index(index) + 1}" if len(same) > 1 else name
+
+
+def pick_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str:
+    if index >= vocabulary.PICK_EDGES:
+        one, other = divmod(index - vocabulary.PICK_EDGES, SPACES)
+        return book.text(lang, "pick-edge", one=name_of(one), other=name_of(other))
+    if vocabulary.PICK_SECRETS <= index < vocabulary.PICK_SECRETS + vocabulary.MOST_PIECES:
+        return book.text(lang, "pick-secret", letter=chr(ord("A") + index - vocabulary.PICK_SECRETS))
+    if vocabulary.PICK_MORPHS <= index < vocabulary.PICK_MORPHS + 8:
+        return book.text(lang, f"morph-{vocabulary.MORPHS[index - vocabulary.PICK_MORPHS]}")
+    if vocabulary.PICK_DREAMER <= index < vocabulary.PICK_DREAMER + 4:
+        return book.text(lang, "pick-dreamer", who=table.content.name_of("dreamer", index - vocabulary.PICK_DREAMER, lang))
+    if vocabulary.PICK_STEPS <= index < vocabulary.PICK_STEPS + 8:
+        card = table.current()
+        at = index - vocabulary.PICK_STEPS
+        step = vocabulary.STEPS[card.kinds[at]] if card is not None and at < len(card.kinds) else vocabulary.STEPS[0]
+        return book.text(lang, "pick-step", n=at + 1, step=book.text(lang, f"step-{step}"))
+    return book.text(lang, f"pick-{vocabulary.PICKS[index]}")
+
+
+def bearer_name(table: Dreamworld, bearer: int, lang: str) -> str:
+    if bearer >= WISDOMS_AT:
+        return table.content.name_of("wisdom", bearer - WISDOMS_AT, lang)
+    if bearer >= FATES_AT:
+        return table.content.name_of("fate", bearer - FATES_AT, lang)
+    if bearer >= SPOTS_AT:
+        return table.content.name_of("spot", bearer - SPOTS_AT, lang)
+    if bearer >= MASKS_AT:
+        return table.content.name_of("mask", (bearer - MASKS_AT) % 100, lang)
+    return table.content.name_of("card", bearer % CARD_BEARERS, lang)

@@ -1,0 +1,23 @@
+"""Why something may not be done now: the reasons of the question that is asked, for those who answer and who wait."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Guard
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.state import Board, Question
+
+
+def refuse(table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    """Nothing if the seat may do this with that thing; else the reason (IG-ACT-04, IG-PLAN-02, IG-INF-02, IG-ATTACK-03, IG-SNOW-03)."""
+    decision = table.decision
+    if decision is None:
+        return vocabulary.OTHERS_DOMINATE
+    frame = table.agenda[-1]
+    if decision.seat != seat:
+        return frame.waiting if isinstance(frame, Question) else vocabulary.OTHERS_DOMINATE
+    for option in decision.options:
+        if option.verb == verb and option.subject == subject:
+            return None
+    if not isinstance(frame, Question):
+        return vocabulary.NOT_IN_DOMINATION
+    return frame.refuse(table, seat, verb, subject) or frame.elsewhere

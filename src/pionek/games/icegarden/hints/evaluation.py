@@ -1,0 +1,376 @@
+"""How well everybody stands: what the table promises, counted in points.
+
+A position is judged as the coming Domination phase will find it: Vuko's visit, which anybody can foresee, is taken into
+account. Nothing is hidden after the set-up, so one table is enough.
+"""
+
+from __future__ import annotations
+
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.definitions import Tile
+from pionek.games.icegarden.model.ranking import influences, rankings
+from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
+from pionek.games.icegarden.procedures.domination_phase import DominationPhase
+from pionek.games.icegarden.procedures.end_of_game import progress, viper_favourite
+from pionek.games.icegarden.procedures.rounds import Round
+
+SCALE = 150.0
+UNIT = (1.2, 2.6, 3.6)
+"""What a unit on the board is worth beside its influence, by level."""
+GOAL = {"towers": 33.0, "sanctuaries": 22.0, "closed-regions": 44.0, "recruits": 16.0}
+"""What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
+FEAR = 90.0
+"""The same of another player's goal: what he has nearly reached must be stopped."""
+SHARE = 0.3
+"""What a share in a region is worth, in parts of its first prize: places are won step by step."""
+REPUTATION, DUEL_REPUTATION = 0.15, 1.5
+"""What a step of reputation is worth; for two the Dead Snow is near, and whoever has less of it loses by the snow."""
+LAST_HELMET = 9
+BEFORE_INITIATIVE, BEFORE_VISIT, BEFORE_DOMINATION = 3, 8, 9
+"""Places of the steps of a round, counted from 1: up to there, and not further, a round has come."""
+
+
+class Outlook:
+    """Influence and places in every region as they will be when regions are dominated."""
+
+    __slots__ = ("factor", "fade", "later", "lost", "ranks", "resolved", "table", "totals")
+
+    def __init__(self, table: Board) -> None:
+        self.table = table
+        self.totals = influences(table)
+        self.lost = [0.0] * len(table.players)
+        self.factor = 0
+        self.resolved = 0
+        """Regions whose points are given already, as bits."""
+        at = 0
+        if len(table.agenda) > 1 and isinstance(table.agenda[1], Round):
+            at = table.agenda[1].at
+        if BEFORE_INITIATIVE <= at <= BEFORE_DOMINATION:
+            self.factor = table.factor
+        if at == BEFORE_DOMINATION and len(table.agenda) > 2:
+            phase = table.agenda[2]
+            if isinstance(phase, DominationPhase):
+                self.resolved = sum([1 << region for region in table.sequence[: phase.turn - 1]])
+        self.fade = fading(table)
+        self.later = 0.32 * scorings_left(table)
+        if at < BEFORE_VISIT and table.players and table.round:
+            self.foresee_visit()
+        self.ranks = rankings(table, self.totals)
+
+    def foresee_visit(self) -> None:
+        """IG-VUKO-03 to -13: where he will go, and what nobody can count on there."""
+        table = self.table
+        comes = table.vuko_in_play if not table.solo else table.round > 1 or table.summoned
+        if not comes:
+            return
+        guest = table.worst()
+        totals = self.totals
+        goal = NOWHERE
+        for region in table.sequence:
+            if region != table.vuko and not table.closed[region] and totals[guest][region]:
+                if goal == NOWHERE or totals[guest][region] > totals[guest][goal]:
+                    goal = region
+        if goal == NOWHERE:
+            return
+        for seat in range(len(table.players)):
+            player = table.players[seat]
+            if table.vuko != NOWHERE:
+                totals[seat][table.vuko] += player.withdrawn[table.vuko]
+            tokens = player.vuko + (1 if seat == guest else 0)
+            totals[seat][goal] -= min(tokens, player.markers[goal])
+        player = table.players[guest]
+        for place in range(3):
+            figure = player.figure_in(place, goal)
+            if figure >= 0 and not player.down >> figure & 1:
+                totals[guest][goal] -= place + 1 + player.power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
+                self.lost[guest] = UNIT[place]
+                break
+
+    # What regions bring
+
+    def add_prospect(self, region: int, seats: list[int], values: list[float]) -> None:
+        """What a region with this order of domination is worth, added to what everybody has."""
+        table = self.table
+        totals = self.totals
+        everything = table.nations[region]
+        for row in totals:
+            everything += row[region]
+        if not everything and not seats:
+            return
+        tile: Tile = table.box.tiles[table.tiles[region]]
+        points = tile.points
+        times = self.later if self.resolved >> region & 1 else self.later + self.factor
+        yields = 0.6 * self.fade
+        for place in range(len(seats)):
+            seat = seats[place]
+            if place < len(points):
+                values[seat] += points[place] * times
+            if place < 3 and seat < table.seats:
+                values[seat] += yields * tile.sorted_yields[place]
+        if seats:
+            first = seats[0]
+            second = totals[seats[1]][region] if len(seats) > 1 else table.nations[region]
+            lead = totals[first][region] - second
+            values[first] += 0.7 * self.fade * table.sanctuaries[region] + 0.12 * min(3, lead)
+        if everything:
+            prize = SHARE * (points[0] * times + yields) / everything
+            for seat in range(len(values)):
+                share = totals[seat][region]
+                if share:
+                    values[seat] += prize * share
+
+    def standings(self) -> list[float]:
+        """Points, and what the places in the regions and the armies are going to bring everybody."""
+        table = self.table
+        values = [float(player.points) for player in table.players]
+        for region in table.sequence:
+            if not table.closed[region]:
+                self.add_prospect(region, self.ranks[region], values)
+        for seat in range(len(values)):
+            values[seat] += self.fade * (army(table, seat) - self.lost[seat])
+        return values
+
+    def scores(self) -> list[int]:
+        """The points that everybody would get if regions scored once now."""
+        table = self.table
+        values = [0] * len(table.players)
+        for region in table.open_regions():
+            points = table.box.tiles[table.tiles[region]].points
+            seats = self.ranks[region]
+            for place in range(min(len(points), len(seats))):
+                values[seats[place]] += points[place]
+        return values
+
+    def order_with(self, seat: int, region: int, more: int) -> list[int]:
+        """The order of domination if a seat had so much more influence in a region (IG-DOMTIE-01, -02)."""
+        table = self.table
+        ranks = table.ranks
+        nations = table.nations[region]
+        keys: list[tuple[int, int, int]] = []
+        level = False
+        for place in range(len(ranks)):
+            other = ranks[place]
+            total = self.totals[other][region]
+            if other == seat:
+                total += more
+            if total > nations:
+                for key in keys:
+                    level = level or key[0] == -total
+                keys.append((-total, place, other))
+        if level:
+            near = vocabulary.BITS[table.reach[region]]
+            sums = [sum([totals[other] for other in near]) for totals in self.totals]
+            broken = [(key[0], -sums[key[2]], key[1], key[2]) for key in keys]
+            broken.sort()
+            return [key[3] for key in broken]
+        keys.sort()
+        return [key[2] for key in keys]
+
+    def gain(self, seat: int, region: int, more: int) -> float:
+        """What so much more influence in a region is worth to a seat: its own places, and those of others."""
+        return self.shift(seat, region, more, self.order_with(seat, region, 0), self.order_with(seat, region, more))
+
+    def shift(self, seat: int, region: int, more: int, before: list[int], after: list[int]) -> float:
+        """The same for one who knows the order of domination before and after it."""
+        count = len(self.totals)
+        old = [0.0] * count
+        self.add_prospect(region, before, old)
+        self.totals[seat][region] += more
+        new = [0.0] * count
+        self.add_prospect(region, after, new)
+        self.totals[seat][region] -= more
+        mine = new[seat] - old[seat]
+        return mine - 0.8 * (sum(new, 0.0) - sum(old, 0.0) - mine) / (count - 1)
+
+
+def fading(table: Board) -> float:
+    """What tokens and units are worth, which are only means: nothing in the last round."""
+    return min(1.0, (LAST_HELMET - max([player.helmet for player in table.players])) / 4.0)
+
+
+def scorings_left(table: Board) -> int:
+    """How many of the red ships are still to be reached."""
+    return len([1 for helmet in table.box.helmets if helmet.red and not table.reached >> helmet.index & 1])
+
+
+def army(table: Board, seat: int) -> float:
+    """Units that stand on the board, and what they can do."""
+    player = table.players[seat]
+    power = player.power
+    figures = player.figures
+    value = 0.0
+    for figure in range(vocabulary.FIGURES):
+        if figures[figure] != NOWHERE and not player.down >> figure & 1:
+            place = vocabulary.LEVEL_OF[figure]
+            value += UNIT[place] + 0.6 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
+    return value
+
+
+# The whole
+
+
+def worth(table: Board, seat: int) -> float:
+    """Between -1 (lost) and 1 (won): points, what is to come, and how near the goal is, against the others."""
+    result = table.result
+    if result is not None:
+        return 1.0 if seat in result.winners else -1.0
+    outlook = Outlook(table)
+    ranks = outlook.ranks
+    values = outlook.standings()
+    mine = values[seat] + possessions(table, seat, outlook.fade) + ambition(table, seat, ranks)
+    mine -= press_gang(table, seat, ranks)
+    others = [values[other] + FEAR * nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
+    return (mine - 0.3 * sum(others, 0.0) / len(others) - 0.5 * max(others)) / SCALE
+
+
+def possessions(table: Board, seat: int, fade: float) -> float:
+    """Tokens, presence, upgrades, reputation and Vuko."""
+    player = table.players[seat]
+    value = tokens(table, seat, player.tokens, fade)
+    for region in table.sequence:
+        if player.is_in(region) and not table.closed[region]:
+            value += 0.5 * fade + 0.05 * player.markers[region]
+    value += 0.5 * fade * len([each for each in player.bought if each != EMPTY])
+    value += 0.06 * fade * min(6, player.supply)
+    if not table.solo:
+        value -= reputation_worth(table) * (vocabulary.YIN_YANG - table.reputation[seat])
+        if table.vuko_in_play and table.worst() == seat:
+            value -= 0.6 + 0.4 * fade
+    value -= 0.8 * player.vuko
+    if viper_favourite(table) == seat:
+        value += 1.0 + 0.4 * max([each.helmet for each in table.players])
+    return value + weather(table, seat)
+
+
+FURTHER_TOKENS = ((0.7, 0.6, 0.5, 0.4, 0.3), (0.55, 0.5, 0.4, 0.3, 0.2), (1.0, 0.95, 0.9, 0.8, 0.6))
+"""What the first, second ... token of population, gold and M-factor beyond those wanted this round is worth."""
+FURTHEST_TOKEN = 0.2
+WANTED_TOKEN = (1.2, 1.0)
+"""What a token is worth that pays for something planned already: population, gold."""
+
+
+def tokens(table: Board, seat: int, held: list[int], fade: float) -> float:
+    """What tokens on a card are worth: those that are needed this round most of all."""
+    slots = table.slots
+    wanted = (
+        2 * slots[vocabulary.INFLUENCE].count(seat) + 2 * slots[vocabulary.MOUNTAIN].count(seat),
+        2 * slots[vocabulary.MOVEMENT].count(seat),
+    )
+    value = 0.0
+    for kind in range(2):
+        count = held[kind]
+        used = min(count, wanted[kind])
+        value += WANTED_TOKEN[kind] * used + fade * heap(kind, count - used)
+    for level in range(4):
+        value += 0.1 * level * fade * held[vocabulary.M_ZERO + level]
+    return value + fade * heap(vocabulary.M_FACTOR, sum(held[vocabulary.M_ZERO :]))
+
+
+def heap(kind: int, count: int) -> float:
+    scale = FURTHER_TOKENS[kind]
+    if count <= len(scale):
+        return sum(scale[:count], 0.0)
+    return sum(scale, 0.0) + FURTHEST_TOKEN * (count - len(scale))
+
+
+def weather(table: Board, seat: int) -> float:
+    """The Dead Snow is good for the one who would win by it, and bad for everybody else, the more of it has fallen."""
+    fallen = table.snow / table.limit
+    if table.solo:
+        return -12.0 * fallen**2
+    return 18.0 * fallen**2 * max(-1.0, min(1.0, standing(table, seat) / 5.0))
+
+
+def reputation_worth(table: Board) -> float:
+    """What one step up or down the reputation track is worth."""
+    return DUEL_REPUTATION if len(table.players) == 2 and not table.solo else REPUTATION
+
+
+def standing(table: Board, seat: int) -> int:
+    """IG-SNOW-05: how far ahead of the best other player one's reputation would be in the reckoning."""
+    others = [
+        table.reputation[other] - 2 * table.players[other].vuko for other in range(len(table.players)) if other != seat
+    ]
+    return table.reputation[seat] - 2 * table.players[seat].vuko - max(others)
+
+
+def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
+    """Markers where somebody else recruits are better elsewhere, the more so the nearer he is to his goal."""
+    danger = 0.0
+    for other in range(len(table.players)):
+        character = table.box.characters[table.players[other].character]
+        if other == seat or character.goal != "recruits":
+            continue
+        near = progress(table, other) / character.need
+        for region in set(table.players[other].figures[3:5]):
+            if region != NOWHERE and table.players[seat].markers[region] and ranks[region][:1] == [other]:
+                danger += 1.5 + 6.0 * near
+    return danger
+
+
+# Individual goals
+
+
+def ambition(table: Board, seat: int, ranks: list[list[int]]) -> float:
+    """What the individual goal is worth as far as it has come."""
+    character = table.box.characters[table.players[seat].character]
+    met = progress(table, seat) >= character.need
+    return GOAL[character.goal] * nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
+
+
+def nearness(table: Board, seat: int, ranks: list[list[int]]) -> float:
+    """How near the individual goal is, what is prepared for it included: from 0 to 1."""
+    character = table.box.characters[table.players[seat].character]
+    return min(1.0, (progress(table, seat) + prepared(table, seat, character.goal, ranks)) / character.need)
+
+
+def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> float:
+    """Steps to the goal that the next Domination phase may bring, in parts of a step."""
+    player = table.players[seat]
+    carriers = [region for region in set(player.figures[3:5]) if region != NOWHERE and not table.closed[region]]
+    value = 0.0
+    if goal == "closed-regions":
+        return nightmares(table, seat, carriers, ranks)
+    if goal == "sanctuaries" and table.thorn != NOWHERE:
+        waiting = table.sanctuaries[table.thorn] + table.turned[table.thorn]
+        value += waiting * 0.5 + (0.2 + 0.35 * waiting if ranks[table.thorn][:1] == [seat] else 0.0)
+    for region in carriers:
+        if serves(table, seat, goal, region):
+            value += 0.6 if ranks[region][:1] == [seat] else 0.2
+    return value
+
+
+def serves(table: Board, seat: int, goal: str, region: int) -> bool:
+    """Whether a unit of the goal has something to do in a region."""
+    if goal == "towers":
+        return not table.towers[region]
+    if goal == "sanctuaries":
+        return table.sanctuaries[region] > 0 and region != table.thorn
+    if goal == "recruits":
+        return has_others(table, seat, region)
+    return table.nightmares[region] > 0
+
+
+def has_others(table: Board, seat: int, region: int) -> bool:
+    """Whether a marker of another player lies in the region."""
+    for other in range(len(table.players)):
+        if other != seat and table.players[other].markers[region]:
+            return True
+    return False
+
+
+def nightmares(table: Board, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
+    """Nightmare tokens that lie or will be laid, and whether a Faun is there to close the region with two of them."""
+    value = 0.0
+    for region in table.sequence:
+        if table.closed[region] or region == table.thorn:
+            continue
+        laid = table.nightmares[region]
+        here = table.players[seat].figures[5] == region
+        if laid or here:
+            lead = ranks[region][:1] == [seat]
+            soon = min(2, laid + 1) if here and lead else laid
+            value += 0.1 * laid + 0.2 * soon
+            if region in fauns:
+                value += (0.35 if soon == 2 else 0.1) if lead else 0.05
+    return value

@@ -1,0 +1,27 @@
+"""Which region the special icons of cards are about."""
+
+from __future__ import annotations
+
+from pionek.core.rules.in_force import Scope, Standing
+from pionek.core.state.table import Table
+from pionek.games.icegarden.model.state import Board
+
+
+class Here(Scope):
+    """The dominating player's unit type, if one of its figures stands in the region."""
+
+    __slots__ = ()
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        assert isinstance(table, Board)
+        return who == entry.seat and table.stands_in(who, table.box.units[entry.bearer].place, subject)
+
+
+class AtThorn(Scope):
+    """The region of the Thorn, while its owner dominates it."""
+
+    __slots__ = ()
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        assert isinstance(table, Board)
+        return who == entry.seat and table.thorn == subject

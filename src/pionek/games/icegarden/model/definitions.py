@@ -1,0 +1,394 @@
+"""What a pack of this game may hold: the board, its tiles and tracks, characters, units, and Vuko's scenario."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, Counts, ListOf, RefTo, Whole, Word
+from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
+from pionek.core.rules.numbers import SET
+from pionek.core.state.decision import Option
+from pionek.core.text.parts import Parts, joined
+from pionek.core.text.phrasebook import Phrasebook, sentence
+from pionek.games.icegarden import vocabulary
+
+COLOURS = ("red", "black", "green", "blue")
+GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
+
+
+def no_more_than(definition: Definition, most: int) -> None:
+    """The board prints these: a pack cannot add to them."""
+    if definition.index >= most:
+        raise ValueError(f"there are {most} {definition.plural} on the board, and no pack can add to them")
+
+
+class Resource(Definition):
+    """A kind of token: how many there are, and how many a player starts with."""
+
+    kind = "resource"
+    plural = "resources"
+    fields: ClassVar[tuple[Field, ...]] = (Field("supply", Whole(0, 99)), Field("start", Whole(0, 20)))
+
+    supply: int
+    start: int
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, 3)
+
+
+class Level(Definition):
+    """A level of the character card on which M-factor lies."""
+
+    kind = "level"
+    plural = "levels"
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, 4)
+
+
+class Helmet(Definition):
+    """A place of the initiative track: its stage, the number of the ship below it, and the action markers it gives."""
+
+    kind = "helmet"
+    plural = "helmets"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("stage", Whole(1, 4)),
+        Field("ship", Whole(1, 9)),
+        Field("cubes", Whole(1, vocabulary.ACTION_MARKERS)),
+        Field("red", FLAG, False),
+    )
+
+    stage: int
+    ship: int
+    cubes: int
+    red: bool
+
+
+class ActionField(Definition):
+    """A field of the action track; `slots` for 2, 3 and 4 players, 0 for no limit. Fields 6 and 7 take no markers."""
+
+    kind = "field"
+    plural = "fields"
+    fields: ClassVar[tuple[Field, ...]] = (Field("slots", ListOf(Whole(0, 20), 3, 3), None),)
+
+    slots: list[int] | None
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, vocabulary.FIELDS + 2)
+
+    def say(self, voice: Voice) -> Parts:
+        return sentence(voice.parts(f"field-{self.id}", {}))
+
+
+class Deed(Definition):
+    """One of the things that can be done in a field."""
+
+    kind = "deed"
+    plural = "deeds"
+    fields: ClassVar[tuple[Field, ...]] = (Field("field", RefTo("field")),)
+
+    field: int
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, vocabulary.ASSAULT + 1)
+
+
+class Region(Definition):
+    """A region of Midgaard: where it is drawn, and its neighbours on either side of the board."""
+
+    kind = "region"
+    plural = "regions"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("at", ListOf(Whole(0, 100), 2, 2)),
+        Field("borders", ListOf(RefTo("region"), 1)),
+        Field("other-side", ListOf(RefTo("region"), 1)),
+    )
+
+    at: list[int]
+    borders: list[int]
+    other_side: list[int]
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, vocabulary.REGIONS)
+
+
+class Tile(Definition):
+    """A region scoring tile of one of the three sets."""
+
+    kind = "tile"
+    plural = "tiles"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("players", Whole(2, 4)),
+        Field("number", Whole(1, vocabulary.REGIONS)),
+        Field("population", Whole(0, 9)),
+        Field("gold", Whole(0, 9)),
+        Field("m-factor", Whole(0, 9)),
+        Field("points", ListOf(Whole(0, 20), 1, 4)),
+    )
+
+    players: int
+    number: int
+    population: int
+    gold: int
+    m_factor: int
+    points: list[int]
+    yields: list[int]
+    sorted_yields: list[int]
+
+    def finish(self, content: Content) -> None:
+        self.yields = [self.population, self.gold, self.m_factor]
+        self.sorted_yields = sorted(self.yields, reverse=True)
+
+    def say(self, voice: Voice) -> Parts:
+        points = "/".join(str(each) for each in self.points)
+        args = {"p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
+        return sentence(voice.parts("tile-text", args))
+
+
+class UnitAbility(Definition):
+    """One of the four abilities: how many upgrade tokens there are, and what one costs."""
+
+    kind = "ability"
+    plural = "abilities"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("tokens", Whole(0, 40)),
+        Field("price", Counts("resource")),
+        Field("rule", TEXT),
+    )
+
+    tokens: int
+    price: list[tuple[int, int]]
+    rule: str
+    costs: list[int]
+
+    def finish(self, content: Content) -> None:
+        no_more_than(self, vocabulary.ABILITIES)
+        self.costs = [0, 0, 0]
+        for resource, amount in self.price:
+            self.costs[resource] = amount
+
+    def say(self, voice: Voice) -> Parts:
+        return sentence(voice.parts(f"ability-{self.id}", {}))
+
+
+class Character(Definition):
+    """A scientist with his goal; `thorn` is what his figure of the Thorn does where he dominates."""
+
+    kind = "character"
+    plural = "characters"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("full", TEXT),
+        Field("colour", Word(*COLOURS)),
+        Field("goal", Word(*GOALS)),
+        Field("need", Whole(1, 20)),
+        Field("rule", TEXT),
+        Field("thorn", EFFECT, None),
+        Field("thorn-rule", TEXT, ""),
+    )
+
+    full: str
+    colour: str
+    goal: str
+    need: int
+    rule: str
+    thorn: Effect | None
+    thorn_rule: str
+    standing: list[Ability]
+    units: list[int]
+
+    def finish(self, content: Content) -> None:
+        from pionek.games.icegarden.language.scopes import AtThorn
+
+        self.standing = []
+        own = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
+        own.sort(key=level_of)
+        self.units = [each.index for each in own]
+        if [(each.level, each.figures) for each in own] != [(1, 3), (2, 2), (3, 1)]:
+            raise ValueError("a character has 3 figures of one type of level 1, 2 of level 2 and 1 of level 3")
+        if self.thorn is not None:
+            origin = f"character:{self.id}"
+            rule = self.thorn_rule
+            self.standing.append(
+                content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=AtThorn(), origin=origin))
+            )
+
+    def say(self, voice: Voice) -> Parts:
+        said = [sentence(voice.parts(f"goal-{self.goal}", {"n": self.need}))]
+        if self.thorn is not None:
+            said.append(sentence(voice.parts("character-thorn", {"do": self.thorn.say(voice)})))
+        return joined(said, " ")
+
+
+class Unit(Definition):
+    """A type of units: what is printed on the card, its free slots, and what its special icons do."""
+
+    kind = "unit"
+    plural = "units"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("character", RefTo("character")),
+        Field("level", Whole(1, 3)),
+        Field("figures", Whole(1, 3)),
+        Field("printed", ListOf(RefTo("ability"), 0, 4), []),
+        Field("slots", Whole(0, 2)),
+        Field("penalty", Whole(0, 9), 0),
+        Field("spy", Whole(0, 2), 0),
+        Field("transport", FLAG, False),
+        Field("dominating", EFFECT, None),
+        Field("rule", TEXT, ""),
+        Field("event", EFFECT, None),
+        Field("event-rule", TEXT, ""),
+    )
+
+    character: int
+    level: int
+    figures: int
+    printed: list[int]
+    slots: int
+    penalty: int
+    spy: int
+    transport: bool
+    dominating: Effect | None
+    rule: str
+    event: Effect | None
+    event_rule: str
+    standing: list[Ability]
+    place: int
+
+    def finish(self, content: Content) -> None:
+        from pionek.games.icegarden.language.scopes import Here
+
+        self.place = self.level - 1
+        self.standing = []
+        origin = f"unit:{self.id}"
+        if self.dominating is not None:
+            acts = Ability(WATCH, vocabulary.ABILITIES_ACT, self.rule, self.dominating, scope=Here(), origin=origin)
+            self.standing.append(content.enable(acts))
+        if self.event is not None:
+            comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=Here(), origin=origin, index=1)
+            self.standing.append(content.enable(comes))
+
+    def say(self, voice: Voice) -> Parts:
+        influence = self.level + self.printed.count(vocabulary.DOMINATION)
+        damage = self.level + self.printed.count(vocabulary.SHIELD)
+        said = [voice.parts("unit-body", {"level": self.level, "n": self.figures, "influence": influence, "damage": damage})]
+        if self.printed:
+            said.append(voice.parts("unit-printed", {"abilities": voice.listed([self.ability(voice, each) for each in dict.fromkeys(self.printed)])}))
+        if self.spy:
+            said.append(voice.parts("unit-spy", {"n": self.spy}))
+        if self.transport:
+            said.append(voice.parts("unit-transport", {}))
+        if self.penalty:
+            said.append(voice.parts("unit-penalty", {"n": self.penalty}))
+        if self.dominating is not None:
+            said.append(voice.parts("unit-dominating", {"do": self.dominating.say(voice)}))
+        if self.event is not None:
+            said.append(voice.parts("unit-event", {"do": self.event.say(voice)}))
+        said.append(voice.parts("unit-slots", {"n": self.slots}))
+        return joined([sentence(each) for each in said], " ")
+
+    def ability(self, voice: Voice, ability: int) -> Parts:
+        count = self.printed.count(ability)
+        name = voice.ref("ability", ability)
+        return (name,) if count == 1 else voice.parts("unit-several", {"ability": name, "n": count})
+
+
+def level_of(unit: Unit) -> int:
+    return unit.level
+
+
+class ScenarioTile(Definition):
+    """A Vuko scenario tile; `stage` and `arrow` say where and how it lies in the standard arrangement."""
+
+    kind = "scenario"
+    plural = "scenarios"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("stage", Whole(1, 4)),
+        Field("arrow", FLAG, False),
+        Field("mountain", Whole(0, 20), 0),
+        Field("leaving", EFFECT, None),
+        Field("visiting", EFFECT, None),
+        Field("rule", TEXT),
+    )
+
+    stage: int
+    arrow: bool
+    mountain: int
+    leaving: Effect | None
+    visiting: Effect | None
+    rule: str
+    standing: list[Ability]
+
+    def finish(self, content: Content) -> None:
+        self.standing = []
+        origin = f"scenario:{self.id}"
+        if self.mountain:
+            dearer = Ability(MODIFY, vocabulary.MOUNTAIN_PRICE, self.rule, amount=Measure(self.mountain), op=SET, origin=origin)
+            self.standing.append(content.enable(dearer))
+        if self.leaving is not None:
+            leaves = Ability(WATCH, vocabulary.VUKO_LEAVES, self.rule, self.leaving, origin=origin, index=1)
+            self.standing.append(content.enable(leaves))
+        if self.visiting is not None:
+            visits = Ability(WATCH, vocabulary.VUKO_VISITS, self.rule, self.visiting, origin=origin, index=2)
+            self.standing.append(content.enable(visits))
+
+    def say(self, voice: Voice) -> Parts:
+        said: list[Parts] = []
+        if self.mountain:
+            said.append(voice.parts("scenario-mountain", {"n": self.mountain}))
+        if self.leaving is not None:
+            said.append(voice.parts("scenario-leaving", {"do": self.leaving.say(voice)}))
+        if self.visiting is not None:
+            said.append(voice.parts("scenario-visiting", {"do": self.visiting.say(voice)}))
+        return joined([sentence(each) for each in said], " ")
+
+
+def bits(regions: list[int]) -> int:
+    """Regions as a set of bits."""
+    found = 0
+    for region in regions:
+        found |= 1 << region
+    return found
+
+
+class Midgaard(Content):
+    """The content of a match, with typed lists and everything that follows from them once and for all."""
+
+    def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
+        self.resources = [each for each in entries["resource"] if isinstance(each, Resource)]
+        self.helmets = [each for each in entries["helmet"] if isinstance(each, Helmet)]
+        self.fields = [each for each in entries["field"] if isinstance(each, ActionField)]
+        self.regions = [each for each in entries["region"] if isinstance(each, Region)]
+        self.tiles = [each for each in entries["tile"] if isinstance(each, Tile)]
+        self.powers = [each for each in entries["ability"] if isinstance(each, UnitAbility)]
+        self.characters = [each for each in entries["character"] if isinstance(each, Character)]
+        self.units = [each for each in entries["unit"] if isinstance(each, Unit)]
+        self.scenarios = [each for each in entries["scenario"] if isinstance(each, ScenarioTile)]
+        super().__init__(game, book, packs, entries)
+        self.borders = [bits(each.borders) for each in self.regions]
+        self.other_side = [bits(each.other_side) for each in self.regions]
+        self.cards = [[self.units[unit] for unit in each.units] for each in self.characters]
+        """The unit types of each character, lowest level first."""
+        self.picks = [Option(vocabulary.REGION, region) for region in range(len(self.regions))]
+        self.plans = [Option(vocabulary.PLAN, field) for field in range(vocabulary.FIELDS)]
+        self.takes = [Option(vocabulary.TAKE, resource) for resource in range(len(self.resources))]
+        self.moves = [[Option(vocabulary.MOVE, one, other) for other in range(vocabulary.REGIONS)] for one in range(vocabulary.REGIONS)]
+        self.marches = [
+            [[Option(vocabulary.MARCH, unit.index, to, at) for to in range(vocabulary.REGIONS)] for at in range(vocabulary.REGIONS)]
+            for unit in self.units
+        ]
+        """By unit type, region left and region entered. Options are values: each is made once."""
+        self.shifts = [[Option(vocabulary.SHIFT, one, other) for other in range(4)] for one in range(4)]
+        self.labels: dict[tuple[Any, ...], str] = {}
+        self.drawn: dict[tuple[Any, ...], Any] = {}
+        """Texts and things of scenes, as far as they were needed."""
+        self.deeds = [Option(vocabulary.DO, deed) for deed in range(len(entries["deed"]))]
+
+    def given(self, definition: Definition) -> tuple[str, ...]:
+        """What is going on around the effects of an entry."""
+        if isinstance(definition, Unit | Character):
+            return ("region",)
+        return ("visit",) if isinstance(definition, ScenarioTile) else ()

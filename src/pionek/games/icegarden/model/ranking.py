@@ -1,0 +1,91 @@
+"""Who dominates a region, and in which order the others come (rulebook chapter "Faza Dominacji")."""
+
+from __future__ import annotations
+
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.state import Board
+
+
+def ranking(table: Board, region: int) -> list[int]:
+    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08, IG-DOMTIE-01)."""
+    nations = table.nations[region]
+    found: list[tuple[int, int]] = []
+    level = False
+    for seat in range(len(table.players)):
+        influence = table.influence(seat, region)
+        if influence > nations:
+            for other, _seat in found:
+                if other == influence:
+                    level = True
+            found.append((influence, seat))
+    if level:
+        return broken_ties(table, region, found)
+    found.sort(reverse=True)
+    return [seat for _influence, seat in found]
+
+
+def broken_ties(table: Board, region: int, found: list[tuple[int, int]]) -> list[int]:
+    """IG-DOMTIE-01 to -03: equal influence is decided by the neighbours, then by reputation."""
+    keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
+    keys.sort()
+    return [key[3] for key in keys]
+
+
+def around(table: Board, seat: int, region: int) -> int:
+    """IG-DOMTIE-01: influence in the open neighbours together (gaps R-45)."""
+    return sum([table.influence(seat, other) for other in vocabulary.BITS[table.reach[region]]])
+
+
+def influences(table: Board) -> list[list[int]]:
+    """Everybody's influence in all regions at once, by seat and region: the same sums as Board.influence."""
+    found: list[list[int]] = []
+    for player in table.players:
+        totals = player.markers[:]
+        figures = player.figures
+        for figure in range(vocabulary.FIGURES):
+            region = figures[figure]
+            if region >= 0 and not player.down >> figure & 1:
+                place = vocabulary.LEVEL_OF[figure]
+                totals[region] += place + 1 + player.power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
+        found.append(totals)
+    return found
+
+
+def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
+    """The order of domination in every open region at once, by region; closed ones have none."""
+    ordered = [totals[seat] for seat in table.ranks]
+    found: list[list[int]] = []
+    for region in range(vocabulary.REGIONS):
+        if not table.is_open(region):
+            found.append([])
+            continue
+        nations = table.nations[region]
+        above: list[tuple[int, int]] = []
+        level = False
+        for place in range(len(ordered)):
+            influence = ordered[place][region]
+            if influence > nations:
+                for other, _place in above:
+                    level = level or other == -influence
+                above.append((-influence, place))
+        if level:
+            near = vocabulary.BITS[table.reach[region]]
+            keys = [(influence, -sum([ordered[place][other] for other in near]), place) for influence, place in above]
+            keys.sort()
+            found.append([table.ranks[key[2]] for key in keys])
+            continue
+        above.sort()
+        found.append([table.ranks[place] for _influence, place in above])
+    return found
+
+
+def favourite(table: Board, seat: int) -> list[int]:
+    """The open regions where the seat has influence, greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
+    found: list[tuple[int, int, int]] = []
+    for region in table.sequence:
+        if not table.closed[region]:
+            influence = table.influence(seat, region)
+            if influence:
+                found.append((-influence, table.number(region), region))
+    found.sort()
+    return [each[2] for each in found]

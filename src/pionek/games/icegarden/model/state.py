@@ -1,0 +1,477 @@
+"""What is in play in Midgaard, and the deeds that change it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pionek.core.rules.in_force import Standing, value
+from pionek.core.state.decision import Guard
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result, Table
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model import tracks
+from pionek.games.icegarden.model.definitions import Midgaard, Unit
+
+NOWHERE = -1
+EMPTY = -1
+
+
+class Scientist:
+    """One player's card, figures and markers.
+
+    `tokens` are population, gold, and M-factor on levels 0 to 3. `figures` are the regions of the six figures, level 1
+    first; `bought` are the upgrades in the slots of the three unit types, two places each, and `power` counts what each
+    type has of each ability, printed, bought and on Spy fields.
+    """
+
+    __slots__ = (
+        "bought", "character", "damage", "doubles", "down", "figures", "helmet", "markers", "nightmares", "points",
+        "power", "sealed", "spies", "supply", "to_place", "tokens", "viper", "vuko", "withdrawn",
+    )  # fmt: skip
+
+    refers: ClassVar[dict[str, str]] = {"character": "character", "bought": "ability", "spies": "ability"}
+
+    def __init__(self, character: int) -> None:
+        self.character = character
+        self.tokens = [0] * vocabulary.TOKEN_KINDS
+        self.supply = vocabulary.MARKERS
+        self.markers = [0] * vocabulary.REGIONS
+        self.withdrawn = [0] * vocabulary.REGIONS
+        self.sealed = [0] * vocabulary.REGIONS
+        self.viper = 0
+        self.figures = [NOWHERE] * vocabulary.FIGURES
+        self.damage = [0] * vocabulary.FIGURES
+        self.down = 0
+        self.bought = [EMPTY] * vocabulary.FIGURES
+        self.spies = [EMPTY, EMPTY]
+        self.power = [0] * (3 * vocabulary.ABILITIES)
+        self.helmet = 0
+        self.doubles = 0
+        self.to_place = 0
+        self.points = 0
+        self.vuko = 0
+        self.nightmares = 0
+
+    def clone(self) -> Scientist:
+        new = Scientist.__new__(Scientist)
+        new.character = self.character
+        new.tokens = self.tokens[:]
+        new.supply = self.supply
+        new.markers = self.markers[:]
+        new.withdrawn = self.withdrawn[:]
+        new.sealed = self.sealed[:]
+        new.viper = self.viper
+        new.figures = self.figures[:]
+        new.damage = self.damage[:]
+        new.down = self.down
+        new.bought = self.bought[:]
+        new.spies = self.spies[:]
+        new.power = self.power[:]
+        new.helmet = self.helmet
+        new.doubles = self.doubles
+        new.to_place = self.to_place
+        new.points = self.points
+        new.vuko = self.vuko
+        new.nightmares = self.nightmares
+        return new
+
+    def is_in(self, region: int) -> bool:
+        """IG-INF-02: presence is a marker in play or a unit."""
+        return self.markers[region] > 0 or region in self.figures
+
+    def on_board(self) -> int:
+        """IG-NEXT-01: markers in open regions, those behind Vuko included (gaps R-42)."""
+        return sum(self.markers) + sum(self.withdrawn)
+
+    def figure_in(self, place: int, region: int) -> int:
+        """A figure of this type in the region, -1 without one."""
+        for figure in vocabulary.FIGURES_OF[place]:
+            if self.figures[figure] == region:
+                return figure
+        return -1
+
+
+class Board(Table):
+    """A match: what lies on the table, what can be asked of it, and the deeds."""
+
+    __slots__ = (
+        "absorbed", "box", "cause", "chosen_first", "closed", "factor", "field_order", "final", "limit", "nations",
+        "nightmares", "order", "order_tokens", "players", "ranks", "reach", "reached", "recruited", "reputation",
+        "round", "sanctuaries", "scenario", "sequence", "side", "slots", "snow", "solo", "stacked", "summoned",
+        "supply", "thorn", "tiles", "towers", "turned", "upgrades", "vuko", "vuko_in_play", "vuko_tokens",
+    )  # fmt: skip
+
+    not_state = (*Table.not_state, "box")
+    refers: ClassVar[dict[str, str]] = {"tiles": "tile"}
+
+    def __init__(self, content: Midgaard, characters: list[int], seed: int) -> None:
+        super().__init__(content, len(characters), seed)
+        self.box = content  # what `content` is in this game
+        self.players = [Scientist(each) for each in characters]
+        count = len(characters)
+        self.order = list(range(count))
+        self.chosen_first = -1
+        self.side = 0
+        self.solo = vocabulary.NOT_SOLO
+        self.order_tokens = False
+        self.scenario: list[int] = []
+        """The tile of each stage: twice its number, one more with the arrow side up."""
+        self.round = 0
+        self.factor = 0
+        """How often regions score this round: the red ships reached for the first time."""
+        self.reached = 0
+        self.final = False
+        self.stacked: list[int] = []
+        """Seats in the order in which their initiative markers came to rest: of two on a helmet the later is on top."""
+        self.reputation = [vocabulary.YIN_YANG] * count
+        self.ranks: list[int] = []
+        """Seats by reputation, best first; see tracks."""
+        self.snow = 0
+        self.limit = vocabulary.SNOW_LIMITS[count - 2]
+        self.cause = -1
+        self.clear_map()
+        self.recruited = [0] * count
+        self.vuko_in_play = False
+        self.vuko_tokens = vocabulary.VUKO_TOKENS
+        self.summoned = False
+        """Whether the Player of a solo game has summoned units."""
+        self.supply = [each.supply for each in content.resources]
+        self.upgrades = [each.tokens for each in content.powers]
+        self.slots: list[list[int]] = [[] for _ in range(vocabulary.FIELDS)]
+        """The seats whose action markers lie in each field, from the left."""
+        self.field_order = [vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING]
+        for seat in range(count):
+            self.count_powers(seat)
+            if content.characters[characters[seat]].goal == "closed-regions":
+                self.players[seat].nightmares = vocabulary.NIGHTMARES
+
+    def clear_map(self) -> None:
+        """IG-SETUP-22, -25, IG-COMP-13: the map before anything lies on it."""
+        self.tiles = [EMPTY] * vocabulary.REGIONS
+        self.sequence: list[int] = []
+        """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
+        self.reach = [0] * vocabulary.REGIONS
+        """The open neighbours of each region, as bits."""
+        self.closed = [0] * vocabulary.REGIONS
+        self.nations = [0] * vocabulary.REGIONS
+        self.sanctuaries = [0] * vocabulary.REGIONS
+        self.turned = [0] * vocabulary.REGIONS
+        """Sanctuaries that lie face down."""
+        self.towers = [0] * vocabulary.REGIONS
+        self.nightmares = [0] * vocabulary.REGIONS
+        self.absorbed = 0
+        self.thorn = NOWHERE
+        self.vuko = NOWHERE
+
+    def clone(self) -> Board:
+        new = Board.__new__(Board)
+        self.copy_into(new)
+        new.box = self.box
+        new.players = [player.clone() for player in self.players]
+        new.order = self.order[:]
+        new.chosen_first = self.chosen_first
+        new.side = self.side
+        new.solo = self.solo
+        new.order_tokens = self.order_tokens
+        new.scenario = self.scenario[:]
+        new.round = self.round
+        new.factor = self.factor
+        new.reached = self.reached
+        new.final = self.final
+        new.stacked = self.stacked[:]
+        new.reputation = self.reputation[:]
+        new.ranks = self.ranks[:]
+        new.snow = self.snow
+        new.limit = self.limit
+        new.cause = self.cause
+        new.tiles = self.tiles[:]
+        new.sequence = self.sequence[:]
+        new.reach = self.reach[:]
+        new.closed = self.closed[:]
+        new.nations = self.nations[:]
+        new.sanctuaries = self.sanctuaries[:]
+        new.turned = self.turned[:]
+        new.towers = self.towers[:]
+        new.nightmares = self.nightmares[:]
+        new.absorbed = self.absorbed
+        new.recruited = self.recruited[:]
+        new.thorn = self.thorn
+        new.vuko = self.vuko
+        new.vuko_in_play = self.vuko_in_play
+        new.vuko_tokens = self.vuko_tokens
+        new.summoned = self.summoned
+        new.supply = self.supply[:]
+        new.upgrades = self.upgrades[:]
+        new.slots = [each[:] for each in self.slots]
+        new.field_order = self.field_order[:]
+        return new
+
+    # What the core asks
+
+    def active_seat(self) -> int:
+        """IG-ABIL-01, IG-SOLO-32: who dominates the region being resolved, else the first in turn order; never the robot."""
+        for frame in reversed(self.agenda):
+            if frame.is_turn and 0 <= frame.who < self.seats:
+                return frame.who
+        return self.order[0]
+
+    def base(self, what: int, subject: int) -> int:
+        """IG-MOUNT-01: the one price that content changes."""
+        return vocabulary.MOUNTAIN_COST
+
+    def bearer_kind(self) -> str:
+        return "scenario"
+
+    def in_force(self) -> list[Standing]:
+        """IG-ABIL-01, IG-EVENT-05, IG-ADV-06: what cards of characters and units do, and the scenario tiles in force."""
+        found: list[Standing] = []
+        for seat in range(len(self.players)):
+            character = self.box.characters[self.players[seat].character]
+            found.extend([Standing(ability, seat, character.index) for ability in character.standing])
+            for unit in self.box.cards[character.index]:
+                found.extend([Standing(ability, seat, unit.index) for ability in unit.standing])
+        for tile in self.active_tiles():
+            found.extend([Standing(ability, -1, tile) for ability in self.box.scenarios[tile].standing])
+        return found
+
+    def active_tiles(self) -> list[int]:
+        """IG-ADV-02 to -04: the tile of the current stage, and earlier ones that lie with the arrow up."""
+        stage = self.stage()
+        return [
+            self.scenario[at] // 2
+            for at in range(len(self.scenario))
+            if at + 1 == stage or (at + 1 < stage and self.scenario[at] % 2)
+        ]
+
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        """IG-SOLO-10: the die of the independent player."""
+        self.happened(vocabulary.ROLLED, -1, amount=dice[0], rule=rule)
+
+    # Asking
+
+    def is_robot(self, seat: int) -> bool:
+        """IG-SOLO-01, -29: the independent player has no seat."""
+        return seat >= self.seats
+
+    def card(self, seat: int) -> list[Unit]:
+        """The unit types of a seat, lowest level first."""
+        return self.box.cards[self.players[seat].character]
+
+    def seat_of(self, character: int) -> int:
+        """Who plays this character; -1 if nobody does."""
+        for seat in range(len(self.players)):
+            if self.players[seat].character == character:
+                return seat
+        return -1
+
+    def owner_of(self, unit: int) -> int:
+        return self.seat_of(self.box.units[unit].character)
+
+    def stage(self) -> int:
+        """IG-INIT-20: the stage of the marker furthest to the right."""
+        return self.box.helmets[max([player.helmet for player in self.players])].stage
+
+    def number(self, region: int) -> int:
+        """IG-COMP-20, IG-VUKO-05: the red number of a region's tile."""
+        return self.box.tiles[self.tiles[region]].number
+
+    def is_open(self, region: int) -> bool:
+        """IG-SETUP-13, IG-CLOSE-11: in play, and not closed."""
+        return self.tiles[region] != EMPTY and not self.closed[region]
+
+    def open_regions(self) -> list[int]:
+        """IG-NEXT-01, IG-MOUNT-04."""
+        return [region for region in self.sequence if not self.closed[region]]
+
+    def stands_in(self, seat: int, place: int, region: int) -> bool:
+        """IG-ABIL-03, IG-EVENT-03, IG-ATTACK-13: whether a unit of this type is in the region."""
+        return self.players[seat].figure_in(place, region) >= 0
+
+    def influence(self, seat: int, region: int) -> int:
+        """IG-DOMINF-01 to -04: markers, levels of units, and their Domination."""
+        player = self.players[seat]
+        total = player.markers[region]
+        figures = player.figures
+        if region in figures:
+            power = player.power
+            for figure in range(vocabulary.FIGURES):
+                if figures[figure] == region and not player.down >> figure & 1:
+                    place = vocabulary.LEVEL_OF[figure]
+                    total += place + 1 + power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
+        return total
+
+    def toughness(self, seat: int, place: int) -> int:
+        """IG-ATTACK-05: the damage that defeats a unit of this type."""
+        return place + 1 + self.players[seat].power[place * vocabulary.ABILITIES + vocabulary.SHIELD]
+
+    def snow_winner(self, cause: int, steps: int) -> int:
+        """IG-SNOW-03, IG-SOLO-44: who would win if this seat, after losing so much reputation, brought the Dead Snow now."""
+        if self.solo:
+            return vocabulary.ROBOT
+        tokens = [player.vuko for player in self.players]
+        return tracks.snow_winner(self.reputation, self.ranks, tokens, self.order, cause, steps)
+
+    def mountain_price(self) -> int:
+        return value(self, vocabulary.MOUNTAIN_PRICE, 0)
+
+    def worst(self) -> int:
+        """IG-REP-08: the owner of the top marker on the lowest occupied space."""
+        return self.ranks[-1]
+
+    # Deeds with tokens
+
+    def gain(self, seat: int, resource: int, amount: int, rule: str) -> int:
+        """IG-RES-04: as many tokens as the supply has; M-factor comes to level 0 (IG-VIPER-06)."""
+        got = min(amount, self.supply[resource])
+        if got > 0:
+            self.supply[resource] -= got
+            self.players[seat].tokens[resource] += got
+            self.happened(vocabulary.TOOK, seat, resource, got, rule=rule)
+        return got
+
+    def pay(self, seat: int, resource: int, amount: int, rule: str, level: int = 0) -> None:
+        """IG-SUMMON-02, -10, IG-VIPER-02: what is spent goes back to the supply (gaps R-25)."""
+        self.players[seat].tokens[resource + level] -= amount
+        self.supply[resource] += amount
+        self.happened(vocabulary.PAID, seat, resource, amount, rule=rule)
+
+    def exchange(self, seat: int, one: int, other: int, rule: str) -> None:
+        """IG-VIPER-02, -05: two tokens go back to the supply, M-factor from level 0."""
+        for resource in (one, other):
+            self.players[seat].tokens[resource] -= 1
+            self.supply[resource] += 1
+        self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
+
+    def score(self, seat: int, points: int, rule: str) -> None:
+        """IG-END-11: victory points."""
+        if points:
+            self.players[seat].points += points
+            self.happened(vocabulary.POINTS, seat, amount=points, rule=rule)
+
+    # Deeds with pieces
+
+    def place_marker(self, seat: int, region: int, rule: str) -> None:
+        """IG-INF-01, -04, IG-SETUP-19: a marker from the supply."""
+        player = self.players[seat]
+        player.supply -= 1
+        player.markers[region] += 1
+        self.happened(vocabulary.PLACED, seat, region, rule=rule)
+
+    def move_marker(self, seat: int, one: int, other: int, rule: str) -> None:
+        """IG-MOVE-01, IG-DRAK-01."""
+        markers = self.players[seat].markers
+        markers[one] -= 1
+        markers[other] += 1
+        self.happened(vocabulary.MOVED, seat, one, 1, other, rule=rule)
+
+    def move_figure(self, seat: int, figure: int, region: int, rule: str) -> None:
+        """IG-MOVE-01, IG-SPEED-01."""
+        player = self.players[seat]
+        player.figures[figure] = region
+        unit = self.card(seat)[vocabulary.LEVEL_OF[figure]].index
+        self.happened(vocabulary.MARCHED, seat, unit, other=region, rule=rule)
+
+    def to_reserve(self, seat: int, figure: int) -> None:
+        """A unit leaves the board, and stands when it comes again; its upgrades stay on the card (IG-UPG-12, IG-REMOVE-02)."""
+        player = self.players[seat]
+        player.figures[figure] = NOWHERE
+        player.down &= ~(1 << figure)
+
+    def count_powers(self, seat: int) -> None:
+        """IG-UPG-06, -10, IG-SPY-01, -04: printed, bought and Spy abilities of each unit type, counted anew."""
+        player = self.players[seat]
+        power = [0] * (3 * vocabulary.ABILITIES)
+        for unit in self.card(seat):
+            base = unit.place * vocabulary.ABILITIES
+            for ability in unit.printed:
+                power[base + ability] += 1
+            for ability in player.bought[unit.place * 2 : unit.place * 2 + 2]:
+                if ability != EMPTY:
+                    power[base + ability] += 1
+            if unit.spy:
+                for ability in player.spies:
+                    if ability != EMPTY:
+                        power[base + ability] += 1
+        player.power = power
+
+    # Deeds on the tracks
+
+    def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
+        """IG-REP-04, -06, -07; without a reputation track in the solo game (IG-SOLO-03)."""
+        if self.solo or steps <= 0:
+            return
+        tracks.fall(self.reputation, self.ranks, seat, tracks.lowered(self.reputation[seat], steps))
+        self.vuko_in_play = True
+        self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
+
+    def gain_reputation(self, seat: int, steps: int, rule: str) -> None:
+        """IG-REP-02, -03, IG-RAVEN-03: never above 0. Whoever still stands on yin-yang is not offered it (gaps R-17)."""
+        tracks.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
+        self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
+
+    def raise_snow(self, steps: int, cause: int, rule: str) -> None:
+        """IG-SNOW-02: at the limit the game ends at once. `cause` is who takes the token for it, -1 for nobody."""
+        self.snow += steps
+        self.happened(vocabulary.SNOW, cause, amount=self.snow, rule=rule)
+        if self.snow >= self.limit:
+            self.cause = cause
+            self.end_by_snow(cause)
+
+    def end_by_snow(self, cause: int) -> None:
+        """IG-SNOW-04 to -08; in the solo game the Player loses (IG-SOLO-44)."""
+        if self.solo:
+            self.finish(Result((vocabulary.ROBOT,), "snow-solo", "IG-SOLO-44"))
+            return
+        if cause >= 0:
+            self.give_vuko_token(cause, "IG-SNOW-04", extra=True)
+        tokens = [player.vuko for player in self.players]
+        self.reputation, self.ranks = tracks.reckoned(self.reputation, self.ranks, tokens, self.order)
+        for seat in self.order:
+            if tokens[seat]:
+                self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule="IG-SNOW-05")
+        self.finish(Result((self.ranks[0],), "snow", "IG-SNOW-07"))
+
+    def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:
+        """IG-VUKO-08, IG-SNOW-04: a Vuko token from the supply; the one for the Dead Snow counts even if none is left (gaps R-22, R-35)."""
+        if self.vuko_tokens or extra:
+            self.vuko_tokens -= 1
+            self.players[seat].vuko += 1
+            self.happened(vocabulary.VUKO_TOKEN, seat, amount=self.players[seat].vuko, rule=rule)
+
+    # Deeds on the map
+
+    def map_changed(self) -> None:
+        """IG-SETUP-13, IG-MOVE-04, IG-COMP-01: the neighbours that can be entered are those in play and not closed."""
+        borders = self.box.other_side if self.side else self.box.borders
+        open_ones = sum([1 << region for region in range(vocabulary.REGIONS) if self.is_open(region)])
+        self.reach = [each & open_ones for each in borders]
+
+    def neighbours(self, region: int) -> list[int]:
+        """IG-CLOSE-03, -05: open neighbours in the order of their numbers."""
+        reach = self.reach[region]
+        return [other for other in self.sequence if reach >> other & 1]
+
+    def free_withdrawn(self) -> None:
+        """IG-VUKO-13: what Vuko withdrew comes back into play in its region."""
+        for seat in range(len(self.players)):
+            player = self.players[seat]
+            for region in range(vocabulary.REGIONS):
+                count = player.withdrawn[region]
+                if count:
+                    player.withdrawn[region] = 0
+                    player.markers[region] += count
+                    self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
+
+
+class Question(Frame):
+    """A frame that asks: it also says why a thing may not be chosen, and what to tell those who wait."""
+
+    __slots__ = ()
+
+    waiting: ClassVar[Guard] = vocabulary.OTHERS_ACT
+    elsewhere: ClassVar[Guard] = vocabulary.NOT_IN_ACTION
+    """The reasons for everybody else, and for things that this question is not about."""
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        """Why the one who is asked may not do this with that thing; only asked for what is not offered."""
+        return self.elsewhere

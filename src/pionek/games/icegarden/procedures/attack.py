@@ -1,0 +1,166 @@
+"""The Attack step of unit activation: one payment, then damage region by region, point by point."""
+
+from __future__ import annotations
+
+from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.state import Board, Question
+
+ROUTING = Option(vocabulary.ROUT)
+
+
+class Attack(Question):
+    """Pay 2 gold, then divide the damage of all units, in every region in the order of the numbers."""
+
+    __slots__ = ("left", "turn")
+
+    steps = (("pay", "IG-ATTACK-01"), ("next_region", "IG-ATTACK-04"), ("hit", "IG-ATTACK-04"))
+    waiting = vocabulary.OTHERS_ACTIVATE
+    elsewhere = vocabulary.NOT_IN_ACTIVATION
+
+    def __init__(self, who: int) -> None:
+        super().__init__(who)
+        self.turn = -1
+        self.left = 0
+
+    def clone(self) -> Attack:
+        new = Attack(self.who)
+        new.at = self.at
+        new.turn = self.turn
+        new.left = self.left
+        return new
+
+    def pay(self, table: Board) -> Decision | None:
+        """Paying for nothing is not offered (gaps R-31)."""
+        if table.players[self.who].tokens[vocabulary.GOLD] < vocabulary.ATTACK_COST or not has_target(table, self.who):
+            self.end()
+            return None
+        return Decision(self.who, [table.box.deeds[vocabulary.ASSAULT], PASSING])
+
+    def took_pay(self, table: Board, option: Option) -> None:
+        if option.verb == PASS:
+            self.end()
+        else:
+            table.pay(self.who, vocabulary.GOLD, vocabulary.ATTACK_COST, "IG-ATTACK-01")
+
+    def next_region(self, table: Board) -> None:
+        self.turn += 1
+        if self.turn == len(table.sequence):
+            self.end()
+        else:
+            self.left = damage_in(table, self.who, table.sequence[self.turn])
+
+    def hit(self, table: Board) -> Decision | None:
+        if self.left:
+            options = targets(table, self.who, table.sequence[self.turn])
+            if options:
+                options.append(PASSING)
+                return Decision(self.who, options, partial=True)
+        self.back_to("next_region")
+        return None
+
+    def took_hit(self, table: Board, option: Option) -> None:
+        """IG-ATTACK-05 to -07, -09: one point of damage."""
+        if option.verb == PASS:
+            self.back_to("next_region")
+            return
+        self.left -= 1
+        self.back_to("hit")
+        region = table.sequence[self.turn]
+        if option.verb == vocabulary.STRIKE:
+            owner = table.owner_of(option.subject)
+            figure = wounded(table, owner, table.box.units[option.subject].place, region, option.amount)
+            strike(table, self.who, owner, figure, 1)
+        elif option.verb == vocabulary.RAZE:
+            raze(table, self.who, table.seat_of(option.subject), region, option.amount == 1)
+        else:
+            table.nations[region] -= 1
+            table.happened(vocabulary.ROUTED, self.who, region, rule="IG-ATTACK-06")
+            table.score(self.who, 1, "IG-ATTACK-09")
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        if verb != vocabulary.STRIKE or self.step_name() != "hit":
+            return self.elsewhere
+        owner = table.owner_of(subject)
+        if owner == seat:
+            return vocabulary.OWN_UNIT
+        place = table.box.units[subject].place
+        region = table.sequence[self.turn]
+        return vocabulary.DOWN_ALREADY if table.stands_in(owner, place, region) else vocabulary.NO_TARGET_HERE
+
+
+def damage_in(table: Board, seat: int, region: int) -> int:
+    """IG-ATTACK-04, -14: all Attack of a player in a region, units laid down included."""
+    player = table.players[seat]
+    total = 0
+    for figure in range(vocabulary.FIGURES):
+        if player.figures[figure] == region:
+            total += player.power[vocabulary.LEVEL_OF[figure] * vocabulary.ABILITIES + vocabulary.ATTACK]
+    return total
+
+
+def has_target(table: Board, seat: int) -> bool:
+    """IG-ATTACK-03, -16."""
+    for region in table.sequence:
+        if damage_in(table, seat, region) and targets(table, seat, region):
+            return True
+    return False
+
+
+def targets(table: Board, seat: int, region: int) -> list[Option]:
+    """IG-ATTACK-03, -07, -13: units that stand, markers in play or withdrawn, nations. Equal ones are one option."""
+    found: list[Option] = []
+    for owner in range(len(table.players)):
+        if owner == seat:
+            continue
+        player = table.players[owner]
+        for unit in table.card(owner):
+            needs = 0
+            for figure in vocabulary.FIGURES_OF[unit.place]:
+                if player.figures[figure] == region and not player.down >> figure & 1:
+                    need = table.toughness(owner, unit.place) - player.damage[figure]
+                    if not needs >> need & 1:
+                        needs |= 1 << need
+                        found.append(Option(vocabulary.STRIKE, unit.index, amount=need))
+        if player.markers[region]:
+            found.append(Option(vocabulary.RAZE, player.character, amount=0))
+        if player.withdrawn[region]:
+            found.append(Option(vocabulary.RAZE, player.character, amount=1))
+    if table.nations[region]:
+        found.append(ROUTING)
+    return found
+
+
+def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int:
+    """IG-ATTACK-05: the figure there that so much damage defeats."""
+    player = table.players[owner]
+    for figure in vocabulary.FIGURES_OF[place]:
+        if player.figures[figure] == region and table.toughness(owner, place) - player.damage[figure] == need:
+            return figure
+    raise LookupError("no such figure stands there")
+
+
+def strike(table: Board, seat: int, owner: int, figure: int, damage: int) -> None:
+    """Damage to a unit; a defeated one is laid down and brings points for its level (IG-ATTACK-09 to -13)."""
+    player = table.players[owner]
+    place = vocabulary.LEVEL_OF[figure]
+    unit = table.card(owner)[place].index
+    player.damage[figure] += damage
+    table.happened(vocabulary.STRUCK, seat, unit, damage, player.figures[figure], rule="IG-ATTACK-04")
+    if player.damage[figure] >= table.toughness(owner, place):
+        player.down |= 1 << figure
+        table.happened(vocabulary.DEFEATED, seat, unit, other=player.figures[figure], rule="IG-ATTACK-13")
+        table.score(seat, place + 1, ("IG-ATTACK-09", "IG-ATTACK-10", "IG-ATTACK-11")[place])
+
+
+def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> None:
+    """IG-ATTACK-06, -07: a marker goes back to its owner's supply (gaps R-30)."""
+    player = table.players[owner]
+    if withdrawn:
+        player.withdrawn[region] -= 1
+    else:
+        player.markers[region] -= 1
+    player.supply += 1
+    table.happened(vocabulary.RAZED, seat, player.character, other=region, rule="IG-ATTACK-07" if withdrawn else "IG-ATTACK-06")
+    table.score(seat, 1, "IG-ATTACK-09")

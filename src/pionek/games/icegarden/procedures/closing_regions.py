@@ -1,0 +1,150 @@
+"""Closing a region: seven steps (rulebook chapter "Zamykanie Regionu")."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.targets import shut
+from pionek.games.icegarden.model.ranking import favourite
+from pionek.games.icegarden.model.state import NOWHERE, Board, Question
+from pionek.games.icegarden.procedures.vuko import go_to
+
+
+class Closing(Question):
+    """The region leaves the game with half of its closer's markers and one of her Fauns."""
+
+    __slots__ = ("leaving", "place", "region", "turn")
+
+    steps = (
+        ("units_die", "IG-CLOSE-01"),
+        ("own_markers", "IG-CLOSE-03"),
+        ("next_owner", "IG-CLOSE-05"),
+        ("move_out", "IG-CLOSE-05"),
+        ("nations_leave", "IG-CLOSE-06"),
+        ("lay_token", "IG-CLOSE-07"),
+        ("sanctuary_moves", "IG-CLOSE-08"),
+        ("vuko_leaves", "IG-CLOSE-10"),
+    )
+    waiting = vocabulary.OTHERS_DOMINATE
+    elsewhere = vocabulary.NOT_IN_DOMINATION
+
+    def __init__(self, who: int, region: int, place: int) -> None:
+        super().__init__(who)
+        self.region = region
+        self.place = place
+        self.turn = -1
+        self.leaving = 0
+
+    def clone(self) -> Closing:
+        new = Closing(self.who, self.region, self.place)
+        new.at = self.at
+        new.turn = self.turn
+        new.leaving = self.leaving
+        return new
+
+    def units_die(self, table: Board) -> None:
+        """IG-CLOSE-02: nobody scores. One figure of the type that closes stays."""
+        kept = table.players[self.who].figure_in(self.place, self.region)
+        for seat in range(len(table.players)):
+            player = table.players[seat]
+            for figure in range(vocabulary.FIGURES):
+                if player.figures[figure] == self.region and not (seat == self.who and figure == kept):
+                    table.to_reserve(seat, figure)
+                    unit = table.card(seat)[vocabulary.LEVEL_OF[figure]].index
+                    table.happened(vocabulary.KILLED, seat, unit, other=self.region)
+
+    def own_markers(self, table: Board) -> None:
+        """Half of the closer's markers, rounded up, stay for good; those behind Vuko count too (gaps R-58)."""
+        player = table.players[self.who]
+        count = player.markers[self.region] + player.withdrawn[self.region]
+        player.markers[self.region] = 0
+        player.withdrawn[self.region] = 0
+        player.sealed[self.region] = (count + 1) // 2
+        self.leaving = count // 2
+
+    def next_owner(self, table: Board) -> None:
+        """First the closer moves out what does not stay; then the others, in turn order, move out everything."""
+        if self.leaving:
+            return
+        owners = [seat for seat in [*table.order, *range(table.seats, len(table.players))] if seat != self.who]
+        while self.turn + 1 < len(owners):
+            self.turn += 1
+            player = table.players[owners[self.turn]]
+            count = player.markers[self.region] + player.withdrawn[self.region]
+            if count:
+                player.markers[self.region] = 0
+                player.withdrawn[self.region] = 0
+                self.leaving = count
+                return
+        self.back_to("nations_leave")
+
+    def owner(self, table: Board) -> int:
+        owners = [seat for seat in [*table.order, *range(table.seats, len(table.players))] if seat != self.who]
+        return self.who if self.turn < 0 else owners[self.turn]
+
+    def move_out(self, table: Board) -> Decision | None:
+        """Without an open neighbour markers go back to the supply (gaps R-58); the independent player takes the lowest."""
+        if not self.leaving:
+            self.back_to("next_owner")
+            return None
+        seat = self.owner(table)
+        regions = table.neighbours(self.region)
+        if not regions:
+            table.players[seat].supply += self.leaving
+            self.leaving = 0
+            self.back_to("next_owner")
+            return None
+        if table.is_robot(seat):
+            self.put(table, seat, regions[0])
+            return None
+        return Decision(seat, [table.box.picks[region] for region in regions])
+
+    def took_move_out(self, table: Board, option: Option) -> None:
+        self.put(table, self.owner(table), option.subject)
+
+    def put(self, table: Board, seat: int, region: int) -> None:
+        self.leaving -= 1
+        table.players[seat].markers[region] += 1
+        table.happened(vocabulary.LEFT, seat, self.region, other=region)
+        self.back_to("move_out")
+
+    def nations_leave(self, table: Board) -> None:
+        table.nations[self.region] = 0
+
+    def lay_token(self, table: Board) -> None:
+        """IG-CLOSE-07: the Nightmare tokens come back to the closer (gaps R-83)."""
+        table.players[self.who].nightmares += table.nightmares[self.region]
+        table.nightmares[self.region] = 0
+        table.closed[self.region] = 1
+        table.map_changed()
+        table.happened(vocabulary.CLOSED, self.who, self.region)
+
+    def sanctuary_moves(self, table: Board) -> None:
+        """IG-CLOSE-08, -09: to the lowest free neighbour, else to the lowest free region at all (then gaps R-60)."""
+        while table.sanctuaries[self.region]:
+            open_ones = [region for region in table.open_regions() if region != table.thorn]
+            free = [region for region in open_ones if not table.sanctuaries[region]]
+            near = [region for region in free if table.reach[self.region] >> region & 1]
+            goal = (near or free or open_ones)[0]
+            table.sanctuaries[self.region] -= 1
+            table.sanctuaries[goal] += 1
+            rule = "IG-CLOSE-08" if near else "IG-CLOSE-09"
+            table.happened(vocabulary.SANCTUARY_MOVED, self.who, self.region, 1, goal, rule=rule)
+
+    def vuko_leaves(self, table: Board) -> None:
+        """Gaps R-59: he only moves. Without a region to go to he leaves the board."""
+        if table.vuko != self.region:
+            return
+        visited = table.worst()
+        regions = favourite(table, visited)
+        if regions:
+            go_to(table, visited, regions[0], "IG-CLOSE-10")
+        else:
+            table.vuko = NOWHERE
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        if verb != vocabulary.REGION:
+            return self.elsewhere
+        if subject == self.region:
+            return vocabulary.REGION_BEING_CLOSED
+        return vocabulary.NOT_ADJACENT if table.is_open(subject) else shut(table, subject)

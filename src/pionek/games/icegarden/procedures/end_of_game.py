@@ -1,0 +1,67 @@
+"""The end of the game: goals before points, and the bonus of Viper's Throat (rulebook chapter "Koniec gry")."""
+
+from __future__ import annotations
+
+from pionek.core.state.table import Result
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.state import Board
+
+
+def progress(table: Board, seat: int) -> int:
+    """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
+    goal = table.box.characters[table.players[seat].character].goal
+    if goal == "towers":
+        return sum(table.towers)
+    if goal == "sanctuaries":
+        return table.absorbed
+    if goal == "closed-regions":
+        return sum(table.closed)
+    return sum(table.recruited)
+
+
+def achieved(table: Board, seat: int) -> bool:
+    """IG-END-01."""
+    return progress(table, seat) >= table.box.characters[table.players[seat].character].need
+
+
+def check_end(table: Board) -> None:
+    """IG-END-01 to -06, at the end of a round."""
+    players = range(len(table.players))
+    goals = [seat for seat in players if achieved(table, seat)]
+    points = [player.points for player in table.players]
+    if goals:
+        for seat in goals:
+            table.happened(vocabulary.GOAL, seat, rule=table.box.characters[table.players[seat].character].rule)
+        if len(goals) > 1:
+            points = with_bonus(table)
+        most = max([points[seat] for seat in goals])
+        winners = tuple([seat for seat in goals if points[seat] == most])
+        table.finish(Result(winners, cause(table, winners, "goal"), "IG-END-05" if len(goals) > 1 else "IG-END-01"))
+        return
+    if max(points) < vocabulary.POINTS_TO_END and not table.final:
+        return
+    rule = "IG-END-03" if max(points) >= vocabulary.POINTS_TO_END else "IG-END-04"
+    points = with_bonus(table)
+    winners = tuple([seat for seat in players if points[seat] == max(points)])
+    table.finish(Result(winners, cause(table, winners, "points"), rule))
+
+
+def cause(table: Board, winners: tuple[int, ...], how: str) -> str:
+    """IG-SOLO-44, -46: in the solo game it matters that the independent player has won."""
+    return f"{how}-solo" if table.solo and vocabulary.PLAYER not in winners else how
+
+
+def with_bonus(table: Board) -> list[int]:
+    """IG-END-07, -08: most markers in Viper's Throat are worth 5 points; a tie goes to the better reputation."""
+    best = viper_favourite(table)
+    if best >= 0:
+        table.score(best, vocabulary.VIPER_BONUS, "IG-END-07")
+    return [player.points for player in table.players]
+
+
+def viper_favourite(table: Board) -> int:
+    """IG-END-07, -08: who has most markers in Viper's Throat; -1 if nobody has any (gaps R-63)."""
+    most = max([player.viper for player in table.players])
+    if not most:
+        return -1
+    return next(seat for seat in table.ranks if table.players[seat].viper == most)

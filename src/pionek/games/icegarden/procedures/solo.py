@@ -1,0 +1,293 @@
+"""The independent player of the solo game: a die instead of a mind (rulebook chapter "Wariant solo")."""
+
+from __future__ import annotations
+
+from pionek.core.rules.rolls import Roll
+from pionek.core.state.decision import NOBODY
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Table
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.ranking import ranking
+from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
+from pionek.games.icegarden.procedures.attack import damage_in, raze, strike
+
+
+def numbered(table: Board, die: int) -> int:
+    """IG-SOLO-13: the region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
+    region = table.sequence[die - 1]
+    return NOWHERE if table.closed[region] else region
+
+
+class RobotFrame(Frame):
+    """A frame of the robot that throws the die again and again."""
+
+    __slots__ = ("die",)
+
+    def __init__(self) -> None:
+        super().__init__(vocabulary.ROBOT)
+        self.die = 0
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Roll):
+            self.die = child.dice[0]
+
+
+class RobotActs(RobotFrame):
+    """What the robot does before a marker of the Player is removed from a field."""
+
+    __slots__ = ("field", "waiting")
+
+    steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-13"))
+
+    def __init__(self, field: int) -> None:
+        super().__init__()
+        self.field = field
+        self.waiting: list[int] = []
+        """Figures still to be summoned."""
+
+    def clone(self) -> RobotActs:
+        new = RobotActs(self.field)
+        new.at = self.at
+        new.die = self.die
+        new.waiting = self.waiting[:]
+        return new
+
+    def begin(self, table: Board) -> None:
+        if self.field == vocabulary.RAVEN:
+            self.end()
+        elif self.field == vocabulary.MAKING:
+            self.waiting = highest_reserve(table)
+            if not self.waiting:
+                self.end()
+            table.raise_snow(vocabulary.ROBOT_SNOW, NOBODY, "IG-SOLO-16")
+
+    def roll(self, table: Board) -> None:
+        table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-18" if self.field == vocabulary.MAKING else "IG-SOLO-10"))
+
+    def place(self, table: Board) -> None:
+        region = numbered(table, self.die)
+        if region == NOWHERE:
+            self.back_to("roll")
+        elif self.field == vocabulary.MAKING:
+            summon(table, self.waiting.pop(0), region, "IG-SOLO-18")
+            if self.waiting:
+                self.back_to("roll")
+        else:
+            reinforce(table, region)
+
+
+def highest_reserve(table: Board) -> list[int]:
+    """IG-SOLO-16, -17: the figures in reserve of the highest level of which there are any."""
+    figures = table.players[vocabulary.ROBOT].figures
+    for place in (2, 1, 0):
+        waiting = [figure for figure in vocabulary.FIGURES_OF[place] if figures[figure] == NOWHERE]
+        if waiting:
+            return waiting
+    return []
+
+
+def summon(table: Board, figure: int, region: int, rule: str) -> None:
+    """IG-SOLO-14, -18."""
+    table.players[vocabulary.ROBOT].figures[figure] = region
+    unit = table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]].index
+    table.happened(vocabulary.MUSTERED, vocabulary.ROBOT, unit, other=region, rule=rule)
+
+
+def reinforce(table: Board, region: int) -> None:
+    """IG-SOLO-13, -14: two markers, or as many as are left (gaps R-73); without any, a unit of level 1."""
+    robot = table.players[vocabulary.ROBOT]
+    if robot.supply:
+        for _ in range(min(vocabulary.ROBOT_MARKERS, robot.supply)):
+            table.place_marker(vocabulary.ROBOT, region, "IG-SOLO-13")
+        return
+    for figure in vocabulary.FIGURES_OF[0]:
+        if robot.figures[figure] == NOWHERE:
+            summon(table, figure, region, "IG-SOLO-14")
+            return
+
+
+class RobotMoves(RobotFrame):
+    """At the start of a round every unit that is not busy with the robot's goal goes where the die says."""
+
+    __slots__ = ("figures",)
+
+    steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-37"))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.figures: list[int] = []
+
+    def clone(self) -> RobotMoves:
+        new = RobotMoves()
+        new.at = self.at
+        new.die = self.die
+        new.figures = self.figures[:]
+        return new
+
+    def begin(self, table: Board) -> None:
+        """IG-SOLO-36, -40 to -43: who is busy is judged on the board as it stands now (gaps R-74)."""
+        robot = table.players[vocabulary.ROBOT]
+        self.figures = [
+            figure
+            for figure in range(vocabulary.FIGURES)
+            if robot.figures[figure] != NOWHERE and not is_busy(table, figure, robot.figures[figure])
+        ]
+
+    def summoned_fauns(self, table: Board) -> None:
+        """A closer goes where two Nightmare tokens lie, unless one is there already."""
+        robot = table.players[vocabulary.ROBOT]
+        for region in table.sequence:
+            if table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
+                continue
+            closers = [figure for figure in self.figures if word_of(table, figure, event=True) == "close-region"]
+            there = [figure for figure in closers if robot.figures[figure] == region]
+            for figure in (there or closers)[:1]:
+                self.figures.remove(figure)
+                if not there:
+                    table.move_figure(vocabulary.ROBOT, figure, region, "IG-SOLO-38")
+
+    def roll(self, table: Board) -> None:
+        """IG-SOLO-37: where no region is allowed, nobody moves (gaps R-82)."""
+        if self.figures and [region for region in table.sequence if allowed(table, region)]:
+            table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-36"))
+        else:
+            self.end()
+
+    def move(self, table: Board) -> None:
+        region = table.sequence[self.die - 1]
+        if allowed(table, region):
+            table.move_figure(vocabulary.ROBOT, self.figures.pop(0), region, "IG-SOLO-36")
+        self.back_to("roll")
+
+
+def allowed(table: Board, region: int) -> bool:
+    """IG-SOLO-37: not where a goal has been achieved already."""
+    return not table.closed[region] and not table.towers[region]
+
+
+def word_of(table: Board, figure: int, event: bool = False) -> str:
+    """IG-SOLO-38, -40 to -43: the special icon of a figure's type."""
+    unit = table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]]
+    effect = unit.event if event else unit.dominating
+    return effect.word if effect is not None else ""
+
+
+def is_busy(table: Board, figure: int, region: int) -> bool:
+    """IG-SOLO-40 to -43: whether a unit stays because of the robot's goal."""
+    leads = vocabulary.ROBOT in ranking(table, region)[:1]
+    if word_of(table, figure) == "lay-nightmare":
+        return leads and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE
+    if word_of(table, figure, event=True) == "raise-tower":
+        return leads and not table.towers[region]
+    if word_of(table, figure, event=True) == "call-sanctuaries":
+        return table.sanctuaries[region] > 0 and region != table.thorn
+    if word_of(table, figure) == "recruit":
+        return leads and table.players[vocabulary.PLAYER].markers[region] > 0
+    return False
+
+
+class RobotDrakkars(RobotFrame):
+    """IG-SOLO-24 to -26: the robot's Drakkars bring everything to where the Player has influence."""
+
+    __slots__ = ("one", "other")
+
+    steps = (("decide", "IG-SOLO-24"), ("carry", "IG-SOLO-26"))
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__()
+        self.one = one
+        self.other = other
+
+    def clone(self) -> RobotDrakkars:
+        new = RobotDrakkars(self.one, self.other)
+        new.at = self.at
+        new.die = self.die
+        return new
+
+    def decide(self, table: Board) -> None:
+        harbours = (self.one, self.other)
+        held = [region for region in harbours if table.influence(vocabulary.PLAYER, region)]
+        shut = [region for region in harbours if table.closed[region]]
+        led = [region for region in harbours if vocabulary.ROBOT in ranking(table, region)[:1]]
+        if shut or not held or len(led) == len(harbours):
+            self.end()
+        elif len(held) == 1:
+            self.end()
+            ferry(table, self.other if held[0] == self.one else self.one, held[0], "IG-SOLO-25")
+        else:
+            table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-26"))
+
+    def carry(self, table: Board) -> None:
+        low, high = self.one, self.other
+        if table.number(low) > table.number(high):
+            low, high = high, low
+        if self.die <= 3:
+            ferry(table, high, low, "IG-SOLO-26")
+        else:
+            ferry(table, low, high, "IG-SOLO-26")
+
+
+def ferry(table: Board, source: int, target: int, rule: str) -> None:
+    """IG-SOLO-25: all markers and all units but the Drakkars."""
+    robot = table.players[vocabulary.ROBOT]
+    while robot.markers[source]:
+        table.move_marker(vocabulary.ROBOT, source, target, rule)
+    for figure in range(vocabulary.FIGURES):
+        if robot.figures[figure] == source and not table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]].transport:
+            table.move_figure(vocabulary.ROBOT, figure, target, rule)
+
+
+class RobotAttack(RobotFrame):
+    """IG-SOLO-20, -21: free of charge, best units first, then markers (gaps R-68, R-69)."""
+
+    __slots__ = ()
+
+    steps = (("strike", "IG-SOLO-21"),)
+
+    def clone(self) -> RobotAttack:
+        new = RobotAttack()
+        new.at = self.at
+        new.die = self.die
+        return new
+
+    def strike(self, table: Board) -> None:
+        for region in table.sequence:
+            damage = damage_in(table, vocabulary.ROBOT, region)
+            player = table.players[vocabulary.PLAYER]
+            for figure in reversed(range(vocabulary.FIGURES)):
+                if player.figures[figure] == region:
+                    need = table.toughness(vocabulary.PLAYER, vocabulary.LEVEL_OF[figure]) - player.damage[figure]
+                    if need <= damage:
+                        damage -= need
+                        strike(table, vocabulary.ROBOT, vocabulary.PLAYER, figure, need)
+            while damage and player.markers[region]:
+                damage -= 1
+                raze(table, vocabulary.ROBOT, vocabulary.PLAYER, region, withdrawn=False)
+            while damage and player.withdrawn[region]:
+                damage -= 1
+                raze(table, vocabulary.ROBOT, vocabulary.PLAYER, region, withdrawn=True)
+
+
+def robot_plunders(table: Board, die: int) -> bool:
+    """IG-SOLO-33, -45: the token goes back to the supply; whether the Player had one."""
+    player = table.players[vocabulary.PLAYER]
+    resource = (die - 1) // 2
+    for kind in range(vocabulary.TOKEN_KINDS - 1 if resource == vocabulary.M_FACTOR else resource, resource - 1, -1):
+        if player.tokens[kind]:
+            player.tokens[kind] -= 1
+            table.supply[resource] += 1
+            table.happened(vocabulary.PLUNDERED, vocabulary.ROBOT, resource, other=player.character, rule="IG-SOLO-33")
+            return True
+    return False
+
+
+def fill_slots(table: Board) -> None:
+    """IG-SOLO-09: every free slot takes Attack where the unit may have it, else Shield, else Domination (gaps R-77)."""
+    robot = table.players[vocabulary.ROBOT]
+    for unit in table.card(vocabulary.ROBOT):
+        for slot in range(unit.place * 2, unit.place * 2 + unit.slots):
+            for ability in (vocabulary.ATTACK, vocabulary.SHIELD, vocabulary.DOMINATION):
+                has = robot.power[unit.place * vocabulary.ABILITIES + ability]
+                if robot.bought[slot] == EMPTY and (unit.level == 3 or not has):
+                    robot.bought[slot] = ability
+            table.count_powers(vocabulary.ROBOT)

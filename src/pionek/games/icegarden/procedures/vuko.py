@@ -1,0 +1,113 @@
+"""Vuko's activation: whom he visits, where, and what he does there (rulebook chapter "Aktywacja Vuko")."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.ranking import favourite
+from pionek.games.icegarden.model.state import NOWHERE, Board, Question
+
+
+class VukoVisit(Question):
+    """Field 7: he goes to the player with the worst reputation; token, kill, withdrawal, scenario tiles."""
+
+    __slots__ = ("arrived",)
+
+    steps = (
+        ("enter", "IG-VUKO-01"),
+        ("move", "IG-VUKO-03"),
+        ("token", "IG-VUKO-08"),
+        ("kill", "IG-VUKO-09"),
+        ("withdraw", "IG-VUKO-10"),
+        ("scenario", "IG-VUKO-14"),
+    )
+    waiting = vocabulary.OTHERS_SUFFER
+    elsewhere = vocabulary.NOT_IN_VISIT
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.arrived = False
+
+    def clone(self) -> VukoVisit:
+        new = VukoVisit()
+        new.at = self.at
+        new.who = self.who
+        new.arrived = self.arrived
+        return new
+
+    def enter(self, table: Board) -> None:
+        """Until somebody has left the yin-yang space he stays out of the game; solo see IG-SOLO-27, -28."""
+        if table.solo:
+            table.vuko_in_play = table.round > 1 or table.summoned
+        if not table.vuko_in_play:
+            self.end()
+            return
+        self.who = table.worst()
+
+    def move(self, table: Board) -> None:
+        """Gaps R-33: if he cannot move he stays, and what he withdrew there comes back before he withdraws anew."""
+        regions = [region for region in favourite(table, self.who) if region != table.vuko]
+        if regions:
+            self.arrived = True
+            go_to(table, self.who, regions[0], "IG-VUKO-03")
+        elif table.vuko != NOWHERE and holds(table, self.who, table.vuko):
+            self.arrived = True
+            table.happened(vocabulary.VUKO_MOVED, self.who, table.vuko, rule="IG-VUKO-06")
+            table.free_withdrawn()
+
+    def token(self, table: Board) -> None:
+        table.give_vuko_token(self.who, "IG-VUKO-08")
+
+    def kill(self, table: Board) -> Decision | None:
+        """The owner chooses; gaps R-34: a player without influence loses nothing but gets the token."""
+        if not self.arrived:
+            return None
+        player = table.players[self.who]
+        units = [unit for unit in table.card(self.who) if player.figure_in(unit.place, table.vuko) >= 0]
+        if not units:
+            return None
+        return Decision(self.who, [Option(vocabulary.LOSE, unit.index) for unit in units])
+
+    def took_kill(self, table: Board, option: Option) -> None:
+        """IG-VUKO-15, IG-SHIELD-02: nobody scores, no shield helps; the figure goes to the reserve (gaps R-37)."""
+        figure = table.players[self.who].figure_in(table.box.units[option.subject].place, table.vuko)
+        table.to_reserve(self.who, figure)
+        table.happened(vocabulary.VUKO_KILLS, self.who, option.subject, other=table.vuko)
+
+    def withdraw(self, table: Board) -> None:
+        """IG-VUKO-10, -11, -16: of every player there as many markers as he has Vuko tokens."""
+        if not self.arrived:
+            return
+        for seat in range(len(table.players)):
+            player = table.players[seat]
+            count = min(player.vuko, player.markers[table.vuko])
+            if count:
+                player.markers[table.vuko] -= count
+                player.withdrawn[table.vuko] += count
+                table.happened(vocabulary.WITHDRAWN, seat, table.vuko, count)
+
+    def scenario(self, table: Board) -> None:
+        if table.rules.watched >> vocabulary.VUKO_VISITS & 1:
+            table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        if verb != vocabulary.LOSE:
+            return self.elsewhere
+        return vocabulary.NOT_WITH_VUKO if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
+
+
+def holds(table: Board, seat: int, region: int) -> bool:
+    """IG-VUKO-06: whether the seat has pieces there, markers behind Vuko included (gaps R-33)."""
+    player = table.players[seat]
+    return player.is_in(region) or player.withdrawn[region] > 0
+
+
+def go_to(table: Board, visited: int, region: int, rule: str) -> None:
+    """IG-VUKO-13, IG-ADV-05: what he withdrew returns, and scenario tiles may send others after him."""
+    left = table.vuko
+    if left != NOWHERE:
+        table.free_withdrawn()
+    table.vuko = region
+    table.happened(vocabulary.VUKO_MOVED, visited, region, rule=rule)
+    if left != NOWHERE and table.rules.watched >> vocabulary.VUKO_LEAVES & 1:
+        table.happened(vocabulary.VUKO_LEAVES, visited, left, 0, region, rule=rule)

@@ -1,0 +1,442 @@
+"""What a seat sees: the map, the tracks, the action fields, and every player's card. Nothing here is secret."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from pionek.core.state.decision import Option
+from pionek.core.view.building import Stage
+from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model import state
+from pionek.games.icegarden.model.definitions import Deed, Helmet
+from pionek.games.icegarden.model.ranking import favourite, ranking
+from pionek.games.icegarden.procedures.end_of_game import progress
+from pionek.games.icegarden.procedures.rounds import may_double
+
+MOST_LABELS = 20_000
+"""Texts and things remembered at most."""
+Drawn = TypeVar("Drawn", Counter, Place, Card)
+
+
+class Drawing(Stage):
+    """A scene of the Ice Garden in the making."""
+
+    table: state.Board
+
+    def draw(self) -> Scene:
+        things: list[AnyThing] = [*self.clocks(), self.map(), self.fields()]
+        things.extend(self.outlook() if self.table.round else [])
+        things.extend([self.initiative(), self.reputation(), self.points()])
+        things.extend(self.scenario())
+        things.extend(self.supplies())
+        count = len(self.table.players)
+        for offset in range(count):
+            things.append(self.portrait((max(self.seat, 0) + offset) % count))
+        return self.scene(things)
+
+    def text(self, key: str, **args: Any) -> str:
+        """A text is put together once for each language and each set of numbers and names in it."""
+        asked = (self.lang, key, *args.values())
+        labels = self.table.box.labels
+        label = labels.get(asked)
+        if label is None:
+            if len(labels) >= MOST_LABELS:
+                labels.clear()
+            label = labels[asked] = super().text(key, **args)
+        return label
+
+    def keep(self, asked: tuple[Any, ...], thing: Drawn) -> Drawn:
+        """Remember a thing by all that it shows. Nobody changes a scene, so scenes may share what looks alike."""
+        drawn = self.table.box.drawn
+        if len(drawn) >= MOST_LABELS:
+            drawn.clear()
+        drawn[asked] = thing
+        return thing
+
+    def name_of(self, seat: int) -> str:
+        return self.named("character", self.table.players[seat].character)
+
+    def option_text(self, option: Option) -> str:
+        """Spy fields may stay empty: that has words of its own."""
+        if option.verb == vocabulary.SPY and option.subject < 0:
+            return self.text("option-spy-none")
+        if option.verb == vocabulary.SPY and option.target < 0:
+            return self.text("option-spy-one", subject=self.named("ability", option.subject))
+        return super().option_text(option)
+
+    # The map
+
+    def map(self) -> Board:
+        side = "other-side" if self.table.side else "map"
+        board = Board(id="map", name=self.text("thing-map"), kind=side, width=100, height=100)
+        shown = max(self.table.tiles) >= 0
+        order = self.table.sequence if shown else []
+        regions = [*order, *(each.index for each in self.table.box.regions if each.index not in order)]
+        board.places = [self.region(region, shown) for region in regions]
+        return board
+
+    def region(self, region: int, shown: bool) -> Place:
+        table = self.table
+        definition = table.box.regions[region]
+        name = self.named("region", region)
+        laid = region in table.sequence
+        if laid and shown:
+            name = self.text("thing-region", n=table.number(region), name=name)
+        kind = "closed" if table.closed[region] else "region" if laid else "out"
+        place = Place(id=f"region:{definition.id}", name=name, kind=kind, x=definition.at[0], y=definition.at[1])
+        place.options = self.options("region", region)
+        place.why_not = self.why_not("region", region)
+        place.rules = ["IG-DOM-01"]
+        if laid:
+            place.cards = [self.tile(region, shown)]
+        lead = [self.lead(region)] if shown and laid and not table.closed[region] else []
+        place.tokens = [*lead, *self.signs(region), *self.pieces(region)]
+        return place
+
+    def tile(self, region: int, shown: bool) -> Card:
+        id = self.table.box.regions[region].id
+        if not shown:
+            return Card(id=f"tile:{id}", name=self.text("thing-tile-back"), kind="back", hidden=True)
+        tile = self.table.box.tiles[self.table.tiles[region]]
+        asked = (self.lang, "tile", region, tile.index)
+        card: Card | None = self.table.box.drawn.get(asked)
+        if card is None:
+            points = "/".join(str(each) for each in tile.points)
+            name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
+            card = Card(id=f"tile:{id}", name=name, kind="tile", text=self.printed("tile", tile.index), rules=["IG-COMP-20"])
+            self.keep(asked, card)
+        return card
+
+    def sign(self, what: str, region: int, count: int = 1, rule: str = "") -> Token:
+        id = f"{what}:{self.table.box.regions[region].id}"
+        token = Token(id=id, name=self.text(f"thing-{what}"), kind=what, count=count)
+        token.rules = [rule] if rule else []
+        return token
+
+    def signs(self, region: int) -> list[Token]:
+        """What belongs to no player's army."""
+        table = self.table
+        found: list[Token] = []
+        if table.closed[region]:
+            found.append(self.sign("closed", region, rule="IG-CLOSE-11"))
+        if table.vuko == region:
+            found.append(self.sign("vuko", region, rule="IG-VUKO-12"))
+        if table.thorn == region:
+            found.append(self.sign("thorn", region, rule="IG-DYKEN-04"))
+        for what, counts, rule in (
+            ("nations", table.nations, "IG-NATION-01"),
+            ("sanctuary", table.sanctuaries, "IG-SANCT-01"),
+            ("turned", table.turned, "IG-SANCT-04"),
+            ("tower", table.towers, "IG-FREI-03"),
+            ("nightmare", table.nightmares, "IG-EVENT-02"),
+        ):
+            if counts[region]:
+                found.append(self.sign(what, region, counts[region], rule))
+        return found
+
+    def pieces(self, region: int) -> list[Token]:
+        """Markers and figures of every player."""
+        found: list[Token] = []
+        for seat, player in enumerate(self.table.players):
+            if not player.is_in(region) and not player.withdrawn[region] and not player.sealed[region]:
+                continue
+            for what, counts, rule in (
+                ("marker", player.markers, "IG-DOMINF-01"),
+                ("withdrawn", player.withdrawn, "IG-VUKO-12"),
+                ("sealed", player.sealed, "IG-CLOSE-03"),
+            ):
+                if counts[region]:
+                    found.append(self.marker(what, seat, region, counts[region], rule))
+            for unit in self.table.card(seat):
+                found.extend(self.figures(seat, unit.index, unit.place, region))
+        return found
+
+    def marker(self, what: str, seat: int, region: int, count: int, rule: str) -> Token:
+        id = f"{what}:{self.content.id_of('character', self.table.players[seat].character)}:{self.table.box.regions[region].id}"
+        token = Token(id=id, name=self.text(f"thing-{what}", who=self.name_of(seat)), kind=what, count=count, owner=seat)
+        token.rules = [rule]
+        return token
+
+    def figures(self, seat: int, unit: int, place: int, region: int) -> list[Token]:
+        """Equal figures are one token; those laid down another."""
+        player = self.table.players[seat]
+        here = [figure for figure in vocabulary.FIGURES_OF[place] if player.figures[figure] == region]
+        down = len([figure for figure in here if player.down >> figure & 1])
+        found: list[Token] = []
+        for kind, count in (("figure", len(here) - down), ("down", down)):
+            if count:
+                name = self.named("unit", unit)
+                token = Token(
+                    id=f"{kind}:{self.content.id_of('unit', unit)}:{self.table.box.regions[region].id}",
+                    name=self.text("thing-down", unit=name) if kind == "down" else name,
+                    kind=f"{kind}-{place + 1}",
+                    count=count,
+                    owner=seat,
+                )
+                token.text = self.printed("unit", unit)
+                token.rules = ["IG-DOMINF-02" if kind == "figure" else "IG-ATTACK-13"]
+                found.append(token)
+        return found
+
+    def lead(self, region: int) -> Token:
+        """Who dominates as things stand, and what everybody's influence is made of."""
+        table = self.table
+        seats = ranking(table, region)
+        id = f"lead:{table.box.regions[region].id}"
+        if not seats:
+            return Token(id=id, name=self.text("thing-no-lead"), kind="lead", rules=["IG-NATION-02"])
+        totals = [table.influence(seat, region) for seat in seats]
+        name = self.text("thing-lead", who=self.name_of(seats[0]), sum=":".join(str(each) for each in totals))
+        level = len(totals) > 1 and totals[0] == totals[1]
+        token = Token(id=id, name=name, kind="lead", owner=seats[0], rules=["IG-DOMTIE-01" if level else "IG-FLOW-06"])
+        sums = []
+        for seat, total in zip(seats, totals, strict=True):
+            markers = table.players[seat].markers[region]
+            sums.append(self.text("thing-sum", who=self.name_of(seat), total=total, markers=markers, units=total - markers))
+        token.text = ["; ".join(sums)]
+        return token
+
+    # Fields and tracks
+
+    def fields(self) -> Board:
+        board = Board(id="fields", name=self.text("thing-fields"), kind="fields", width=1, height=8)
+        order = [vocabulary.VIPER, *self.table.field_order, vocabulary.FIELDS, vocabulary.FIELDS + 1]
+        board.places = [self.field(field, at) for at, field in enumerate(order)]
+        return board
+
+    def field(self, field: int, at: int) -> Place:
+        table = self.table
+        definition = table.box.fields[field]
+        taken = table.slots[field] if field < vocabulary.FIELDS else []
+        slots = definition.slots[len(table.players) - 2] if definition.slots else 0
+        name = self.text("thing-field", n=at, name=self.named("field", field))
+        if slots:
+            name = self.text("thing-field-slots", n=at, name=self.named("field", field), taken=len(taken), slots=slots)
+        place = Place(id=f"field:{definition.id}", name=name, kind="field", y=at)
+        place.options = self.options("field", field)
+        place.why_not = self.why_not("field", field)
+        place.rules = ["IG-ACT-01"]
+        for slot, seat in enumerate(taken):
+            action = self.text("thing-action", who=self.name_of(seat))
+            place.tokens.append(Token(id=f"action:{definition.id}:{slot}", name=action, kind="action", owner=seat))
+        deeds = [each.index for each in self.content.entries["deed"] if isinstance(each, Deed) and each.field == field]
+        if any(self.options("deed", deed) for deed in deeds):
+            place.tokens.extend(self.deed(deed) for deed in deeds)
+        return place
+
+    def deed(self, index: int) -> Token:
+        token = Token(id=f"deed:{self.content.id_of('deed', index)}", name=self.named("deed", index), kind="deed")
+        token.options = self.options("deed", index)
+        token.why_not = self.why_not("deed", index)
+        return token
+
+    def clocks(self) -> list[AnyThing]:
+        table = self.table
+        snow = Counter(id="snow", name=self.text("thing-snow"), kind="snow", value=table.snow, low=0, high=table.limit)
+        snow.rules = ["IG-SNOW-01"]
+        found: list[AnyThing] = [Counter(id="round", name=self.text("thing-round"), kind="round", value=table.round)]
+        found.append(Counter(id="stage", name=self.text("thing-stage"), kind="stage", value=table.stage(), high=4))
+        return [*found, snow]
+
+    def outlook(self) -> list[AnyThing]:
+        """What everybody works out again and again: Vuko's next guest, the winner of the snow, the next red ship."""
+        table = self.table
+        guest = table.worst()
+        found: list[AnyThing] = [
+            Token(id="guest", name=self.text("thing-guest", who=self.name_of(guest)), kind="vuko", rules=["IG-REP-08"])
+        ]
+        regions = [region for region in favourite(table, guest) if region != table.vuko]
+        if regions:
+            goal = self.text("thing-goal-place", region=self.named("region", regions[0]))
+            found.append(Token(id="guest-region", name=goal, kind="vuko", rules=["IG-VUKO-03"]))
+        if not table.solo:
+            winner = self.text("thing-snow-winner", who=self.name_of(table.snow_winner(-1, 0)))
+            found.append(Token(id="snow-winner", name=winner, kind="snow", rules=["IG-SNOW-07"]))
+        for helmet in table.box.helmets:
+            if helmet.red and not table.reached >> helmet.index & 1:
+                red = self.text("thing-red-ship", name=self.named("helmet", helmet.index))
+                found.append(Token(id="red-ship", name=red, kind="ship", rules=["IG-INIT-15"]))
+                break
+        if table.factor:
+            found.append(Token(id="scoring", name=self.text("thing-scoring"), kind="ship", count=table.factor, rules=["IG-SCORE-01"]))
+        if table.final:
+            found.append(Token(id="last-round", name=self.text("thing-last-round"), kind="ship", rules=["IG-INIT-18"]))
+        return found
+
+    def initiative(self) -> Board:
+        """Stacks from the bottom to the top."""
+        table = self.table
+        board = Board(id="initiative", name=self.text("thing-initiative"), kind="initiative", width=10, height=4)
+        taken = [player.helmet for player in table.players]
+        for helmet in table.box.helmets:
+            asked = (self.lang, "helmet", helmet.index)
+            place: Place | None = table.box.drawn.get(asked)
+            if place is None or helmet.index in taken:
+                place = self.helmet(helmet)
+                if helmet.index not in taken:
+                    self.keep(asked, place)
+            board.places.append(place)
+        return board
+
+    def helmet(self, helmet: Helmet) -> Place:
+        table = self.table
+        red = "yes" if helmet.red else "no"
+        name = self.text("thing-helmet", name=self.named("helmet", helmet.index), ship=helmet.ship, cubes=helmet.cubes, red=red)
+        place = Place(id=f"helmet:{helmet.id}", name=name, kind="red" if helmet.red else "helmet", x=helmet.index)
+        place.y = helmet.stage
+        place.value = helmet.index + 1
+        place.tokens = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
+        return place
+
+    def round_marker(self, track: str, seat: int) -> Token:
+        id = self.content.id_of("character", self.table.players[seat].character)
+        return Token(id=f"{track}:{id}", name=self.name_of(seat), kind="round-marker", owner=seat)
+
+    def reputation(self) -> Board:
+        """Stacks from the bottom, which is best, to the top; without markers in the solo game."""
+        table = self.table
+        board = Board(id="reputation", name=self.text("thing-reputation"), kind="reputation", width=11, height=4)
+        values = table.reputation if not table.solo else []
+        lowest = min([vocabulary.LOWEST, *values])
+        for value in range(vocabulary.YIN_YANG, lowest - 1, -1):
+            asked = (self.lang, "space", value)
+            place: Place | None = table.box.drawn.get(asked)
+            if place is None or value in values:
+                name = self.text("thing-yin-yang") if value == vocabulary.YIN_YANG else str(value)
+                place = Place(id=f"space:{vocabulary.YIN_YANG - value}", name=name, kind="space", x=vocabulary.YIN_YANG - value, y=value)
+                if value in values:
+                    place.tokens = [self.round_marker("reputation", seat) for seat in table.ranks if values[seat] == value]
+                else:
+                    self.keep(asked, place)
+            board.places.append(place)
+        return board
+
+    def points(self) -> Track:
+        track = Track(id="points", name=self.text("thing-points-track"), kind="points", length=vocabulary.POINTS_TO_END)
+        track.markers = [Marker(seat, player.points, self.name_of(seat)) for seat, player in enumerate(self.table.players)]
+        track.rules = ["IG-END-10"]
+        return track
+
+    def scenario(self) -> list[AnyThing]:
+        active = self.table.active_tiles()
+        found: list[AnyThing] = []
+        for at, each in enumerate(self.table.scenario):
+            name = self.text("thing-stage-tile", n=at + 1, name=self.named("scenario", each // 2))
+            card = Card(id=f"scenario:{self.content.id_of('scenario', each // 2)}", name=name, kind="arrow" if each % 2 else "plain")
+            card.text = self.printed("scenario", each // 2)
+            card.lit = each // 2 in active
+            card.rules = [self.table.box.scenarios[each // 2].rule]
+            found.append(card)
+        return found
+
+    def supplies(self) -> list[AnyThing]:
+        table = self.table
+        found: list[AnyThing] = []
+        for resource in table.box.resources[:3]:
+            name = self.text("thing-supply", name=self.named("resource", resource.index))
+            supply = Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=table.supply[resource.index])
+            supply.options = self.options("resource", resource.index)
+            found.append(supply)
+        for ability in table.box.powers[: vocabulary.ABILITIES]:
+            name = self.text("thing-upgrades", name=self.named("ability", ability.index))
+            tokens = Counter(id=f"ability:{ability.id}", name=name, kind="upgrades", value=table.upgrades[ability.index])
+            tokens.options = self.options("ability", ability.index)
+            found.append(tokens)
+        found.append(Counter(id="vuko-supply", name=self.text("thing-vuko-supply"), kind="vuko", value=max(0, table.vuko_tokens)))
+        if any(table.recruited):
+            garden = Place(id="garden", name=self.text("thing-garden"), kind="garden")
+            for seat, count in enumerate(table.recruited):
+                if count:
+                    id = self.content.id_of("character", table.players[seat].character)
+                    name = self.text("thing-marker", who=self.name_of(seat))
+                    garden.tokens.append(Token(id=f"recruit:{id}", name=name, kind="marker", count=count, owner=seat))
+            found.append(garden)
+        return found
+
+    # A player's card
+
+    def portrait(self, seat: int) -> Portrait:
+        table = self.table
+        player = table.players[seat]
+        character = table.box.characters[player.character]
+        things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit.index) for unit in table.card(seat))]
+        return Portrait(
+            id=f"character:{character.id}",
+            name=character.full,
+            kind=character.colour,
+            rules=[character.rule],
+            seat=seat,
+            active=table.decision is not None and table.decision.seat == seat,
+            mine=seat == self.seat,
+            things=things,
+        )
+
+    def counters(self, seat: int) -> list[AnyThing]:
+        table = self.table
+        player = table.players[seat]
+        character = table.box.characters[player.character]
+        id = character.id
+        found: list[AnyThing] = [
+            self.counter(f"goal:{id}", f"thing-goal-{character.goal}", "goal", progress(table, seat), character.need),
+            self.counter(f"points:{id}", "thing-points", "points", player.points),
+            self.counter(f"population:{id}", "thing-population", "population", player.tokens[vocabulary.POPULATION]),
+            self.counter(f"gold:{id}", "thing-gold", "gold", player.tokens[vocabulary.GOLD]),
+        ]
+        for level in range(4):
+            key = f"level:level-{level}" if seat == self.seat else f"m-factor:{id}:{level}"
+            value = player.tokens[vocabulary.M_ZERO + level]
+            if seat == self.seat and self.options("level", level):
+                name = self.text("thing-m-factor", n=level)
+                found.append(Counter(id=key, name=name, kind="m-factor", value=value, options=self.options("level", level)))
+            else:
+                found.append(self.counter(key, "thing-m-factor", "m-factor", value, n=level))
+        found.append(self.counter(f"markers:{id}", "thing-free-markers", "markers", player.supply))
+        found.append(self.counter(f"vuko:{id}", "thing-vuko-tokens", "vuko", player.vuko))
+        if player.viper:
+            found.append(self.counter(f"viper:{id}", "thing-viper", "viper", player.viper))
+        if player.to_place:
+            found.append(self.counter(f"to-place:{id}", "thing-to-place", "action", player.to_place))
+        if player.nightmares:
+            found.append(self.counter(f"nightmares:{id}", "thing-nightmares-left", "nightmare", player.nightmares))
+        if table.round and not table.is_robot(seat) and may_double(table, seat):
+            found.append(Token(id=f"double:{id}", name=self.text("thing-double"), kind="double", rules=["IG-INIT-08"]))
+        return found
+
+    def counter(self, id: str, key: str, kind: str, value: int, high: int | None = None, **args: Any) -> Counter:
+        """A number that nothing can be done with."""
+        asked = (self.lang, id, value, high)
+        counter: Counter | None = self.table.box.drawn.get(asked)
+        if counter is None:
+            counter = Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high)
+            self.keep(asked, counter)
+        return counter
+
+    def unit(self, seat: int, unit: int) -> Card:
+        """A unit type on the card: its level, what was bought for it, and how many figures wait in reserve."""
+        table = self.table
+        player = table.players[seat]
+        definition = table.box.units[unit]
+        reserve = [figure for figure in vocabulary.FIGURES_OF[definition.place] if player.figures[figure] == state.NOWHERE]
+        bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
+        spies = player.spies if definition.spy else []
+        asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
+        plain = seat != self.seat and not self.options("unit", unit)
+        drawn: Card | None = table.box.drawn.get(asked) if plain else None
+        if drawn is not None:
+            return drawn
+        name = self.text("thing-unit", name=self.named("unit", unit), level=definition.level)
+        card = Card(id=f"unit:{definition.id}", name=name, kind=f"level-{definition.level}", level=0)
+        card.text = self.printed("unit", unit)
+        card.rules = [each for each in (definition.rule, definition.event_rule) if each]
+        if reserve:
+            waiting = Token(id=f"reserve:{definition.id}", name=self.text("thing-reserve"), kind="reserve", count=len(reserve))
+            card.tokens.append(waiting)
+        for what, abilities in (("upgrade", bought), ("spy", spies)):
+            for slot, ability in enumerate(abilities):
+                if ability != state.EMPTY:
+                    label = self.text(f"thing-{what}", name=self.named("ability", ability))
+                    card.tokens.append(Token(id=f"{what}:{definition.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
+        card.options = self.options("unit", unit)
+        card.why_not = self.why_not("unit", unit) if seat == self.seat else None
+        return self.keep(asked, card) if plain else card

@@ -1,0 +1,197 @@
+"""What may be done with a thing, and why not: one function a verb, early returns in the rulebook's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from pionek.core.state.decision import Guard
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.offers import choose_asset, choose_corruption, choose_feature, refuse_power
+from pionek.games.relic.language.sentences import Sentence
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.engagement import Engagement
+from pionek.games.relic.procedures.windows import Chance
+
+WRONG_TIME = (
+    vocabulary.ONLY_TURN_START, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_EXPLORATION,
+    vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_BEFORE_BATTLE, vocabulary.ONLY_PREPARE, vocabulary.ONLY_PREPARE, vocabulary.BY_ITSELF,
+    vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.ONLY_AFTER_BATTLE, vocabulary.ONLY_AFTER_BATTLE, vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.ONLY_TEST, vocabulary.ONLY_AFTER_ROLL, vocabulary.ONLY_EXPERIENCE, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
+    vocabulary.ONLY_CORRUPTION, vocabulary.ONLY_LIFE_LOSS, vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
+    vocabulary.BY_ITSELF, vocabulary.BY_ITSELF, vocabulary.ONLY_OTHERS, vocabulary.ONLY_OTHERS,
+)  # fmt: skip
+"""For each window, the reason why what belongs into it has to wait."""
+
+
+def asked(table: Sector, seat: int) -> bool:
+    return table.decision is not None and table.decision.seat == seat
+
+
+def open_for(table: Sector, seat: int) -> tuple[int, list[int]]:
+    """The windows in which the seat is asked right now, as bits, and what it has used in them."""
+    frame = table.agenda[-1]
+    return (frame.for_seat(seat), frame.used) if isinstance(frame, Chance) and asked(table, seat) else (0, [])
+
+
+def is_offered(table: Sector, seat: int, verb: int, subject: int) -> bool:
+    if table.decision is None or table.decision.seat != seat:
+        return False
+    for option in table.decision.options:
+        if option.verb == verb and option.subject == subject:
+            return True
+    return False
+
+
+def refuse(table: Sector, seat: int, verb: int, subject: int) -> Guard | None:
+    """The refusal of each verb that names a thing."""
+    if is_offered(table, seat, verb, subject):
+        return None
+    if table.players[seat].out:
+        return vocabulary.ELIMINATED_SEAT
+    refusal = REFUSALS.get(verb)
+    return refusal(table, seat, subject) if refusal is not None else vocabulary.NOT_FOR_THIS
+
+
+def waiting(sentences: list[Sentence]) -> Guard:
+    """What has to be waited for: the first sentence that its owner may use, else it works by itself."""
+    for sentence in sentences:
+        if sentence.optional:
+            return WRONG_TIME[sentence.window]
+    return vocabulary.BY_ITSELF
+
+
+def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
+    definition = table.box.cards[card]
+    if definition.deck_number != vocabulary.POWER_DECK:
+        return vocabulary.NOT_FOR_THIS
+    if card not in table.players[seat].hand.cards:
+        return vocabulary.IN_DISCARD if card in table.piles[vocabulary.POWER_DECK] else vocabulary.NOT_YOURS
+    if definition.windows & open_for(table, seat)[0]:
+        return refuse_power(table, seat, card)
+    return WRONG_TIME[definition.sentences[0].window]
+
+
+def refuse_number(table: Sector, seat: int, card: int) -> Guard | None:
+    return vocabulary.NO_ROLL if card in table.players[seat].hand.cards else vocabulary.NOT_FOR_THIS
+
+
+def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
+    """Assets, and Corruption cards that lie face up; in their windows the reasons of RE-BATTLE-04, RE-BONUS-04 or RE-CORR-05."""
+    player = table.players[seat]
+    definition = table.box.cards[card]
+    mask, used = open_for(table, seat)
+    for asset in player.assets:
+        if asset.card == card:
+            if definition.windows & mask:
+                return choose_asset(table, seat, asset, mask, used)[1]
+            return waiting(list(definition.sentences))
+    for at in range(len(player.faces)):
+        if player.corruption.cards[at] == card:
+            if not player.faces[at]:
+                return vocabulary.FACE_DOWN
+            if definition.windows & mask:
+                return choose_corruption(table, seat, at, mask, used)[1]
+            return waiting(list(definition.sentences))
+    if definition.deck_number == vocabulary.POWER_DECK or definition.type in ("enemy", "event", "encounter"):
+        return vocabulary.NOT_FOR_THIS
+    return vocabulary.IN_DISCARD if card in table.piles[definition.deck_number] else vocabulary.NOT_YOURS
+
+
+def refuse_invoke(table: Sector, seat: int, feature: int) -> Guard | None:
+    player = table.players[seat]
+    definition = table.box.features[feature]
+    if definition.character != player.character:
+        return vocabulary.OTHERS_ABILITY
+    mask, used = open_for(table, seat)
+    if definition.windows & mask:
+        return choose_feature(table, seat, feature, mask, used)[1]
+    return waiting(definition.sentences)
+
+
+def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
+    own = table.players[seat].space
+    if space == own:
+        return vocabulary.OWN_SPACE
+    if own >= vocabulary.INNER:
+        return vocabulary.NEXT_STEP if space >= vocabulary.INNER else vocabulary.NO_RETURN
+    if space >= vocabulary.INNER:
+        return vocabulary.INNER_CLOSED
+    if own != vocabulary.NOTHING and (own < vocabulary.MIDDLE) != (space < vocabulary.MIDDLE):
+        return vocabulary.OTHER_TIER
+    return vocabulary.NO_DESTINATION if asked(table, seat) else vocabulary.NOT_YOUR_MOMENT
+
+
+def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
+    """Threat cards on the board: where they lie, then the phase, then their order."""
+    if table.box.cards[card].deck_number < vocabulary.THREAT_DECK:
+        return vocabulary.NOT_FOR_THIS
+    own = table.players[seat].space
+    here = table.laid[own] if own != vocabulary.NOTHING else []
+    if card not in here:
+        return vocabulary.ELSEWHERE if any(card in laid for laid in table.laid) else vocabulary.NOT_FOR_THIS
+    frame = cast("Engagement | None", table.nearest(Engagement))
+    if frame is None or frame.who != seat:
+        return vocabulary.NOT_ENGAGED
+    if card in frame.resolved:
+        return vocabulary.RESOLVED_ALREADY
+    return vocabulary.EVADED_ALREADY if card in frame.evaded else vocabulary.WRONG_ORDER
+
+
+def refuse_take(table: Sector, seat: int, card: int) -> Guard | None:
+    """Mission cards complete by themselves and are spent in the Experience phase."""
+    for player in table.players:
+        if card == player.mission:
+            return vocabulary.MISSION_GOES_ON
+        if card in player.completed:
+            return vocabulary.MISSION_OVER
+    return vocabulary.NOT_FOR_THIS
+
+
+def refuse_discard(table: Sector, seat: int, card: int) -> Guard | None:
+    player = table.players[seat]
+    if card in player.hand.cards or any(asset.card == card for asset in player.assets):
+        return vocabulary.NO_DISCARD_NOW
+    return vocabulary.NOT_FOR_THIS
+
+
+def refuse_spend(table: Sector, seat: int, card: int) -> Guard | None:
+    if table.box.cards[card].type != "enemy":
+        return vocabulary.NOT_FOR_THIS
+    if card in table.players[seat].trophies:
+        return vocabulary.NO_TROPHIES_NOW
+    return vocabulary.NOT_YOURS
+
+
+def refuse_attribute(table: Sector, seat: int, attribute: int) -> Guard | None:
+    return vocabulary.ATTRIBUTE_NOT_ASKED
+
+
+def refuse_deck(table: Sector, seat: int, colour: int) -> Guard | None:
+    return vocabulary.DECK_NOT_ASKED
+
+
+def refuse_player(table: Sector, seat: int, other: int) -> Guard | None:
+    return vocabulary.PLAYER_NOT_ASKED
+
+
+def refuse_character(table: Sector, seat: int, character: int) -> Guard | None:
+    return vocabulary.CHARACTER_NOT_ASKED
+
+
+REFUSALS: dict[int, Callable[[Sector, int, int], Guard | None]] = {
+    vocabulary.PLAY: refuse_play,
+    vocabulary.NUMBER: refuse_number,
+    vocabulary.USE: refuse_use,
+    vocabulary.INVOKE: refuse_invoke,
+    vocabulary.GO: refuse_go,
+    vocabulary.FIGHT: refuse_attribute,
+    vocabulary.FACE: refuse_face,
+    vocabulary.TAKE: refuse_take,
+    vocabulary.DISCARD: refuse_discard,
+    vocabulary.SPEND: refuse_spend,
+    vocabulary.PLAYER: refuse_player,
+    vocabulary.ATTRIBUTE: refuse_attribute,
+    vocabulary.CHARACTER: refuse_character,
+    vocabulary.DECK: refuse_deck,
+}

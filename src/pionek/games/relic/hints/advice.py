@@ -1,0 +1,362 @@
+"""How well a seat stands, and what it should answer: the hints of this game for bots."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pionek.core.language.control import ACCEPT
+from pionek.core.language.forms import walk
+from pionek.core.rules.in_force import value
+from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.state.decision import Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.hints.destinations import (
+    OFFICES,
+    average_roll,
+    best_end,
+    difficulty,
+    prospect,
+    ready,
+    wants_mission,
+)
+from pionek.games.relic.hints.odds import in_battle, in_test, of_group
+from pionek.games.relic.language.movement_verbs import Go
+from pionek.games.relic.language.sentences import Sentence
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Asset, Player
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.engagement import Engagement
+from pionek.games.relic.procedures.experience import Experience
+from pionek.games.relic.procedures.exploration import Exploration
+from pionek.games.relic.procedures.life_and_corruption import Corrupting, LifeLoss
+from pionek.games.relic.procedures.missions import NewMission
+from pionek.games.relic.procedures.movement import Movement
+from pionek.games.relic.procedures.rolls import Throw
+from pionek.games.relic.procedures.skill_test import SkillTest
+from pionek.games.relic.procedures.windows import Chance
+
+LEVEL = 7.5
+DIAL = 3.2
+WON = 1.0
+SCALE = 400.0
+LIFE = (0.0, 8.0, 13.0, 16.5, 19.0, 21.0, 22.5, 24.0, 25.0, 26.0, 27.0, 28.0, 29.0)
+"""What so much life is worth."""
+GO_ON = Option(vocabulary.DONE)
+YES = Option(ACCEPT)
+
+
+def standing(table: Sector, seat: int) -> float:
+    """Between -1 (lost) and 1 (won): one's own progress, less a part of that of the best of the others."""
+    result = table.result
+    if result is not None:
+        if not result.winners:
+            return 0.0
+        return WON if seat in result.winners else -WON
+    if table.players[seat].out:
+        return -WON
+    others = [worth(table, other) for other in range(table.seats) if other != seat and not table.players[other].out]
+    rival = max(others) if others else 0.0
+    return max(-0.95, min(0.95, (worth(table, seat) + pending(table, seat) - 0.3 * rival) / SCALE))
+
+
+def worth(table: Sector, seat: int) -> float:
+    player = table.players[seat]
+    cards = table.box.cards
+    total = LEVEL * player.level * 0.4 + DIAL * sum(player.dials) + LIFE[player.life] + 0.9 * player.influence
+    total += 1.3 * min(len(player.hand.cards), value(table, vocabulary.POWER_LIMIT, seat) + 1)
+    total += sum([1.1 * cards[card].value for card in player.trophies])
+    total += 12.0 * len(player.completed) + 3.0 * player.progress
+    total += sum([asset_worth(table, asset) for asset in player.assets])
+    total -= corruption_cost(player)
+    total += 1.0 if player.special else 0.0
+    total -= 5.0 if player.lying else 0.0
+    total += 25.0 * sum(player.tokens)
+    if player.space >= vocabulary.INNER:
+        total += 12.0 + 4.0 * (player.space - vocabulary.INNER)
+    return total
+
+
+def corruption_cost(player: Player) -> float:
+    """Each card costs more than the one before."""
+    number = len(player.corruption.cards)
+    return 0.8 * number + (0.7 * number * number if number > 2 else 0.0)
+
+
+def asset_worth(table: Sector, asset: Asset) -> float:
+    card = table.box.cards[asset.card]
+    bonus = sum(card.bonuses)
+    if card.is_relic:
+        return 42.0 + bonus
+    if card.charges:
+        return 0.8 + 0.35 * asset.charges * max(2, bonus)
+    return 1.5 + 1.3 * bonus
+
+
+def pending(table: Sector, seat: int) -> float:
+    """What is about to be decided, by its chances."""
+    battle = cast("Battle | None", table.nearest(Battle))
+    if battle is not None and battle.who == seat:
+        win, loss = in_battle(table, battle)
+        return win * (1.2 * battle.number + 2.0) - loss * (life_at_stake(table, seat) + 1.0)
+    test = cast("SkillTest | None", table.nearest(SkillTest))
+    if test is not None and test.who == seat:
+        return 4.0 * in_test(table, test)
+    return 0.0
+
+
+def life_at_stake(table: Sector, seat: int) -> float:
+    life = table.players[seat].life
+    return LIFE[life] - LIFE[life - 1] + (20.0 if life <= 1 else 0.0)
+
+
+def advise(table: Sector, seat: int) -> Option | None:
+    """The questions that this game can answer better than by trying."""
+    decision = table.decision
+    if decision is None or decision.seat != seat:
+        return None
+    frame = table.agenda[-1]
+    if isinstance(frame, Chance):
+        return in_window(table, seat, frame, decision.options)
+    if isinstance(frame, Throw):
+        return roll_or_card(table, seat, frame, decision.options)
+    if isinstance(frame, Movement):
+        return on_the_way(table, seat, frame, decision.options)
+    if isinstance(frame, Experience):
+        return from_experience(table, seat, frame, decision.options)
+    if isinstance(frame, Engagement):
+        return engaged(table, seat, frame, decision.options)
+    if isinstance(frame, NewMission) and frame.step_name() == "keep":
+        return min(decision.options, key=lambda option: (expected(table, seat, option.subject), option.subject))
+    return asked_plainly(frame, decision.options)
+
+
+def expected(table: Sector, seat: int, mission: int) -> float:
+    """How long a mission will take, with what was done for it already."""
+    player = table.players[seat]
+    return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
+
+
+def asked_plainly(frame: Frame, options: list[Option]) -> Option | None:
+    name = type(frame).__name__
+    return YES if name in ("Fall", "Calling") and YES in options else None
+
+
+def pruned(table: Sector, seat: int, options: list[Option]) -> list[Option]:
+    """Of many spaces only the most promising ones."""
+    if len(options) > 6 and all(option.verb == vocabulary.GO for option in options):
+        rated = sorted([(-prospect(table, seat, option.subject), option.subject) for option in options])
+        return [Option(vocabulary.GO, space) for _worth, space in rated[:3]]
+    return options
+
+
+def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option]) -> Option | None:
+    step = frame.step_name()
+    if step == "choose_direction":
+        if frame.who != seat:
+            return None
+        direction = best_end(table, seat, frame.points)[0]
+        return Option(vocabulary.CLOCKWISE if direction == 1 else vocabulary.ANTICLOCKWISE)
+    if step == "box":
+        inner = table.box.spaces[table.players[seat].space].gate >= vocabulary.INNER
+        return Option(vocabulary.BOX) if inner and ready(table, seat) else GO_ON
+    best, most = Option(vocabulary.ROLL), average_roll(table, seat)
+    for option in options:
+        if option.verb == vocabulary.GO and prospect(table, seat, option.subject) > most:
+            best, most = option, prospect(table, seat, option.subject)
+    return best
+
+
+def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) -> Option:
+    """A Power card as a number where it makes the difference, the lowest that does."""
+    rolling = Option(vocabulary.ROLL)
+    cards = [option for option in options if option.verb == vocabulary.NUMBER]
+    cards.sort(key=lambda option: (table.box.cards[option.subject].value, option.subject))
+    if frame.kind == vocabulary.MOVEMENT:
+        crowded = len(table.players[seat].hand.cards) >= value(table, vocabulary.POWER_LIMIT, seat)
+        best, most = rolling, average_roll(table, seat) + (0.5 if crowded else 1.5)
+        for option in cards:
+            worth_ = best_end(table, seat, table.box.cards[option.subject].value)[1]
+            if worth_ > most:
+                best, most = option, worth_
+        return best
+    if frame.dice:
+        return rolling
+    battle = cast("Battle | None", table.nearest(Battle))
+    test = cast("SkillTest | None", table.nearest(SkillTest))
+    if frame.kind == vocabulary.IN_THE_BATTLE and battle is not None:
+        chance, needed = in_battle(table, battle)[0], battle.foe_score() - battle.own_score(table) + 1
+    elif test is not None:
+        chance, needed = in_test(table, test), test.target - test.skill_value(table)
+    else:
+        return rolling
+    for option in cards:
+        number = table.box.cards[option.subject].value
+        if number >= max(needed, 2 if test is not None and battle is None else 1) and chance < 0.8:
+            return option
+    return rolling
+
+
+def from_experience(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option | None:
+    step = frame.step_name()
+    if step == "spend":
+        return spend(table, seat, frame, options)
+    if step == "missions":
+        return options[0]
+    if GO_ON in options:
+        return GO_ON
+    player = table.players[seat]
+    return min(options, key=lambda option: (keeping(table, player, option.subject), option.subject))
+
+
+def keeping(table: Sector, player: Player, card: int) -> float:
+    """What a card in hand or in play is worth keeping for."""
+    definition = table.box.cards[card]
+    if definition.deck_number == vocabulary.POWER_DECK:
+        return definition.value * 0.5 + (2.0 if definition.value <= 2 else 0.0)
+    return max([asset_worth(table, asset) for asset in player.assets if asset.card == card])
+
+
+def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option:
+    """As many levels as there are, with as little lost as possible."""
+    price = value(table, vocabulary.LEVEL_PRICE, seat)
+    values = sorted([table.box.cards[card].value for card in table.players[seat].trophies])
+    goal = (frame.points + sum(values)) // price * price
+    needed = goal - frame.points
+    if needed <= 0:
+        return GO_ON
+    fitting = [each for each in values if each <= needed]
+    wanted = fitting[-1] if fitting else values[0]
+    for option in options:
+        if option.verb == vocabulary.SPEND and table.box.cards[option.subject].value == wanted:
+            return option
+    return GO_ON
+
+
+def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
+    """The easiest battle first; and through the corners when it is time."""
+    if frame.step_name() == "battles":
+        groups: dict[int, list[int]] = {}
+        for card in frame.to_fight(table):
+            groups.setdefault(table.box.cards[card].attribute_number, []).append(card)
+        return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
+    if frame.step_name() == "text" and frame.space < vocabulary.MIDDLE and ready(table, seat):
+        crossing = Option(vocabulary.TEXT_BOX, 1)
+        if table.box.spaces[frame.space].rule == "RE-TIER-01" and crossing in options:
+            return crossing
+    if frame.step_name() == "text" and frame.space in OFFICES and wants_mission(table, seat):
+        return options[0]
+    if frame.step_name() == "text" and options[-1] == GO_ON and table.box.spaces[frame.space].rule == "RE-TIER-01":
+        rest = [option for option in options if option != Option(vocabulary.TEXT_BOX, 1)]
+        return rest[0] if len(rest) == 1 else None
+    return None
+
+
+def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) -> Option | None:
+    """What may be used now: by the moment."""
+    mask = frame.for_seat(seat)
+    battle = cast("Battle | None", table.nearest(Battle))
+    if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
+        return prepare(table, seat, battle, options)
+    if mask & (1 << vocabulary.BATTLE_REROLL | 1 << vocabulary.TEST_REROLL):
+        return first_use(options) if goes_badly(table) else PASSING
+    if mask & (1 << vocabulary.ENGAGE_ENEMY):
+        return before_battle(table, seat, options)
+    if mask & (1 << vocabulary.LIFE_LOSS):
+        loss = cast("LifeLoss | None", table.nearest(LifeLoss))
+        grave = loss is not None and (loss.amount > 1 or table.players[seat].life <= 3)
+        return first_use(options) if grave else PASSING
+    if mask & (1 << vocabulary.BATTLE_RESULT):
+        return first_use(options) if battle is not None and battle.outcome == vocabulary.DEFEATED else PASSING
+    if mask & (1 << vocabulary.CORRUPTION) and table.nearest(Corrupting) is not None:
+        return first_use(options) if len(table.players[seat].corruption.cards) >= 3 else PASSING
+    if mask & (1 << vocabulary.EXPLORE_DRAW):
+        return after_drawing(table, seat, options)
+    if mask & (1 << vocabulary.TEST_DECLARE | 1 << vocabulary.BATTLE_FORM | 1 << vocabulary.BATTLE_LOSE):
+        return first_use(options)
+    if mask & (1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS):
+        return PASSING
+    return instead_of_rolling(table, seat, mask, options)
+
+
+def instead_of_rolling(table: Sector, seat: int, mask: int, options: list[Option]) -> Option | None:
+    """Moving directly, where a space within reach is worth much more than what a roll brings."""
+    if not mask & (1 << vocabulary.MOVE_START):
+        return None
+    usual = average_roll(table, seat) + 4.0
+    for option in options:
+        sentence = sentence_of(table, option, vocabulary.MOVE_START) if option.verb != PASS else None
+        for form in walk(sentence.do) if sentence is not None else []:
+            if isinstance(form, Go) and max([prospect(table, seat, space) for space in form.spaces(table, seat)]) > usual:
+                return option
+    return PASSING
+
+
+def first_use(options: list[Option]) -> Option:
+    return options[0]
+
+
+def sentence_of(table: Sector, option: Option, window: int) -> Sentence | None:
+    """The sentence an option stands for, as far as that is plain."""
+    definition = table.box.features[option.subject] if option.verb == vocabulary.INVOKE else table.box.cards[option.subject]
+    for sentence in definition.sentences:
+        if sentence.window == window:
+            return sentence
+    return None
+
+
+def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> Option:
+    """What costs nothing is always used, the strongest weapon first; what costs something if the battle is open."""
+    free: list[Option] = []
+    dear: list[Option] = []
+    for option in options:
+        if option.verb == PASS:
+            continue
+        sentence = sentence_of(table, option, vocabulary.BATTLE_PREPARE)
+        costly = option.verb == vocabulary.PLAY or (sentence is not None and bool(sentence.pay))
+        (dear if costly else free).append(option)
+    if free:
+        return max(free, key=lambda option: (rated(table, option, battle.form), -option.subject))
+    win = in_battle(table, battle)[0]
+    stakes = battle.number >= 5 or table.players[seat].life <= 3 or battle.foe != vocabulary.AGAINST_CARDS
+    if dear and 0.02 < win < (0.85 if stakes else 0.6):
+        return dear[0]
+    return PASSING
+
+
+def rated(table: Sector, option: Option, form: int) -> int:
+    return table.box.cards[option.subject].bonuses[form] if option.verb == vocabulary.USE else 1
+
+
+def goes_badly(table: Sector) -> bool:
+    """Whether the roll in progress is on the way to lose the battle or fail the test."""
+    throw = cast("Throw | None", table.nearest(Throw))
+    battle = cast("Battle | None", table.nearest(Battle))
+    test = cast("SkillTest | None", table.nearest(SkillTest))
+    if throw is None:
+        return False
+    rolled = sum(throw.natural()) + throw.added
+    if throw.kind == vocabulary.IN_THE_BATTLE and battle is not None:
+        return rolled + battle.own_score(table) < battle.foe_score()
+    return test is not None and rolled + test.skill_value(table) < test.target
+
+
+def before_battle(table: Sector, seat: int, options: list[Option]) -> Option:
+    """Evading, or a kill without a battle, where a battle is likely to be lost."""
+    frame = cast("Engagement", table.nearest(Engagement))
+    groups: dict[int, list[int]] = {}
+    for card in frame.to_fight(table):
+        groups.setdefault(table.box.cards[card].attribute_number, []).append(card)
+    if not groups:
+        return PASSING
+    worst = min([of_group(table, seat, cards)[0] for cards in groups.values()])
+    return options[0] if worst < (0.5 if table.players[seat].life <= 2 else 0.36) else PASSING
+
+
+def after_drawing(table: Sector, seat: int, options: list[Option]) -> Option:
+    frame = cast("Exploration | None", table.nearest(Exploration))
+    if frame is None or frame.drawn < 0 or table.box.cards[frame.drawn].type != "enemy":
+        return PASSING
+    return options[0] if of_group(table, seat, [frame.drawn])[0] < 0.3 else PASSING
+
+

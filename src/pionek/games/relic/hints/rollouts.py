@@ -1,0 +1,88 @@
+"""Quick answers for the play-outs of a search, and the questions that are not worth a search."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pionek.core.rules.triggers import Group
+from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.state.decision import Option
+from pionek.games.relic import vocabulary
+from pionek.games.relic.hints.advice import advise, pending, prepare, pruned, sentence_of, worth
+from pionek.games.relic.hints.destinations import Aims, best_end
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.experience import Experience
+from pionek.games.relic.procedures.rolls import Throw
+from pionek.games.relic.procedures.windows import Chance
+
+CERTAIN = 6.0
+"""A space that promises so much is gone to with a card instead of a roll: it is a goal, as a rule."""
+QUIET = 1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS
+"""Windows in which waiting is nearly always right."""
+DEAR = 1 << vocabulary.MOVE_START | 1 << vocabulary.MOVE_ROLL | 1 << vocabulary.EXPERIENCE_START
+"""Windows in which something is seldom used, and it takes long to see that."""
+
+
+def hunch(table: Sector, seat: int) -> Option | None:
+    """The advice, where it is cheap; elsewhere what leaves most in one's own hands at the next question."""
+    decision = table.decision
+    assert decision is not None
+    frame = table.agenda[-1]
+    if isinstance(frame, Group):
+        return decision.options[0]
+    if isinstance(frame, Chance) and frame.for_seat(seat) & DEAR:
+        return PASSING
+    if isinstance(frame, Throw) and frame.kind == vocabulary.MOVEMENT:
+        return card_to_goal(table, seat, decision.options)
+    return advise(table, seat) or tried(table, seat, decision.options)
+
+
+def card_to_goal(table: Sector, seat: int, options: list[Option]) -> Option:
+    """A Power card that leads to a goal, else a roll: the advice without the average over all rolls, which takes long."""
+    aims = Aims(table, seat)
+    for option in options:
+        if option.verb == vocabulary.NUMBER and best_end(table, seat, table.box.cards[option.subject].value, aims)[1] > CERTAIN:
+            return option
+    return Option(vocabulary.ROLL)
+
+
+def tried(table: Sector, seat: int, options: list[Option]) -> Option | None:
+    """The option after which one has most, by what `evaluate` counts of one's own."""
+    best, most = None, float("-inf")
+    for option in pruned(table, seat, options):
+        after = table.clone()
+        after.take(option, seat)
+        left = worth(after, seat) + pending(after, seat)
+        if left > most:
+            best, most = option, left
+    return best
+
+
+def routine(table: Sector, seat: int) -> Option | None:
+    """The advice for what is done every turn and costs nothing: trophies for levels, weapons drawn, windows passed."""
+    decision = table.decision
+    if decision is None or decision.seat != seat:
+        return None
+    frame = table.agenda[-1]
+    if isinstance(frame, Group):
+        return decision.options[0]
+    if isinstance(frame, Experience):
+        return advise(table, seat)
+    if isinstance(frame, Chance):
+        mask = frame.for_seat(seat)
+        battle = cast("Battle | None", table.nearest(Battle))
+        if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
+            return prepare(table, seat, battle, decision.options) if is_free(table, decision.options) else None
+        return advise(table, seat) if mask & QUIET and not mask & ~QUIET else None
+    return None
+
+
+def is_free(table: Sector, options: list[Option]) -> bool:
+    """Whether something can be used for this battle without paying for it."""
+    for option in options:
+        if option.verb not in (PASS, vocabulary.PLAY):
+            sentence = sentence_of(table, option, vocabulary.BATTLE_PREPARE)
+            if sentence is None or not sentence.pay:
+                return True
+    return False

@@ -1,0 +1,470 @@
+"""The verbs of cards: drawing, discarding, buying, trading, stealing and charging."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import FLAG, Whole, Word
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision, Option
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.language.base import changed_by
+from pionek.games.relic.language.selectors import KINDS, actor, is_kind
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Turned
+from pionek.games.relic.procedures.life_and_corruption import Corrupting
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+ENOUGH = Option(vocabulary.DONE)
+DISCARDABLE = tuple(kind for kind in KINDS if kind != "mission")
+
+
+class Draw(Effect):
+    """Power, Corruption or Mission cards are drawn."""
+
+    __slots__ = ("draw", "from_")
+
+    word = "draw"
+    fields: ClassVar[tuple[Field, ...]] = (Field("draw", Whole(1, 9)), Field("from", Word("power", "corruption", "mission")))
+    en = "draw { cards-drawn }"
+    pl = "dobierz { cards-drawn }"
+    example = "{draw: 2, from: power}"
+
+    def __init__(self, draw: int, from_: str) -> None:
+        super().__init__()
+        self.draw = draw
+        self.from_ = from_
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"n": self.draw, "kind": f"kind-{self.from_}"}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-POWER-04, RE-CORR-01, RE-MISSION-09."""
+        sector = cast(Sector, table)
+        if self.from_ == "power":
+            sector.draw_power(actor(scope), self.draw, "RE-POWER-04")
+        elif self.from_ == "corruption":
+            sector.draw_corruption(actor(scope), self.draw)
+        else:
+            sector.draw_mission(actor(scope))
+        return None
+
+
+class Discard(Effect):
+    """Cards of a kind are discarded; their owner chooses which, unless it is all of them."""
+
+    __slots__ = ("all", "discard", "of")
+
+    word = "discard"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("discard", Whole(1, 9)),
+        Field("of", Word(*DISCARDABLE)),
+        Field("all", FLAG, False),
+    )
+    asks = True
+    en = "discard { cards-of-kind }"
+    pl = "odrzuć { cards-of-kind }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all": ("discard all your { kind-many }", "odrzuć wszystkie swoje { kind-all }")
+    }
+    example = "{discard: 1, of: asset}"
+
+    def __init__(self, discard: int, of: str, all: bool) -> None:
+        super().__init__()
+        self.discard = discard
+        self.of = of
+        self.all = all
+
+    def variant(self) -> str:
+        return "all" if self.all else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"kind": f"kind-{self.of}"} if self.all else {"n": self.discard, "kind": f"kind-{self.of}"}
+
+    def cards(self, table: Sector, seat: int) -> list[int]:
+        player = table.players[seat]
+        if self.of == "power":
+            return list(player.hand.cards)
+        if self.of == "corruption":
+            return list(player.corruption.cards)
+        if self.of == "trophy":
+            return list(player.trophies)
+        return [asset.card for asset in player.assets if is_kind(table.box.cards[asset.card], self.of)]
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.cards(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-DISC-01, -02: with too few, all of them; with none, nothing."""
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        cards = self.cards(sector, seat)
+        if self.all or len(cards) <= self.left(scope):
+            scope.chosen = vocabulary.NOTHING
+            for card in cards:
+                self.lay_off(sector, seat, card)
+            return None
+        return Decision(seat, each_once(sector.box.discards, cards), partial=True)
+
+    def left(self, scope: Resolve) -> int:
+        """How many are still to go, kept by the text while they are chosen one by one."""
+        return scope.chosen if scope.chosen != vocabulary.NOTHING else self.discard
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """RE-DISC-01: the owner has chosen one."""
+        self.lay_off(cast(Sector, table), actor(scope), option.subject)
+        left = self.left(scope) - 1
+        scope.chosen = left or vocabulary.NOTHING
+        if left:
+            scope.todo.append(self)
+
+    def lay_off(self, table: Sector, seat: int, card: int) -> None:
+        player = table.players[seat]
+        if self.of == "corruption":
+            table.lose_corruption(seat, player.corruption.cards.index(card), "RE-DISC-01")
+        elif self.of == "trophy":
+            table.discard_trophy(seat, card, "RE-DISC-01")
+        else:
+            table.discard_own(seat, card, "RE-DISC-01")
+
+
+class DiscardThis(Effect):
+    """The card itself is discarded."""
+
+    __slots__ = ()
+
+    word = "discard-this"
+    en = "discard this card"
+    pl = "odrzuć tę kartę"
+    example = "[{roll: 1}, {look-up: {1-2: discard-this}}]"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        asset = sector.asset_of(scope.who, scope.bearer)
+        if asset is not None:
+            sector.discard_asset(scope.who, asset, "RE-DISC-03")
+        return None
+
+
+class DiscardDrawn(Effect):
+    """The Corruption card just drawn is discarded before it is looked at."""
+
+    __slots__ = ()
+
+    word = "discard-drawn"
+    en = "discard the Corruption card just drawn"
+    pl = "odrzuć właśnie dobraną kartę Spaczenia"
+    example = "{test: willpower, target: 8, do: discard-drawn}"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return drawn_card(cast(Sector, table)) is not None
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        frame = drawn_card(sector)
+        if frame is not None:
+            frame.gone = True
+            last = len(sector.players[frame.who].corruption.cards) - 1
+            sector.lose_corruption(frame.who, last, "RE-CORR-01")
+        return None
+
+
+class FlipDrawn(Effect):
+    """The Corruption card just drawn is placed face down, whatever its activation number."""
+
+    __slots__ = ()
+
+    word = "flip-drawn"
+    en = "place the Corruption card just drawn face down"
+    pl = "połóż właśnie dobraną kartę Spaczenia zakrytą"
+    example = "flip-drawn"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return drawn_card(cast(Sector, table)) is not None
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        frame = drawn_card(cast(Sector, table))
+        if frame is not None:
+            frame.kept_down = True
+        return None
+
+
+def drawn_card(table: Sector) -> Corrupting | None:
+    """RE-CORR-01: the drawing under way, if its card is still there and undecided."""
+    frame = cast("Corrupting", table.nearest(Corrupting))
+    return None if frame.gone or frame.kept_down else frame
+
+
+class Acquire(Effect):
+    """Wargear without paying: the top card, or one of the top cards."""
+
+    __slots__ = ("acquire",)
+
+    word = "acquire"
+    fields: ClassVar[tuple[Field, ...]] = (Field("acquire", Whole(1, 9)),)
+    asks = True
+    en = "take { $acquire -> [1] the top Wargear card *[other] one of the top { $acquire } Wargear cards } without paying"
+    pl = "weź bez płacenia { $acquire -> [1] wierzchnią kartę Uzbrojenia *[other] jedną z { $acquire } wierzchnich kart Uzbrojenia }"
+    example = "{acquire: 3}"
+
+    def __init__(self, acquire: int) -> None:
+        super().__init__()
+        self.acquire = acquire
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        table.then(Market(actor(scope), self.acquire, free=True))
+        return None
+
+
+class Buy(Effect):
+    """Wargear is turned up, and any of it may be bought."""
+
+    __slots__ = ("buy", "more")
+
+    word = "buy"
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("more", Whole(-9, 9), 0))
+    asks = True
+    en = "turn up { $buy } Wargear { $buy -> [one] card *[other] cards } and buy any of them{ price-change }"
+    pl = "odkryj { $buy } { $buy -> [one] kartę [few] karty *[many] kart } Uzbrojenia i kup dowolne z nich{ price-change }"
+    example = "{buy: 3}"
+
+    def __init__(self, buy: int, more: int) -> None:
+        super().__init__()
+        self.buy = buy
+        self.more = more
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"buy": self.buy, **changed_by(self.more)}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        table.then(Market(actor(scope), self.buy, self.more))
+        return None
+
+
+class Market(Turned):
+    """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
+
+    __slots__ = ("free", "more", "number")
+
+    steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
+
+    def __init__(self, who: int, number: int, more: int = 0, free: bool = False) -> None:
+        super().__init__(who)
+        self.number = number
+        self.more = more
+        self.free = free
+
+    def clone(self) -> Market:
+        new = Market(self.who, self.number, self.more, self.free)
+        new.at = self.at
+        new.turned = self.turned[:]
+        return new
+
+    def reveal(self, table: Sector) -> None:
+        for _ in range(self.number):
+            card = table.take_top(vocabulary.WARGEAR_DECK)
+            if card != vocabulary.NOTHING:
+                self.turned.append(card)
+
+    def price(self, table: Sector, card: int) -> int:
+        if self.free:
+            return 0
+        return max(0, table.box.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
+
+    def take(self, table: Sector) -> Decision | None:
+        influence = table.players[self.who].influence
+        options = each_once(table.box.takes, [card for card in self.turned if self.price(table, card) <= influence])
+        if not options:
+            return None
+        return Decision(self.who, options if self.free else [*options, ENOUGH])
+
+    def took_take(self, table: Sector, option: Option) -> None:
+        if option.verb == vocabulary.DONE:
+            return
+        card = option.subject
+        if not self.free:
+            table.change(self.who, vocabulary.INFLUENCE, -self.price(table, card), "RE-GEAR-02")
+            self.back_to("take")
+        self.turned.remove(card)
+        table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        for card in self.turned:
+            table.discard(card, "RE-DISC-03")
+        self.turned = []
+
+
+class BuyPower(Effect):
+    """Power cards are bought: first it is said how many, then all are paid, then drawn (RE-POWER-03)."""
+
+    __slots__ = ("buy_power", "each")
+
+    word = "buy-power"
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy-power", Whole(1, 9)), Field("each", Whole(1, 9), 1))
+    asks = True
+    en = "buy 1 to { $buy_power } Power cards for { $each } influence each"
+    pl = "kup od 1 do { $buy_power } kart Mocy, każdą za { $each } { $each -> [one] wpływ [few] wpływy *[many] wpływów }"
+    example = "{buy-power: 3, each: 1}"
+
+    def __init__(self, buy_power: int, each: int) -> None:
+        super().__init__()
+        self.buy_power = buy_power
+        self.each = each
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast(Sector, table).players[actor(scope)].influence >= self.each
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        seat = actor(scope)
+        most = min(self.buy_power, cast(Sector, table).players[seat].influence // self.each)
+        return Decision(seat, [Option(vocabulary.AMOUNT, amount=n) for n in range(1, most + 1)], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        sector.change(actor(scope), vocabulary.INFLUENCE, -option.amount * self.each, "RE-POWER-03")
+        sector.draw_power(actor(scope), option.amount, "RE-POWER-03")
+
+
+class Trade(Effect):
+    """An asset of another player in the same tier is bought, whether its owner likes it or not."""
+
+    __slots__ = ("trade",)
+
+    word = "trade"
+    fields: ClassVar[tuple[Field, ...]] = (Field("trade", Whole(0, 9)),)
+    asks = True
+    en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has none)"
+    pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
+    example = "{trade: 1}"
+
+    def __init__(self, trade: int) -> None:
+        super().__init__()
+        self.trade = trade
+
+    def price(self, table: Sector, card: int) -> int:
+        cost = table.box.cards[card].cost
+        return cost + self.trade if cost else vocabulary.PRICE_OF_UNPRICED
+
+    def offers(self, table: Sector, seat: int) -> list[Option]:
+        found: list[Option] = []
+        for other in range(table.seats):
+            if other == seat or table.tier(other) != table.tier(seat) or table.players[other].out:
+                continue
+            for card in goods_of(table, other):
+                if self.price(table, card) <= table.players[seat].influence:
+                    found.append(Option(vocabulary.TAKE, card, other))
+        return found
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        price = self.price(sector, option.subject)
+        sector.change(actor(scope), vocabulary.INFLUENCE, -price, "RE-INFL-01")
+        sector.change(option.target, vocabulary.INFLUENCE, price, "RE-INFL-02")
+        hand_over(sector, option.target, actor(scope), option.subject)
+
+
+def goods_of(table: Sector, seat: int) -> list[int]:
+    """The assets of a player that are no relics, equal ones once."""
+    cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
+    return [card for card in cards if not table.box.cards[card].is_relic]
+
+
+def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
+    """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
+    asset = next(each for each in table.players[giver].assets if each.card == card)
+    table.remove_asset(giver, asset)
+    table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)
+
+
+class Steal(Effect):
+    """A card of another player: an asset of one's choice, never a relic, or a random Power card."""
+
+    __slots__ = ("steal",)
+
+    word = "steal"
+    fields: ClassVar[tuple[Field, ...]] = (Field("steal", Word("asset", "power")),)
+    asks = True
+    en = "{ $steal -> [asset] take an asset that is no relic from another player *[power] take a random Power card from another player }"
+    pl = "{ $steal -> [asset] zabierz innemu graczowi zasób, który nie jest relikwią *[power] zabierz innemu graczowi losową kartę Mocy }"
+    example = "{steal: power}"
+
+    def __init__(self, steal: str) -> None:
+        super().__init__()
+        self.steal = steal
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        options: list[Option] = []
+        for other in range(sector.seats):
+            if other == seat:
+                continue
+            if self.steal == "power" and sector.players[other].hand.cards:
+                options.append(Option(vocabulary.PLAYER, other))
+            if self.steal == "asset":
+                options.extend([Option(vocabulary.TAKE, card, other) for card in goods_of(sector, other)])
+        return Decision(seat, options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        if self.steal == "asset":
+            hand_over(sector, option.target, seat, option.subject)
+            return
+        hand = sector.players[option.subject].hand
+        at = sector.chance(len(hand.cards))
+        card, known = hand.cards.pop(at), hand.known.pop(at)
+        sector.players[seat].hand.put(card, known | 1 << seat)
+        sector.look_at_hand(sector.players[option.subject])
+        sector.look_at_hand(sector.players[seat])
+        sector.happened(vocabulary.DREW, seat, card, rule="RE-POWER-04", seen=1 << seat | 1 << option.subject)
+
+
+class Charge(Effect):
+    """Charge tokens are put on a Wargear card that has some, also beyond its supply (RE-CHARGE-04)."""
+
+    __slots__ = ("charge",)
+
+    word = "charge"
+    fields: ClassVar[tuple[Field, ...]] = (Field("charge", Whole(1, 9)),)
+    asks = True
+    en = "add { $charge } { $charge -> [one] charge *[other] charges } to one of your Wargear cards"
+    pl = "dołóż { $charge } { $charge -> [one] ładunek [few] ładunki *[many] ładunków } na jedną ze swoich kart Uzbrojenia"
+    example = "{charge: 1}"
+
+    def __init__(self, charge: int) -> None:
+        super().__init__()
+        self.charge = charge
+
+    def offers(self, table: Sector, seat: int) -> list[Option]:
+        cards = [asset.card for asset in table.players[seat].assets]
+        charged = [card for card in cards if table.box.cards[card].charges and is_kind(table.box.cards[card], "wargear")]
+        return each_once(table.box.takes, charged)
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        asset = next(each for each in sector.players[actor(scope)].assets if each.card == option.subject)
+        sector.replace_asset(actor(scope), asset, asset.charges + self.charge, asset.spent)
+
+
+HOARD: tuple[type[Effect], ...] = (
+    Draw, Discard, DiscardThis, DiscardDrawn, FlipDrawn, Acquire, Buy, BuyPower, Trade, Steal, Charge,
+)  # fmt: skip

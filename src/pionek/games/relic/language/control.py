@@ -1,0 +1,245 @@
+"""Texts that go on by a price, a test, a fight or a player chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Selector
+from pionek.core.language.control import ACCEPT, DECLINE_IT
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, Whole, Word
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.offers import can_pay
+from pionek.games.relic.language.selectors import actor
+from pionek.games.relic.language.sentences import COSTS
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.using import pay_with, paying
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+YES_OR_NO = (Option(ACCEPT), Option(DECLINE_IT))
+TESTED = (*vocabulary.ATTRIBUTES, "level")
+
+
+class Pay(Effect):
+    """A price that may be paid, and what it buys. In a choice the question is already answered: `ask: false`."""
+
+    __slots__ = ("ask", "count", "crossing", "do", "else_", "pay")
+
+    word = "pay"
+    reaches = True
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("pay", Word(*COSTS)),
+        Field("count", Whole(1, 20), 1),
+        Field("do", EFFECT),
+        Field("else", EFFECT, None),
+        Field("ask", FLAG, True),
+        Field("crossing", FLAG, False),
+    )
+    asks = True
+    en = "{ pay-order } { price } to { $do }"
+    pl = "{ pay-order } { price }: { $do }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "ask": ("you may { pay-verb } { price } to { $do }", "możesz { pay-verb } { price }: { $do }"),
+        "else": (
+            "you may { pay-verb } { price } to { $do }; otherwise { $else_ }",
+            "możesz { pay-verb } { price }: { $do }; w przeciwnym razie { $else_ }",
+        ),
+    }
+    example = "{pay: influence, count: 2, do: {gain: 1, of: lowest}}"
+
+    def __init__(self, pay: str, count: int, do: Effect, else_: Effect | None, ask: bool, crossing: bool) -> None:
+        super().__init__()
+        self.pay = pay
+        self.count = count
+        self.do = do
+        self.else_ = else_
+        self.ask = ask
+        self.crossing = crossing
+
+    def variant(self) -> str:
+        return "else" if self.else_ is not None else "ask" if self.ask else ""
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**super().args(voice), "n": self.count, "what": self.pay}
+
+    def price(self, table: Sector, seat: int) -> int:
+        return max(0, self.count + value(table, vocabulary.CROSSING_PRICE, seat)) if self.crossing else self.count
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
+            return self.else_ is not None
+        return self.do.possible(sector, scope)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
+            self.unpaid(scope)
+        elif self.ask:
+            return Decision(seat, list(YES_OR_NO), partial=True)
+        else:
+            self.begin(sector, scope)
+        return None
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        if option.verb == ACCEPT:
+            self.begin(cast(Sector, table), scope)
+        else:
+            self.unpaid(scope)
+
+    def unpaid(self, scope: Resolve) -> None:
+        if self.else_ is not None:
+            scope.todo.append(self.else_)
+
+    def begin(self, table: Sector, scope: Resolve) -> None:
+        scope.todo.append(self.do)
+        seat = actor(scope)
+        table.then(Payment(seat, self.pay, self.price(table, seat), scope.bearer))
+
+
+class Payment(Frame):
+    """Paying in the middle of a text: cards are chosen one by one."""
+
+    __slots__ = ("bearer", "left", "what")
+
+    steps = (("pay", "RE-INFL-01"),)
+
+    def __init__(self, who: int, what: str, left: int, bearer: int) -> None:
+        super().__init__(who)
+        self.what = what
+        self.left = left
+        self.bearer = bearer
+
+    def clone(self) -> Payment:
+        new = Payment(self.who, self.what, self.left, self.bearer)
+        new.at = self.at
+        return new
+
+    def pay(self, table: Sector) -> Decision | None:
+        return paying(table, self.who, self.what, self.left)
+
+    def took_pay(self, table: Sector, option: Option) -> None:
+        self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
+        self.back_to("pay")
+
+
+class Risk(Effect):
+    """Something that may go well or badly: what either brings."""
+
+    __slots__ = ("do", "else_")
+
+    reaches = True
+    asks = True
+
+    def __init__(self, do: Effect | None, else_: Effect | None) -> None:
+        super().__init__()
+        self.do = do
+        self.else_ = else_
+
+    def variant(self) -> str:
+        if self.do is None:
+            return "fail" if self.else_ is not None else "bare"
+        return "both" if self.else_ is not None else ""
+
+
+class Test(Risk):
+    """A skill test: what success and failure bring."""
+
+    __slots__ = ("target", "test")
+
+    word = "test"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("test", Word(*TESTED)),
+        Field("target", Whole(1, 20)),
+        Field("do", EFFECT, None),
+        Field("else", EFFECT, None),
+    )
+    en = "take a test of { tested } { $target }: { $do }"
+    pl = "wykonaj test { tested } { $target }: { $do }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "both": ("take a test of { tested } { $target }: { $do }; if you fail, { $else_ }", "wykonaj test { tested } { $target }: { $do }; w razie porażki { $else_ }"),
+        "fail": ("take a test of { tested } { $target }; if you fail, { $else_ }", "wykonaj test { tested } { $target }; w razie porażki { $else_ }"),
+        "bare": ("take a test of { tested } { $target }", "wykonaj test { tested } { $target }"),
+    }  # fmt: skip
+    example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
+
+    def __init__(self, test: str, target: int, do: Effect | None, else_: Effect | None) -> None:
+        super().__init__(do, else_)
+        self.test = test
+        self.target = target
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast(Sector, table).begin_test(actor(scope), TESTED.index(self.test), self.target, self.do, self.else_)
+        return None
+
+
+class Fight(Risk):
+    """A battle against a foe that is no card."""
+
+    __slots__ = ("fight", "value")
+
+    word = "fight"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("fight", Word(*vocabulary.ATTRIBUTES)),
+        Field("value", Whole(1, 20)),
+        Field("do", EFFECT, None),
+        Field("else", EFFECT, None),
+    )
+    en = "battle { fought } { $value }: { $do }"
+    pl = "walka { fought } { $value }: { $do }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "both": ("battle { fought } { $value }: { $do }; if you lose, also { $else_ }", "walka { fought } { $value }: { $do }; jeśli przegrasz, także { $else_ }"),
+        "fail": ("battle { fought } { $value }; if you lose, also { $else_ }", "walka { fought } { $value }; jeśli przegrasz, także { $else_ }"),
+        "bare": ("battle { fought } { $value }", "walka { fought } { $value }"),
+    }  # fmt: skip
+    example = "{fight: strength, value: 5, do: {gain: 2, of: influence}}"
+
+    def __init__(self, fight: str, value: int, do: Effect | None, else_: Effect | None) -> None:
+        super().__init__(do, else_)
+        self.fight = fight
+        self.value = value
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        number = vocabulary.ATTRIBUTES.index(self.fight)
+        cast(Sector, table).begin_fight(actor(scope), number, self.value, self.do, self.else_)
+        return None
+
+
+class ForPlayer(Effect):
+    """What follows is for one player, whom its owner chooses where there are several."""
+
+    __slots__ = ("do", "player")
+
+    word = "player"
+    reaches = True
+    fields: ClassVar[tuple[Field, ...]] = (Field("player", SELECTOR), Field("do", EFFECT))
+    asks = True
+    en = "{ $player }: { $do }"
+    pl = "{ $player }: { $do }"
+    example = "{player: leader, do: {explore: yellow}}"
+
+    def __init__(self, player: Selector, do: Effect) -> None:
+        super().__init__()
+        self.player = player
+        self.do = do
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        seats = self.player.select(table, scope)
+        return Decision(actor(scope), [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        part = scope.child(self.do)
+        part.target = option.subject
+        table.then(part)
+
+
+CONTROL: tuple[type[Effect], ...] = (Pay, Test, Fight, ForPlayer)

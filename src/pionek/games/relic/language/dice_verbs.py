@@ -1,0 +1,296 @@
+"""The verbs of battles, tests and rolls: bonuses, dice, rerolls, results, and what is prevented."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Amount, Number
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import AMOUNT, FLAG, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.games.relic import vocabulary
+from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, changed_by, meant
+from pionek.games.relic.language.selectors import CountOf, actor
+from pionek.games.relic.language.sentences import Declared
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.life_and_corruption import LifeLoss, Vanquish
+from pionek.games.relic.procedures.rolls import Again, Throw
+from pionek.games.relic.procedures.skill_test import SkillTest
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+SHEET = -2
+"""The source of a bonus that no card gives."""
+
+
+def source_of(table: Sector, scope: Resolve) -> int:
+    """RE-BATTLE-11, -12: the card a text stands on, or SHEET."""
+    if scope.card != vocabulary.NOTHING:
+        return scope.card
+    player = table.players[scope.who]
+    asset = table.asset_of(scope.who, scope.bearer)
+    if asset is not None:
+        return asset.card
+    if scope.bearer and scope.bearer in player.faces:  # 0 stands for those that lie face down
+        return player.corruption.cards[player.faces.index(scope.bearer)]
+    return SHEET
+
+
+def signed(number: int) -> dict[str, Any]:
+    """A number with its sign, as bonuses are printed."""
+    return {"sign": "+" if number >= 0 else "−", "bonus": abs(number)}
+
+
+class Bonus(Declared):
+    """A battle bonus or a skill bonus, declared beforehand."""
+
+    __slots__ = ("bonus", "for_", "in_")
+
+    word = "bonus"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("bonus", AMOUNT), Field("in", Word("battle", "test")), Field("for", Word("any", *vocabulary.ATTRIBUTES), "any"),
+    )  # fmt: skip
+    en = "{ $sign }{ $bonus } { bonus-where }"
+    pl = "{ $sign }{ $bonus } { bonus-where }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } tyle, ile wynosi { $bonus }")
+    }
+    example = "{bonus: 3, in: battle, for: willpower}"
+
+    def __init__(self, bonus: Amount, in_: str, for_: str) -> None:
+        super().__init__()
+        self.bonus = bonus
+        self.in_ = in_
+        self.for_ = for_
+
+    def variant(self) -> str:
+        return "" if isinstance(self.bonus, Number) else "amount"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        where = {"in_": self.in_, "for_": self.for_}
+        if isinstance(self.bonus, Number):
+            return {**signed(self.bonus.n), **where}
+        return {"bonus": self.bonus.say(voice), **where}
+
+    def fits(self, attribute: int) -> bool:
+        """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
+        return self.for_ == "any" or vocabulary.ATTRIBUTES[attribute] == self.for_
+
+    def in_battle(self, attribute: int) -> int:
+        plain = isinstance(self.bonus, Number) and self.in_ == "battle" and self.fits(attribute)
+        return cast("Number", self.bonus).n if plain else 0
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """RE-BONUS-01, -02, -04, RE-BATTLE-03: by its form, and if there is anything to add."""
+        sector = cast(Sector, table)
+        if isinstance(self.bonus, CountOf) and not self.bonus.of(sector, scope):
+            return False
+        if self.in_ == "battle":
+            return self.fits(cast("Battle", sector.nearest(Battle)).form)
+        test = cast("SkillTest", sector.nearest(SkillTest))
+        return test.attribute != vocabulary.OF_LEVEL and self.fits(test.attribute)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        if not self.possible(sector, scope):
+            return None
+        frame = cast("Battle | SkillTest", sector.nearest(Battle if self.in_ == "battle" else SkillTest))
+        frame.sources.append(source_of(sector, scope))
+        frame.bonuses.append(self.bonus.of(sector, scope))
+        return None
+
+
+class Foe(Effect):
+    """The enemy's battle score changes."""
+
+    __slots__ = ("foe",)
+
+    word = "foe"
+    fields: ClassVar[tuple[Field, ...]] = (Field("foe", AMOUNT),)
+    en = "{ raise-or-lower } the enemy's battle score by { $n }"
+    pl = "{ raise-or-lower } wartość walki wroga o { $n }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o tyle, ile wynosi { $foe }")
+    }
+    example = "{foe: -2}"
+
+    def __init__(self, foe: Amount) -> None:
+        super().__init__()
+        self.foe = foe
+
+    def variant(self) -> str:
+        return "" if isinstance(self.foe, Number) else "amount"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(voice)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        battle = cast("Battle", sector.nearest(Battle))
+        battle.foe_sources.append(source_of(sector, scope))
+        battle.foe_bonuses.append(self.foe.of(sector, scope))
+        return None
+
+
+class ExtraDice(Effect):
+    """More dice in the battle roll, thrown together with the first (RE-DICE-03, RE-BATTLE-08)."""
+
+    __slots__ = ("dice",)
+
+    word = "dice"
+    fields: ClassVar[tuple[Field, ...]] = (Field("dice", Whole(1, 3)),)
+    en = "roll { $dice } more { $dice -> [one] die *[other] dice } in this battle"
+    pl = "rzuć w tej walce { $dice } { $dice -> [one] kością *[many] kośćmi } więcej"
+    example = "{dice: 1}"
+
+    def __init__(self, dice: int) -> None:
+        super().__init__()
+        self.dice = dice
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast("Battle", cast(Sector, table).nearest(Battle)).extra += self.dice
+        return None
+
+
+class FormTo(Effect):
+    """The player fights with this attribute instead of the enemy's (RE-BATTLE-02)."""
+
+    __slots__ = ("form",)
+
+    word = "form"
+    fields: ClassVar[tuple[Field, ...]] = (Field("form", Word("highest", *vocabulary.ATTRIBUTES)),)
+    asks = True
+    en = "use { $form -> [highest] your highest attribute [strength] Strength [willpower] Willpower *[cunning] Cunning } in this battle"
+    pl = "użyj w tej walce { $form -> [highest] swojego najwyższego atrybutu [strength] siły [willpower] woli *[cunning] sprytu }"
+    example = "{form: highest}"
+
+    def __init__(self, form: str) -> None:
+        super().__init__()
+        self.form = form
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        sector = cast(Sector, table)
+        return cast("Battle", sector.nearest(Battle)).form not in meant(sector, actor(scope), self.form)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = [ATTRIBUTE_OPTIONS[each] for each in meant(cast(Sector, table), actor(scope), self.form)]
+        return Decision(actor(scope), options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        cast("Battle", cast(Sector, table).nearest(Battle)).form = option.subject
+
+
+class Reroll(Effect):
+    """All dice of the roll in progress are thrown again: one's own or, said by an enemy, those of the enemy (RE-DICE-07)."""
+
+    __slots__ = ("foe",)
+
+    word = "reroll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("foe", FLAG, False),)
+    en = "reroll"
+    pl = "powtórz rzut"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"foe": ("reroll the enemy's die", "powtórz rzut wroga")}
+    example = "reroll"
+
+    def __init__(self, foe: bool) -> None:
+        super().__init__()
+        self.foe = foe
+
+    def variant(self) -> str:
+        return "foe" if self.foe else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        place = cast(Sector, table).place_of(Throw)
+        table.then(Again(table.agenda[place].who, place))
+        return None
+
+
+class AddRoll(Effect):
+    """The total of the roll in progress changes; what the dice show does not (RE-DICE-06)."""
+
+    __slots__ = ("add_roll",)
+
+    word = "add-roll"
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-roll", Whole(-9, 9)),)
+    en = "{ raise-or-lower } the result of the roll by { $n }"
+    pl = "{ raise-or-lower } wynik rzutu o { $n }"
+    example = "{add-roll: -2}"
+
+    def __init__(self, add_roll: int) -> None:
+        super().__init__()
+        self.add_roll = add_roll
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return changed_by(self.add_roll)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast("Throw", cast(Sector, table).nearest(Throw)).added += self.add_roll
+        return None
+
+
+class Tie(Effect):
+    """The battle becomes a tie (RE-BATTLE-14, -18)."""
+
+    __slots__ = ()
+
+    word = "tie"
+    en = "the battle is a tie instead"
+    pl = "walka kończy się zamiast tego remisem"
+    example = "tie"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast("Battle", cast(Sector, table).nearest(Battle)).outcome != vocabulary.TIED
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast("Battle", cast(Sector, table).nearest(Battle)).outcome = vocabulary.TIED
+        return None
+
+
+class Prevent(Effect):
+    """A loss about to happen is cancelled, wholly or in part (RE-LIFE-03, RE-BATTLE-16, RE-VANQ-02, -03)."""
+
+    __slots__ = ("all", "of", "prevent")
+
+    word = "prevent"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("prevent", Whole(1, 12)), Field("of", Word("life", "penalty", "trophies", "influence")), Field("all", FLAG, False),
+    )  # fmt: skip
+    en = "{ $of -> [life] do not lose { $prevent } Life [penalty] ignore the penalties of the enemies [trophies] keep your trophies *[influence] keep your influence }"
+    pl = "{ $of -> [life] nie trać { $prevent } { $prevent -> [one] punktu *[many] punktów } życia [penalty] zignoruj kary wrogów [trophies] zachowaj trofea *[influence] zachowaj wpływy }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("lose no Life", "nie trać życia")}
+    example = "{prevent: 1, of: life}"
+
+    def __init__(self, prevent: int, of: str, all: bool) -> None:
+        super().__init__()
+        self.prevent = prevent
+        self.of = of
+        self.all = all
+
+    def variant(self) -> str:
+        return "all" if self.all else ""
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        loss = cast("LifeLoss | None", cast(Sector, table).nearest(LifeLoss))
+        return loss is None or loss.amount > 0
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
+        if self.of == "trophies":
+            cast("Vanquish", sector.nearest(Vanquish)).keeps_trophies = True
+        elif self.of == "influence":
+            cast("Vanquish", sector.nearest(Vanquish)).keeps_influence = True
+        elif self.of == "penalty":
+            cast("Battle", sector.nearest(Battle)).spared_penalties = True
+        elif loss is not None:
+            loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
+        else:
+            cast("Battle", sector.nearest(Battle)).spared = True
+        return None
+
+
+DICE: tuple[type[Effect], ...] = (Bonus, Foe, ExtraDice, FormTo, Reroll, AddRoll, Tie, Prevent)

@@ -1,0 +1,209 @@
+"""The verbs of moving: being placed elsewhere, special moves, and changes of a movement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.control import ACCEPT, DECLINE_IT
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import RefTo, Whole, Word
+from pionek.core.state.decision import Decision, Option
+from pionek.games.relic import vocabulary
+from pionek.games.relic.language.base import changed_by
+from pionek.games.relic.language.selectors import actor
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.engagement import Engagement
+from pionek.games.relic.procedures.movement import Movement, others_of_tier
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+
+class GoTo(Effect):
+    """The figure is placed on a space; no space in between is passed (RE-CLAR-06)."""
+
+    __slots__ = ("go_to",)
+
+    word = "go-to"
+    fields: ClassVar[tuple[Field, ...]] = (Field("go-to", RefTo("space")),)
+    en = "move to { $go_to }"
+    pl = "przenieś się na pole { $go_to }"
+    example = "{go-to: sanctuary}"
+
+    def __init__(self, go_to: int) -> None:
+        super().__init__()
+        self.go_to = go_to
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        space = cast(Sector, table).players[actor(scope)].space
+        return 0 <= space < vocabulary.INNER and space != self.go_to
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        if self.possible(table, scope):
+            rule = "RE-TIER-02" if self.go_to >= vocabulary.MIDDLE else "RE-CLAR-06"
+            cast(Sector, table).put_figure(actor(scope), self.go_to, rule)
+        return None
+
+
+class Go(Effect):
+    """The figure is placed on a space of one's choice: a portal, another player's, one of an area, any of the tier."""
+
+    __slots__ = ("go",)
+
+    word = "go"
+    fields: ClassVar[tuple[Field, ...]] = (Field("go", Word("portal", "player", "area", "tier")),)
+    asks = True
+    en = "move to { $go -> [portal] another space with a portal [player] the space of another player in your tier [area] another space of your tier that lies in an area *[tier] another space of your tier }"
+    pl = "przenieś się na { $go -> [portal] inne pole z portalem [player] pole innego gracza w swoim sektorze [area] inne pole swojego sektora leżące w obszarze *[tier] inne pole swojego sektora }"
+    example = "{go: tier}"
+
+    def __init__(self, go: str) -> None:
+        super().__init__()
+        self.go = go
+
+    def spaces(self, table: Sector, seat: int) -> list[int]:
+        """RE-INNER-03, -04: nowhere from the inner tier."""
+        space = table.players[seat].space
+        if not 0 <= space < vocabulary.INNER:
+            return []
+        if self.go == "portal":
+            return [each for each in portals(table) if each != space]
+        near = others_of_tier(table, seat)
+        if self.go == "player":
+            occupied = {player.space for player in table.players}
+            return [each for each in near if each in occupied]
+        if self.go == "area":
+            return [each for each in near if table.box.spaces[each].area]
+        return near
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.spaces(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        goings = sector.box.goings
+        return Decision(actor(scope), [goings[each] for each in self.spaces(sector, actor(scope))], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        cast(Sector, table).put_figure(actor(scope), option.subject, "RE-CLAR-06")
+
+
+def portals(table: Sector) -> list[int]:
+    """Spaces with a Forgotten Portal, and the Webway Portal."""
+    found = [space.index for space in table.box.spaces if space.portal]
+    for space in range(vocabulary.INNER):
+        for card in table.laid[space]:
+            if table.box.cards[card].portal:
+                found.append(space)
+                break
+    return sorted(found)
+
+
+class SpecialMove(Effect):
+    """In the next Movement phase the player may be placed on any space of the tier instead of rolling."""
+
+    __slots__ = ()
+
+    word = "special-move"
+    en = "in your next Movement phase you may move to any other space of your tier instead of rolling"
+    pl = "w swojej następnej fazie ruchu możesz zamiast rzutu przenieść się na dowolne inne pole swojego sektora"
+    example = "special-move"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        if sector.tier(actor(scope)) < 2:
+            sector.players[actor(scope)].special = True
+        return None
+
+
+class Step(Effect):
+    """The movement value changes (RE-MOVE-07); it never falls below 1 (gaps 3)."""
+
+    __slots__ = ("step",)
+
+    word = "step"
+    fields: ClassVar[tuple[Field, ...]] = (Field("step", Whole(-6, 6)),)
+    en = "{ raise-or-lower } your movement value by { $n }"
+    pl = "{ raise-or-lower } wartość ruchu o { $n }"
+    example = "{step: 1}"
+
+    def __init__(self, step: int) -> None:
+        super().__init__()
+        self.step = step
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return changed_by(self.step)
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        movement = cast("Movement", cast(Sector, table).nearest(Movement))
+        movement.points = max(1, movement.points + self.step)
+        return None
+
+
+class Steer(Effect):
+    """The player to the left chooses the direction of this movement (RE-MOVE-05)."""
+
+    __slots__ = ()
+
+    word = "steer"
+    en = "the player to your left chooses the direction of this movement"
+    pl = "kierunek tego ruchu wybiera gracz po twojej lewej"
+    example = "{if: {rolled: 1}, do: steer}"
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        movement = cast("Movement", sector.nearest(Movement))
+        movement.steered = sector.left_of(movement.who)
+        return None
+
+
+class CrossRift(Effect):
+    """RE-RIFT-02 to -04: forward one space, and one more for each condition met; only the space reached is resolved."""
+
+    __slots__ = ("cross_rift", "influence", "level", "relics")
+
+    word = "cross-rift"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("cross-rift", Whole(1, 3)), Field("level", Whole(1, 12)), Field("influence", Whole(1, 20)), Field("relics", Whole(1, 9)),
+    )  # fmt: skip
+    asks = True
+    en = "go forward { $cross_rift }, 1 more if you are level { $level } or higher, 1 more if you discard { $influence } influence now, 1 more if you own { $relics } or more relics; resolve the space you reach"
+    pl = "idź { $cross_rift } do przodu, o 1 dalej, jeśli masz co najmniej { $level }. poziom, o 1 dalej, jeśli teraz odrzucisz { $influence } { $influence -> [one] wpływ [few] wpływy *[many] wpływów }, o 1 dalej, jeśli masz co najmniej { $relics } relikwie; rozpatrz pole, na które wejdziesz"
+    example = "{cross-rift: 1, level: 9, influence: 8, relics: 2}"
+
+    def __init__(self, cross_rift: int, level: int, influence: int, relics: int) -> None:
+        super().__init__()
+        self.cross_rift = cross_rift
+        self.level = level
+        self.influence = influence
+        self.relics = relics
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """Only the payment is a choice (gaps 64)."""
+        sector = cast(Sector, table)
+        if sector.players[actor(scope)].influence >= self.influence:
+            return Decision(actor(scope), [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+        self.go_on(sector, actor(scope), 0)
+        return None
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        seat = actor(scope)
+        if option.verb == ACCEPT:
+            sector.change(seat, vocabulary.INFLUENCE, -self.influence, "RE-RIFT-03")
+        self.go_on(sector, seat, 1 if option.verb == ACCEPT else 0)
+
+    def go_on(self, table: Sector, seat: int, more: int) -> None:
+        player = table.players[seat]
+        steps = self.cross_rift + more
+        steps += 1 if player.level >= self.level else 0
+        steps += 1 if table.relics(seat) >= self.relics else 0
+        table.put_figure(seat, player.space + steps, "RE-RIFT-02")
+        frame = cast("Engagement", table.nearest(Engagement))
+        frame.space = player.space
+        frame.back_to("text")
+
+
+MOVES: tuple[type[Effect], ...] = (GoTo, Go, SpecialMove, Step, Steer, CrossRift)

@@ -1,0 +1,365 @@
+"""The objectives of missions: each is a condition on what its holder has done since the card was drawn, or has now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.effects import Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import ListOf, RefTo, Whole, Word
+from pionek.core.text.phrasebook import joined
+from pionek.games.relic import vocabulary
+from pionek.games.relic.language.selectors import KINDS, counted
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Player
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+COUNT = Whole(1, 20)
+TRAIT = Word("", *vocabulary.TRAITS)
+
+
+class Goal(Condition):
+    """Something to be done so often: `progress` of its holder counts it."""
+
+    __slots__ = ()
+
+    def times(self) -> int:
+        return 1
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return cast(Sector, table).players[scope.who].progress >= self.times()
+
+    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+        """A battle was won."""
+
+    def stopped_at(self, table: Sector, player: Player) -> None:
+        """The Movement phase has ended."""
+
+    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+        """The Engagement phase has ended."""
+
+    def power_used(self, table: Sector, player: Player) -> None:
+        """A Power card was used."""
+
+    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
+        """Life was lost."""
+
+
+def come_to(table: Sector, player: Player, progress: int) -> None:
+    """Missions are checked when one of them has come further."""
+    if progress != player.progress:
+        player.progress = progress
+        table.unsettled |= vocabulary.CHECK_MISSIONS
+
+
+class Defeat(Goal):
+    """Enemies beaten in battle, one by one or together."""
+
+    __slots__ = ("defeat", "least", "trait")
+
+    word = "defeat"
+    fields: ClassVar[tuple[Field, ...]] = (Field("defeat", COUNT), Field("trait", TRAIT, ""), Field("least", Whole(0, 20), 0))
+    en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
+    pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
+    example = "{defeat: 2, trait: ork}"
+
+    def __init__(self, defeat: int, trait: str, least: int) -> None:
+        super().__init__()
+        self.defeat = defeat
+        self.trait = trait
+        self.least = least
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        bounds = "least" if self.least else "any"
+        return {"defeat": self.defeat, "trait": f"trait-{self.trait or 'any'}", "bounds": bounds, "n": self.least}
+
+    def times(self) -> int:
+        return self.defeat
+
+    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+        """RE-SHEETB-02: the scenario sheet counts as an enemy without traits; a foe of a text does not."""
+        counted = 0
+        for card in enemies:
+            definition = table.box.cards[card]
+            if (not self.trait or self.trait in definition.traits) and definition.value >= self.least:
+                counted += 1
+        if foe == vocabulary.AGAINST_SHEET and not self.trait and not self.least:
+            counted += 1
+        come_to(table, player, player.progress + counted)
+
+
+class GroupOf(Goal):
+    """Several enemies beaten in one battle."""
+
+    __slots__ = ("group",)
+
+    word = "group"
+    fields: ClassVar[tuple[Field, ...]] = (Field("group", COUNT),)
+    en = "win one battle against { $group } or more enemies"
+    pl = "wygraj jedną walkę z co najmniej { $group -> [one] jednym wrogiem *[many] { $group } wrogami }"
+    example = "{group: 2}"
+
+    def __init__(self, group: int) -> None:
+        super().__init__()
+        self.group = group
+
+    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+        if len(enemies) >= self.group:
+            come_to(table, player, self.times())
+
+
+class Visit(Goal):
+    """Movement phases ended on so many different spaces, or in so many different areas, of a list."""
+
+    __slots__ = ("count", "visit")
+
+    word = "visit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("visit", ListOf(RefTo("space"), 1, 6)), Field("count", COUNT))
+    en = "end your movement on { $count -> [one] one *[other] { $count } } of these: { $visit }"
+    pl = "zakończ ruch na { $count } z tych pól: { $visit }"
+    example = "{visit: [sanctuary, envoy], count: 2}"
+
+    def __init__(self, visit: list[int], count: int) -> None:
+        super().__init__()
+        self.visit = visit
+        self.count = count
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        names = joined([(voice.ref("space", space),) for space in self.visit], ", ")
+        return {"visit": names, "count": self.count}
+
+    def times(self) -> int:
+        return self.count
+
+    def stopped_at(self, table: Sector, player: Player) -> None:
+        for at in range(len(self.visit)):
+            if self.visit[at] == player.space:
+                player.marks |= 1 << at
+        come_to(table, player, player.marks.bit_count())
+
+
+class Survey(Goal):
+    """Movement phases ended in so many different areas of a list."""
+
+    __slots__ = ("count", "survey")
+
+    word = "survey"
+    fields: ClassVar[tuple[Field, ...]] = (Field("survey", ListOf(Word(*vocabulary.AREAS), 1, 8)), Field("count", COUNT))
+    en = "end your movement in { $count -> [one] one *[other] { $count } } of these areas: { $survey }"
+    pl = "zakończ ruch w { $count } z tych obszarów: { $survey }"
+    example = "{survey: [hive, forge], count: 2}"
+
+    def __init__(self, survey: list[str], count: int) -> None:
+        super().__init__()
+        self.survey = survey
+        self.count = count
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"survey": ", ".join(voice.text(f"area-{each}") for each in self.survey), "count": self.count}
+
+    def times(self) -> int:
+        return self.count
+
+    def stopped_at(self, table: Sector, player: Player) -> None:
+        area = table.box.spaces[player.space].area
+        for at in range(len(self.survey)):
+            if self.survey[at] == area:
+                player.marks |= 1 << at
+        come_to(table, player, player.marks.bit_count())
+
+
+class Deliver(Goal):
+    """A price paid at the end of an Engagement phase on a space; asked by the frame Calling."""
+
+    __slots__ = ("at", "count", "deliver")
+
+    word = "deliver"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("deliver", Word("influence", "wargear")), Field("count", COUNT), Field("at", RefTo("space")),
+    )  # fmt: skip
+    en = "at the end of the Engagement phase on { $at }, { pay-order } { price }"
+    pl = "na koniec fazy działania na polu { $at } { pay-order } { price }"
+    example = "{deliver: influence, count: 5, at: spire}"
+
+    def __init__(self, deliver: str, count: int, at: int) -> None:
+        super().__init__()
+        self.deliver = deliver
+        self.count = count
+        self.at = at
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"at": voice.ref("space", self.at), "n": self.count, "what": self.deliver}
+
+
+class TrialAt(Goal):
+    """A skill test taken, by choice, at the end of an Engagement phase on a space; asked by the frame Calling."""
+
+    __slots__ = ("at", "target", "trial")
+
+    word = "trial"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("trial", Word(*vocabulary.ATTRIBUTES)), Field("target", COUNT), Field("at", RefTo("space")),
+    )  # fmt: skip
+    en = "at the end of the Engagement phase on { $at }, pass a test of { tested } { $target }"
+    pl = "na koniec fazy działania na polu { $at } zdaj test { tested } { $target }"
+    example = "{trial: cunning, target: 8, at: webway}"
+
+    def __init__(self, trial: str, target: int, at: int) -> None:
+        super().__init__()
+        self.trial = trial
+        self.target = target
+        self.at = at
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"at": voice.ref("space", self.at), "test": self.trial, "target": self.target}
+
+
+class Have(Goal):
+    """So many cards of a kind in play at once."""
+
+    __slots__ = ("count", "have")
+
+    word = "have"
+    fields: ClassVar[tuple[Field, ...]] = (Field("have", Word(*KINDS)), Field("count", COUNT))
+    en = "have { cards-of-kind }"
+    pl = "miej { cards-of-kind }"
+    example = "{have: ally, count: 2}"
+
+    def __init__(self, have: str, count: int) -> None:
+        super().__init__()
+        self.have = have
+        self.count = count
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"n": self.count, "kind": f"kind-{self.have}"}
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        return counted(cast(Sector, table), scope.who, self.have) >= self.count
+
+
+class NoneOf(Goal):
+    """No card of a kind at the end of an Engagement phase on a space."""
+
+    __slots__ = ("at", "none")
+
+    word = "none"
+    fields: ClassVar[tuple[Field, ...]] = (Field("none", Word(*KINDS)), Field("at", RefTo("space")))
+    en = "have no { kind-many } at the end of the Engagement phase on { $at }"
+    pl = "nie miej żadnych { kind-many } na koniec fazy działania na polu { $at }"
+    example = "{none: corruption, at: sanctuary}"
+
+    def __init__(self, none: str, at: int) -> None:
+        super().__init__()
+        self.none = none
+        self.at = at
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"at": voice.ref("space", self.at), "kind": f"kind-{self.none}"}
+
+    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+        if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
+            come_to(table, player, self.times())
+
+
+class Factions(Goal):
+    """Trophies of so many different factions at once."""
+
+    __slots__ = ("factions",)
+
+    word = "factions"
+    fields: ClassVar[tuple[Field, ...]] = (Field("factions", Whole(1, 4)),)
+    en = "have trophies of { $factions -> [one] one faction *[other] { $factions } different factions } (Orks, Chaos, Tyranids, Eldar)"
+    pl = "miej trofea { $factions -> [one] jednej frakcji *[many] { $factions } różnych frakcji } (Orkowie, Chaos, Tyranidzi, Eldarzy)"
+    example = "{factions: 3}"
+
+    def __init__(self, factions: int) -> None:
+        super().__init__()
+        self.factions = factions
+
+    def holds(self, table: Table, scope: Resolve) -> bool:
+        sector = cast(Sector, table)
+        found: set[str] = set()
+        for card in sector.players[scope.who].trophies:
+            found.update(trait for trait in sector.box.cards[card].traits if trait in vocabulary.FACTIONS)
+        return len(found) >= self.factions
+
+
+class PlayPower(Goal):
+    """So many Power cards used, for their numbers or their abilities."""
+
+    __slots__ = ("play_power",)
+
+    word = "play-power"
+    fields: ClassVar[tuple[Field, ...]] = (Field("play-power", COUNT),)
+    en = "use { $play_power } Power { $play_power -> [one] card *[other] cards }"
+    pl = "użyj { $play_power } { $play_power -> [one] karty *[many] kart } Mocy"
+    example = "{play-power: 4}"
+
+    def __init__(self, play_power: int) -> None:
+        super().__init__()
+        self.play_power = play_power
+
+    def times(self) -> int:
+        return self.play_power
+
+    def power_used(self, table: Sector, player: Player) -> None:
+        come_to(table, player, player.progress + 1)
+
+
+class Suffer(Goal):
+    """So much life lost in all, without being vanquished."""
+
+    __slots__ = ("suffer",)
+
+    word = "suffer"
+    fields: ClassVar[tuple[Field, ...]] = (Field("suffer", COUNT),)
+    en = "lose { $suffer } Life in all without being vanquished"
+    pl = "strać łącznie { $suffer } { $suffer -> [one] punkt [few] punkty *[many] punktów } życia, nie dając się pokonać"
+    example = "{suffer: 3}"
+
+    def __init__(self, suffer: int) -> None:
+        super().__init__()
+        self.suffer = suffer
+
+    def times(self) -> int:
+        return self.suffer
+
+    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
+        come_to(table, player, player.progress + amount if player.life > 0 else 0)
+
+
+class Clear(Goal):
+    """Tokens placed in an area when the card is drawn, and removed by visits without a lost battle."""
+
+    __slots__ = ("area", "clear")
+
+    word = "clear"
+    fields: ClassVar[tuple[Field, ...]] = (Field("clear", COUNT), Field("area", Word(*vocabulary.AREAS)))
+    en = "place { $clear } { $clear -> [one] token *[other] tokens } on different spaces of this area: { $area }; remove each by ending the Engagement phase there without losing a battle"
+    pl = "połóż { $clear } { $clear -> [one] żeton [few] żetony *[many] żetonów } na różnych polach obszaru: { $area }; każdy usuwasz, kończąc tam fazę działania bez przegranej walki"
+    example = "{clear: 2, area: forge}"
+
+    def __init__(self, clear: int, area: str) -> None:
+        super().__init__()
+        self.clear = clear
+        self.area = area
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"clear": self.clear, "area": voice.text(f"area-{self.area}")}
+
+    def times(self) -> int:
+        return self.clear
+
+    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+        if player.space in player.placed and not beaten:
+            player.placed = [space for space in player.placed if space != player.space]
+            come_to(table, player, player.progress + 1)
+
+
+GOALS: tuple[type[Condition], ...] = (
+    Defeat, GroupOf, Visit, Survey, Deliver, TrialAt, Have, NoneOf, Factions, PlayPower, Suffer, Clear,
+)  # fmt: skip

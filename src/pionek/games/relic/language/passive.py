@@ -1,0 +1,222 @@
+"""The verbs of what is always so: bans, limits, prices; also what an enemy forbids while it is fought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.definitions import Content
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import Whole, Word
+from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, Measure, Scope, Standing
+from pionek.core.rules.numbers import ADD, SET
+from pionek.core.state.decision import Decision
+from pionek.games.relic import vocabulary
+from pionek.games.relic.language.base import changed_by
+from pionek.games.relic.language.dice_verbs import signed
+from pionek.games.relic.language.selectors import actor
+from pionek.games.relic.language.sentences import Enabler
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.battle import Battle
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+
+class Lasting(Enabler):
+    """Something that holds while its card is in play; on an enemy card, until the end of its battle."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ability: Ability | None = None
+
+    def made(self, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+        raise NotImplementedError(self.word)
+
+    def standing_ability(self, content: Content, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+        """The entry of the rules in force that this verb means; made once, when the content is read."""
+        self.ability = content.enable(self.made(rule, scope, origin, index))
+        return self.ability
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return True
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """Said by an enemy: it stands until the battle is over."""
+        sector = cast(Sector, table)
+        if self.ability is not None:
+            sector.stand(Standing(self.ability, actor(scope), until=sector.place_of(Battle)))
+        return None
+
+
+class Ban(Lasting):
+    """RE-CLAR-02: what cannot be done, whatever allows it."""
+
+    __slots__ = ("ban",)
+
+    word = "ban"
+    fields: ClassVar[tuple[Field, ...]] = (Field("ban", Word(*vocabulary.BANS)),)
+    en = "you cannot { banned-thing }"
+    pl = "nie możesz { banned-thing }"
+    example = "{ban: weapon}"
+
+    def __init__(self, ban: str) -> None:
+        super().__init__()
+        self.ban = ban
+
+    def made(self, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+        return Ability(BAN, vocabulary.BANS[self.ban], rule, None, scope, origin=origin, index=index)
+
+
+class Changing(Lasting):
+    """A value is another than printed."""
+
+    __slots__ = ()
+
+    def what(self) -> int:
+        raise NotImplementedError(self.word)
+
+    def amount(self) -> int:
+        raise NotImplementedError(self.word)
+
+    def op(self) -> int:
+        return ADD
+
+    def made(self, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+        measure = Measure(self.amount()) if self.amount() else NOTHING_ADDED
+        return Ability(MODIFY, self.what(), rule, None, scope, measure, self.op(), origin=origin, index=index)
+
+
+class Limit(Changing):
+    """A limit, the corruption threshold, or the number of weapons used in a battle."""
+
+    __slots__ = ("by", "limit")
+
+    word = "limit"
+    fields: ClassVar[tuple[Field, ...]] = (Field("limit", Word(*vocabulary.LIMITS)), Field("by", Whole(-9, 9)))
+    en = "{ limit-of } is { higher-or-lower } by { $n }"
+    pl = "{ limit-of } jest { higher-or-lower } o { $n }"
+    example = "{limit: power, by: 2}"
+
+    def __init__(self, limit: str, by: int) -> None:
+        super().__init__()
+        self.limit = limit
+        self.by = by
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"limit": self.limit, **changed_by(self.by)}
+
+    def what(self) -> int:
+        return vocabulary.LIMITS[self.limit]
+
+    def amount(self) -> int:
+        return self.by
+
+
+class Price(Changing):
+    """What Wargear or a crossing costs."""
+
+    __slots__ = ("by", "price")
+
+    word = "price"
+    fields: ClassVar[tuple[Field, ...]] = (Field("price", Word(*vocabulary.PRICES)), Field("by", Whole(-9, 9)))
+    en = "{ $price -> [wargear] Wargear *[crossing] crossing to the middle tier } costs you { priced } { more-or-less }"
+    pl = "{ $price -> [wargear] Uzbrojenie *[crossing] przejście do sektora środkowego } kosztuje cię o { priced } { more-or-less }"
+    example = "{price: wargear, by: -1}"
+
+    def __init__(self, price: str, by: int) -> None:
+        super().__init__()
+        self.price = price
+        self.by = by
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"price": self.price, **changed_by(self.by)}
+
+    def what(self) -> int:
+        return vocabulary.PRICES[self.price]
+
+    def amount(self) -> int:
+        return self.by
+
+
+class LevelPrice(Changing):
+    """The trophy points a level takes."""
+
+    __slots__ = ("level_price",)
+
+    word = "level-price"
+    fields: ClassVar[tuple[Field, ...]] = (Field("level-price", Whole(1, 12)),)
+    en = "a level costs you { $level_price } { $level_price -> [one] point *[other] points } of trophies"
+    pl = "poziom kosztuje cię { $level_price } { $level_price -> [one] punkt [few] punkty *[many] punktów } trofeów"
+    example = "{level-price: 5}"
+
+    def __init__(self, level_price: int) -> None:
+        super().__init__()
+        self.level_price = level_price
+
+    def what(self) -> int:
+        return vocabulary.LEVEL_PRICE
+
+    def amount(self) -> int:
+        return self.level_price
+
+    def op(self) -> int:
+        return SET
+
+
+class Explode(Changing):
+    """A lower face explodes too, in one's own battle rolls or in the enemy's."""
+
+    __slots__ = ("explode", "of")
+
+    word = "explode"
+    fields: ClassVar[tuple[Field, ...]] = (Field("explode", Whole(2, 6)), Field("of", Word("battle", "foe")))
+    en = "{ $of -> [battle] your battle rolls *[foe] the enemy's rolls } also explode on a { $explode }"
+    pl = "{ $of -> [battle] twoje rzuty walki *[foe] rzuty wroga } wybuchają także na { $explode }"
+    example = "{explode: 5, of: battle}"
+
+    def __init__(self, explode: int, of: str) -> None:
+        super().__init__()
+        self.explode = explode
+        self.of = of
+
+    def what(self) -> int:
+        return vocabulary.EXPLODES if self.of == "battle" else vocabulary.FOE_EXPLODES
+
+    def amount(self) -> int:
+        return self.explode
+
+    def op(self) -> int:
+        return SET
+
+
+class Handicap(Changing):
+    """A change of skill tests that cannot be declined."""
+
+    __slots__ = ("by", "handicap")
+
+    word = "handicap"
+    fields: ClassVar[tuple[Field, ...]] = (Field("handicap", Word(*vocabulary.ATTRIBUTES)), Field("by", Whole(-9, 9)))
+    en = "{ $sign }{ $bonus } in your { $handicap -> [strength] Strength [willpower] Willpower *[cunning] Cunning } tests"
+    pl = "{ $sign }{ $bonus } w twoich testach { $handicap -> [strength] siły [willpower] woli *[cunning] sprytu }"
+    example = "{handicap: cunning, by: -1}"
+
+    def __init__(self, handicap: str, by: int) -> None:
+        super().__init__()
+        self.handicap = handicap
+        self.by = by
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"handicap": self.handicap, **signed(self.by)}
+
+    def what(self) -> int:
+        return vocabulary.SKILL + vocabulary.ATTRIBUTES.index(self.handicap)
+
+    def amount(self) -> int:
+        return self.by
+
+
+LASTING: tuple[type[Effect], ...] = (Ban, Limit, Price, LevelPrice, Explode, Handicap)

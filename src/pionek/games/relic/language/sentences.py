@@ -1,0 +1,118 @@
+"""A sentence of a card or sheet: when it works, how often, on what condition, at what cost, and what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.definitions import Content
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field, Kind
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, Whole, Word
+from pionek.core.rules.in_force import Ability, Scope
+from pionek.core.state.decision import Decision
+from pionek.core.text.phrasebook import Part
+from pionek.games.relic import vocabulary
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.packs.reader import Reader
+    from pionek.core.packs.yamlfile import Node
+    from pionek.core.state.table import Table
+    from pionek.games.relic.model.deeds import Sector
+
+COSTS = ("influence", "power", "trophy", "ally", "wargear", "charge", "this")
+DECLARED = (vocabulary.BATTLE_PREPARE, vocabulary.TEST_DECLARE)
+"""RE-BONUS-03, -05: what stands in these windows is declared, so it is its owner's choice."""
+
+
+class Enabler(Effect):
+    """A verb that means an entry of the rules in force, as long as its card is in play."""
+
+    __slots__ = ()
+
+    def standing_ability(self, content: Content, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+        raise NotImplementedError(self.word)
+
+
+class Declared(Effect):
+    """A verb that adds to a score, declared beforehand."""
+
+    __slots__ = ()
+
+    def in_battle(self, attribute: int) -> int:
+        """What it adds in battles of an attribute, as far as that is a plain number."""
+        raise NotImplementedError(self.word)
+
+
+class Sentence(Effect):
+    """One sentence. What its owner may leave undone is offered in its window; everything else happens by itself."""
+
+    __slots__ = ("count", "do", "if_", "may", "once", "optional", "pay", "when", "window")
+
+    word = "sentence"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("when", Word(*vocabulary.WINDOWS)),
+        Field("once", FLAG, False),
+        Field("if", CONDITION, None),
+        Field("pay", Word(*COSTS), ""),
+        Field("count", Whole(1, 9), 1),
+        Field("may", FLAG, False),
+        Field("do", EFFECT),
+    )
+
+    def __init__(
+        self, when: str, once: bool, if_: Condition | None, pay: str, count: int, may: bool, do: Effect
+    ) -> None:
+        super().__init__()
+        self.when = when
+        self.once = once
+        self.if_ = if_
+        self.pay = pay
+        self.count = count
+        self.may = may
+        self.do = do
+        self.window: int = vocabulary.WINDOWS.index(when)
+        self.optional = may or bool(pay) or self.window in DECLARED
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast("Sector", table)
+        if sector.sentence_works(self, scope):
+            scope.todo.append(self.do)
+        return None
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        clause = self.do.say(voice)
+        if self.pay:
+            clause = voice.parts("sentence-pay", {"n": self.count, "what": self.pay, "do": clause})
+        elif self.may:
+            clause = voice.parts("sentence-may", {"do": clause})
+        if self.if_ is not None:
+            clause = voice.parts("sentence-if", {"if_": self.if_.say(voice), "do": clause})
+        if self.once:
+            clause = voice.parts("sentence-once", {"do": clause})
+        if self.window == vocabulary.ALWAYS:
+            return clause
+        return voice.parts(f"when-{self.when}", {"do": clause})
+
+
+class SentenceKind(Kind):
+    """A sentence: `{when: battle-prepare, pay: charge, do: {dice: 1}}`."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if not isinstance(node.value, dict):
+            return reader.problem(node, "a sentence with when and do")
+        before = len(reader.problems)
+        read = reader.fields(node, node.value, Sentence.fields, "a sentence")
+        return reader.at_line(Sentence(**read), node) if len(reader.problems) == before else None
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "properties": {field.name: field.kind.schema() for field in Sentence.fields},
+            "required": ["when", "do"],
+            "additionalProperties": False,
+        }
+
+
+SENTENCE = SentenceKind()

@@ -1,0 +1,394 @@
+"""The verbs of Threat cards on the board: exploring, evading, claiming, removing, shifting, looking ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from pionek.core.language.control import ACCEPT, DECLINE_IT
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.forms import Field
+from pionek.core.language.kinds import FLAG, Whole, Word
+from pionek.core.rules.in_force import banned
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.zones import Zone
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.language.selectors import actor
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.definitions import Card
+from pionek.games.relic.model.rings import spaces_round
+from pionek.games.relic.procedures.engagement import Encounter, Engagement
+from pionek.games.relic.procedures.exploration import Exploration
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Voice
+    from pionek.core.state.table import Table
+
+ENOUGH = Option(vocabulary.DONE)
+DECK_OPTIONS = [Option(vocabulary.DECK, colour) for colour in range(3)]
+TRAIT = Word("", *vocabulary.TRAITS)
+BOUND = Whole(0, 20)
+
+
+class OfEnemies(Effect):
+    """A verb about enemies with a trait, or of a value within bounds."""
+
+    __slots__ = ("least", "most", "trait")
+
+    def __init__(self, trait: str, least: int, most: int) -> None:
+        super().__init__()
+        self.trait = trait
+        self.least = least
+        self.most = most
+
+    def fits(self, card: Card) -> bool:
+        if card.type != "enemy" or (self.trait and self.trait not in card.traits):
+            return False
+        return self.least <= card.value and (not self.most or card.value <= self.most)
+
+    def among(self, table: Sector, spaces: Sequence[int]) -> list[int]:
+        """The enemies meant that lie on these spaces."""
+        return [card for space in spaces for card in table.laid[space] if self.fits(table.box.cards[card])]
+
+    def enemies(self) -> dict[str, Any]:
+        bounds = "most" if self.most else "least" if self.least else "any"
+        return {"trait": f"trait-{self.trait or 'any'}", "bounds": bounds, "n": self.most or self.least}
+
+
+class Evade(OfEnemies):
+    """Enemies on one's space are ignored this turn."""
+
+    __slots__ = ()
+
+    word = "evade"
+    fields: ClassVar[tuple[Field, ...]] = (Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0))
+    asks = True
+    en = "evade any { enemies-meant } on your space"
+    pl = "unikaj dowolnych { enemies-meant } na swoim polu"
+    example = "{evade: null, most: 4}"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return self.enemies()
+
+    def offers(self, table: Sector, seat: int) -> list[Option]:
+        """RE-EVADE-01, -02: of the enemies here that are still to be fought."""
+        if banned(table, vocabulary.EVADE, seat) is not None:
+            return []
+        frame = cast("Engagement", table.nearest(Engagement))
+        cards = table.box.cards
+        fitting = [card for card in frame.to_fight(table) if self.fits(cards[card]) and not cards[card].cannot_be_evaded]
+        return each_once(table.box.evasions, fitting)
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        options = self.offers(cast(Sector, table), actor(scope))
+        if scope.amount:
+            options.append(ENOUGH)
+        return Decision(actor(scope), options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        """RE-EVADE-04: for each enemy separately."""
+        if option.verb == vocabulary.DONE:
+            return
+        sector = cast(Sector, table)
+        frame = cast("Engagement", sector.nearest(Engagement))
+        frame.evaded.append(option.subject)
+        scope.amount += 1
+        sector.happened(vocabulary.EVADED, actor(scope), option.subject, rule="RE-EVADE-03")
+        if self.offers(sector, actor(scope)):
+            scope.todo.append(self)
+
+
+class Claim(OfEnemies):
+    """An enemy is taken as a trophy without a battle; its reward is not gained."""
+
+    __slots__ = ("within",)
+
+    word = "claim"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("within", Word("here", "tier")), Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0),
+    )  # fmt: skip
+    asks = True
+    en = "take one { enemy-meant } { $within -> [here] on your space *[tier] in your tier } as a trophy"
+    pl = "weź jako trofeum jednego { enemy-meant } { $within -> [here] na swoim polu *[tier] w swoim sektorze }"
+    example = "{claim: here, most: 4}"
+
+    def __init__(self, within: str, trait: str, least: int, most: int) -> None:
+        super().__init__(trait, least, most)
+        self.within = within
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {**self.enemies(), "within": self.within}
+
+    def offers(self, table: Sector, seat: int) -> list[Option]:
+        return each_once(table.box.takes, self.among(table, self.spaces(table, seat)))
+
+    def spaces(self, table: Sector, seat: int) -> Sequence[int]:
+        own = table.players[seat].space
+        return (own,) if self.within == "here" else spaces_round(own)
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(scope)))
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        space = where(sector, option.subject, self.spaces(sector, actor(scope)))
+        sector.take_off(option.subject, space)
+        sector.win_trophy(actor(scope), option.subject, "RE-EXP-02")
+
+
+def where(table: Sector, card: int, spaces: Sequence[int]) -> int:
+    """The first of these spaces on which such a card lies."""
+    return next(space for space in spaces if card in table.laid[space])
+
+
+class Remove(OfEnemies):
+    """All enemies on one chosen space of the tier are discarded."""
+
+    __slots__ = ()
+
+    word = "remove"
+    fields: ClassVar[tuple[Field, ...]] = (Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0))
+    asks = True
+    en = "discard all { enemies-meant } from one space of your tier"
+    pl = "odrzuć wszystkich { enemies-meant } z jednego pola swojego sektora"
+    example = "remove"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return self.enemies()
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        near = spaces_round(sector.players[actor(scope)].space)
+        return Decision(actor(scope), [sector.box.goings[space] for space in near if self.among(sector, (space,))], partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        for card in self.among(sector, (option.subject,)):
+            sector.take_off(card, option.subject)
+            sector.discard(card, "RE-DISC-03", actor(scope))
+
+
+class Shift(OfEnemies):
+    """An enemy of the tier is moved to another space of it that is no corner."""
+
+    __slots__ = ()
+
+    word = "shift"
+    fields: ClassVar[tuple[Field, ...]] = (Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0))
+    asks = True
+    en = "move one { enemy-meant } in your tier to another space of it that is no corner"
+    pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne jego pole, które nie jest narożne"
+    example = "shift"
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return self.enemies()
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        sector = cast(Sector, table)
+        spaces = spaces_round(sector.players[actor(scope)].space)
+        if scope.chosen == vocabulary.NOTHING:
+            return Decision(actor(scope), each_once(sector.box.takes, self.among(sector, spaces)), partial=True)
+        here = where(sector, scope.chosen, spaces)
+        options = [sector.box.goings[each] for each in spaces if each != here and sector.box.spaces[each].area]
+        return Decision(actor(scope), options, partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        sector = cast(Sector, table)
+        card = scope.chosen
+        if card == vocabulary.NOTHING:
+            scope.chosen = option.subject
+            scope.todo.append(self)
+            return
+        scope.chosen = vocabulary.NOTHING
+        sector.take_off(card, where(sector, card, spaces_round(sector.players[actor(scope)].space)))
+        sector.lay(card, option.subject, actor(scope), "RE-EXPL-07")
+
+
+class Explore(Effect):
+    """Threat cards are put on the player's space; in the inner tier nothing happens."""
+
+    __slots__ = ("count", "explore", "resolve")
+
+    word = "explore"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("explore", Word(*vocabulary.COLOURS, "same")), Field("count", Whole(1, 9), 1), Field("resolve", FLAG, False),
+    )  # fmt: skip
+    en = "put { threat-cards } on your space{ and-resolve }"
+    pl = "połóż { threat-cards } na swoim polu{ and-resolve }"
+    example = "{explore: red, count: 1}"
+
+    def __init__(self, explore: str, count: int, resolve: bool) -> None:
+        super().__init__()
+        self.explore = explore
+        self.count = count
+        self.resolve = resolve
+
+    def args(self, voice: Voice) -> dict[str, Any]:
+        return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-INNER-06, RE-SPACE-05, RE-EXPL-07."""
+        sector = cast(Sector, table)
+        space = sector.players[actor(scope)].space
+        if not 0 <= space < vocabulary.INNER:
+            return None
+        colour = scope.amount if self.explore == "same" else vocabulary.COLOURS.index(self.explore)
+        for _ in range(self.count):
+            sector.draw_threat(colour, space, actor(scope), "RE-EXPL-07")
+        frame = cast("Engagement | None", sector.nearest(Engagement))
+        if self.resolve and frame is not None:
+            frame.back_to("events")
+        return None
+
+
+class CancelDrawn(Effect):
+    """The Threat card just turned up is discarded without effect."""
+
+    __slots__ = ()
+
+    word = "cancel-drawn"
+    is_price = True
+    en = "discard the Threat card just drawn"
+    pl = "odrzuć właśnie dobraną kartę Zagrożenia"
+    example = "[cancel-drawn, {explore: same}]"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        return cast("Exploration", cast(Sector, table).nearest(Exploration)).drawn != vocabulary.NOTHING
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        """RE-EXPL-06, RE-DISC-03."""
+        sector = cast(Sector, table)
+        frame = cast("Exploration", sector.nearest(Exploration))
+        sector.take_off(frame.drawn, sector.players[frame.who].space)
+        sector.discard(frame.drawn, "RE-DISC-03", frame.who)
+        scope.amount = sector.box.cards[frame.drawn].deck_number - vocabulary.THREAT_DECK
+        frame.drawn = vocabulary.NOTHING
+        return None
+
+
+class Leave(Effect):
+    """This encounter is discarded after it has been resolved (RE-ENG-08)."""
+
+    __slots__ = ()
+
+    word = "leave"
+    en = "then discard this card"
+    pl = "następnie odrzuć tę kartę"
+    example = "[{gain: 1, of: strength}, leave]"
+
+    def possible(self, table: Table, scope: Resolve) -> bool:
+        """By itself it is no reason to choose anything."""
+        return False
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        cast("Encounter", cast(Sector, table).nearest(Encounter)).leaves = True
+        return None
+
+
+class Peek(Effect):
+    """The top cards of a Threat deck are looked at, and put under it or back in any order."""
+
+    __slots__ = ("peek", "under")
+
+    word = "peek"
+    fields: ClassVar[tuple[Field, ...]] = (Field("peek", Whole(1, 5)), Field("under", FLAG, False))
+    asks = True
+    en = "look at the top { threat-top } of a Threat deck and put { $peek -> [one] it *[other] them } back in any order"
+    pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż { $peek -> [one] ją *[many] je } w wybranej kolejności"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "under": (
+            "look at the top { threat-top } of a Threat deck; you may put { $peek -> [one] it *[other] them } under the deck",
+            "obejrzyj { threat-top } dowolnej talii Zagrożenia; możesz odłożyć { $peek -> [one] ją *[many] je } na spód talii",
+        )
+    }
+    example = "{peek: 2}"
+
+    def __init__(self, peek: int, under: bool) -> None:
+        super().__init__()
+        self.peek = peek
+        self.under = under
+
+    def variant(self) -> str:
+        return "under" if self.under else ""
+
+    def run(self, table: Table, scope: Resolve) -> Decision | None:
+        return Decision(actor(scope), list(DECK_OPTIONS), partial=True)
+
+    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+        table.then(Peeking(actor(scope), vocabulary.THREAT_DECK + option.subject, self.peek, self.under))
+
+
+class Peeking(Frame):
+    """Looking at the top of a deck: all of it under the deck or not, or the order in which it goes back."""
+
+    __slots__ = ("deck", "number", "picked", "under")
+
+    refers = {"picked": "card"}
+    steps = (("look", "RE-CLAR-01"), ("put_under", "RE-CLAR-09"), ("put_back", "RE-CLAR-07"), ("lay_back", "RE-CLAR-07"))
+
+    def __init__(self, who: int, deck: int, number: int, under: bool) -> None:
+        super().__init__(who)
+        self.deck = deck
+        self.number = number
+        self.under = under
+        self.picked: list[int] = []
+        """The cards in the order in which they will be drawn, as far as that is settled."""
+
+    def clone(self) -> Peeking:
+        new = Peeking(self.who, self.deck, self.number, self.under)
+        new.at = self.at
+        new.picked = self.picked[:]
+        return new
+
+    def look(self, table: Sector) -> None:
+        """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
+        zone = table.decks[self.deck]
+        if len(zone.cards) < self.number:
+            top = Zone(zone.pool, zone.cards, zone.known)
+            zone.cards, zone.known = [], []
+            table.renew(self.deck)
+            zone.cards.extend(top.cards)
+            zone.known.extend(top.known)
+        self.number = min(self.number, len(zone.cards))
+        zone.look(table, self.who, self.number)
+        if not self.number:
+            self.end()
+
+    def put_under(self, table: Sector) -> Decision | None:
+        return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)]) if self.under else None
+
+    def took_put_under(self, table: Sector, option: Option) -> None:
+        zone = table.decks[self.deck]
+        if option.verb == ACCEPT:
+            for _ in range(self.number):
+                known = zone.known[-1]
+                zone.put_under(zone.take(), known)
+        self.end()
+
+    def put_back(self, table: Sector) -> Decision | None:
+        """Which of the cards comes first, then the next one."""
+        zone = table.decks[self.deck]
+        left = zone.cards[-self.number :]
+        for card in self.picked:
+            left.remove(card)
+        return Decision(self.who, each_once(table.box.takes, left), partial=True) if left else None
+
+    def took_put_back(self, table: Sector, option: Option) -> None:
+        self.picked.append(option.subject)
+        self.back_to("put_back")
+
+    def lay_back(self, table: Sector) -> None:
+        zone = table.decks[self.deck]
+        zone.cards[-self.number :] = reversed(self.picked)
+        zone.known[-self.number :] = [1 << self.who] * self.number
+
+
+THREATS: tuple[type[Effect], ...] = (Evade, Claim, Remove, Shift, Explore, CancelDrawn, Leave, Peek)

@@ -1,0 +1,412 @@
+"""The deeds of Relic: what changes the table at once and never asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.rules.in_force import Ability, Standing, value
+from pionek.core.state.decision import Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.model.state import OF_SCENARIO, Spread
+
+if TYPE_CHECKING:
+    from pionek.games.relic.language.sentences import Sentence
+
+
+class Sector(Spread):
+    """A match of Relic and what can happen to it. Its procedures are tied in by Antian."""
+
+    __slots__ = ()
+
+    checks = (
+        (vocabulary.CHECK_VICTORY, "check_victory"),
+        (vocabulary.CHECK_CORRUPTED, "check_corrupted"),
+        (vocabulary.CHECK_LIFE, "check_life"),
+        (vocabulary.CHECK_MISSIONS, "check_missions"),
+    )
+    roll_rule = "RE-COMP-10"
+
+    # What only the procedures can say
+
+    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+        """What the seat may use in these windows."""
+        raise NotImplementedError
+
+    def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
+        """Whether a sentence that acts by itself acts now."""
+        raise NotImplementedError
+
+    def lose_life(self, seat: int, amount: int, rule: str) -> None:
+        """Life would be lost: its owner may have an answer. Nothing stands after it."""
+        raise NotImplementedError
+
+    def draw_corruption(self, seat: int, amount: int) -> None:
+        raise NotImplementedError
+
+    def draw_mission(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def gain_levels(self, seat: int, amount: int) -> None:
+        raise NotImplementedError
+
+    def take_relic(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
+        raise NotImplementedError
+
+    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
+        raise NotImplementedError
+
+    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
+        """The phase is over: missions may look at the space."""
+        raise NotImplementedError
+
+    def life_lost(self, seat: int, amount: int) -> None:
+        """Life was really lost: missions may ask for it."""
+        raise NotImplementedError
+
+    def token_spaces(self, seat: int) -> list[int]:
+        """Where the active mission still wants a character token."""
+        raise NotImplementedError
+
+    def power_played(self, seat: int) -> None:
+        """A Power card was used, for its number or its ability."""
+        raise NotImplementedError
+
+    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
+        """A battle was won: missions may ask for it."""
+        raise NotImplementedError
+
+    def battle_lost(self, seat: int) -> None:
+        """RE-ENG-07, RE-BATTLE-18: the Engagement phase is over."""
+        raise NotImplementedError
+
+    def arrived(self, seat: int) -> None:
+        """The Movement phase is over: missions may ask where."""
+        raise NotImplementedError
+
+    def foe_rolled(self, throw: Frame) -> None:
+        """The enemy's dice lie on the table: its own abilities may change them."""
+        raise NotImplementedError
+
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        if self.attention >> vocabulary.ROLLED & 1:
+            self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+
+    # Rules in force
+
+    def signal(self, window: int, seat: int, subject: int = vocabulary.NOTHING, amount: int = 0) -> None:
+        """Sentences that act by themselves at this moment wait for the end of the step."""
+        if self.awaited >> window & 1:
+            self.collect(vocabulary.FIRST_WINDOW + window, seat, subject, amount, -1)
+
+    def refresh(self, seat: int) -> None:
+        """RE-CLAR-09: work out anew in which windows a seat has something to offer."""
+        player = self.players[seat]
+        mask = 0
+        for feature in self.sheet(player).features:
+            mask |= self.box.features[feature].windows
+        for asset in player.assets:
+            mask |= self.box.windows[asset.card]
+        for at in range(len(player.faces)):
+            if player.faces[at]:
+                mask |= self.box.windows[player.corruption.cards[at]]
+        player.reach = mask
+
+    def enter(self, seat: int, abilities: list[Ability], bearer: int) -> None:
+        for ability in abilities:
+            self.stand(Standing(ability, seat, bearer))
+        self.refresh(seat)
+
+    def next_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    # Deeds: dials, influence, cards
+
+    def change(self, seat: int, resource: int, amount: int, rule: str) -> int:
+        """RE-ATTR-02 to -05, RE-LIFE-02 to -04, RE-INFL-02, -03: as far as the dial or the purse goes; what really changed."""
+        player = self.players[seat]
+        if resource < vocabulary.LIFE:
+            done = min(vocabulary.MOST, max(1, player.dials[resource] + amount)) - player.dials[resource]
+            player.dials = [*player.dials]
+            player.dials[resource] += done
+        elif resource == vocabulary.LIFE:
+            before = player.life
+            player.life = min(vocabulary.MOST, max(0, before + amount))
+            done = player.life - before
+            if player.life == 0:
+                self.unsettled |= vocabulary.CHECK_LIFE
+        else:
+            before = player.influence
+            player.influence = max(0, before + amount)
+            done = player.influence - before
+        if done > 0:
+            self.happened(vocabulary.GAINED, seat, -1, done, resource, rule)
+        elif done < 0:
+            self.happened(vocabulary.LOST, seat, -1, -done, resource, rule)
+        return done
+
+    def has_top(self, deck: int) -> bool:
+        """RE-EMPTY-01, -02: a card is about to be taken, so an empty deck is made anew; false when there is none."""
+        zone = self.decks[deck]
+        if not zone.cards:
+            self.renew(deck)
+        return bool(zone.cards)
+
+    def renew(self, deck: int) -> None:
+        """RE-EMPTY-01: the discarded cards, if any, are shuffled into their deck."""
+        zone = self.decks[deck]
+        pile = self.piles[deck]
+        if pile:
+            for card in pile:
+                zone.put(card)
+            self.piles[deck] = []
+            self.shuffle(zone)
+            self.happened(vocabulary.RESHUFFLED, -1, other=deck, rule="RE-EMPTY-01")
+
+    def take_top(self, deck: int) -> int:
+        """RE-EMPTY-02, RE-GEAR-01: turn up the top card for all to see; -1 when there is none."""
+        if not self.has_top(deck):
+            return vocabulary.NOTHING
+        self.revealed += 1
+        return self.decks[deck].take()
+
+    def discard(self, card: int, rule: str, seat: int = vocabulary.NOTHING) -> None:
+        """RE-DISC-03: face up on top of the pile of its own deck."""
+        deck = self.box.deck_of[card]
+        self.piles[deck] = [*self.piles[deck], card]
+        if seat != vocabulary.NOTHING:
+            self.happened(vocabulary.DISCARDED, seat, card, 0, -1, rule)
+
+    def draw_power(self, seat: int, amount: int, rule: str) -> None:
+        player = self.players[seat]
+        for _ in range(amount):
+            if not self.has_top(vocabulary.POWER_DECK):
+                return
+            card = self.draw(seat, self.decks[vocabulary.POWER_DECK], player.hand)
+            player.held |= self.box.windows[card]
+            self.happened(vocabulary.DREW, seat, card, rule=rule, seen=1 << seat)
+
+    def discard_power(self, seat: int, card: int, rule: str) -> None:
+        self.take_power(seat, card)
+        self.discard(card, rule, seat)
+
+    def take_power(self, seat: int, card: int) -> None:
+        """A Power card leaves a hand."""
+        player = self.players[seat]
+        player.hand.remove(card)
+        self.look_at_hand(player)
+
+    def lay(self, card: int, space: int, who: int, rule: str) -> None:
+        self.laid[space] = [*self.laid[space], card]
+        self.happened(vocabulary.THREAT, who, card, 0, space, rule)
+
+    def take_off(self, card: int, space: int) -> None:
+        left = self.laid[space][:]
+        left.remove(card)
+        self.laid[space] = left
+
+    def draw_threat(self, colour: int, space: int, who: int, rule: str) -> int:
+        """The top card of a Threat deck is laid face up on a space."""
+        card = self.take_top(vocabulary.THREAT_DECK + colour)
+        if card != vocabulary.NOTHING:
+            self.lay(card, space, who, rule)
+        return card
+
+    def gain_asset(self, seat: int, card: int, rule: str, charges: int = vocabulary.NOTHING) -> None:
+        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them (RE-SCEN-01: a sheet may look at relics)."""
+        asset = Asset(card, charges if charges != vocabulary.NOTHING else self.box.cards[card].charges, self.next_serial())
+        player = self.players[seat]
+        player.assets = [*player.assets, asset]
+        self.enter(seat, self.box.cards[card].abilities, asset.serial)
+        self.happened(vocabulary.TOOK, seat, card, rule=rule)
+        self.unsettled |= vocabulary.CHECK_MISSIONS
+        if self.box.cards[card].is_relic:
+            self.signal(vocabulary.RELIC_GAINED, seat, card)
+
+    def remove_asset(self, seat: int, asset: Asset) -> None:
+        """It leaves the play area; its tokens go back to the supply (RE-DISC-04)."""
+        player = self.players[seat]
+        player.assets = [each for each in player.assets if each.serial != asset.serial]
+        self.fall(asset.serial)
+        self.refresh(seat)
+
+    def discard_asset(self, seat: int, asset: Asset, rule: str) -> None:
+        self.remove_asset(seat, asset)
+        self.discard(asset.card, rule, seat)
+
+    def replace_asset(self, seat: int, asset: Asset, charges: int, spent: bool) -> None:
+        """RE-CHARGE-03: a card without its last charge is discarded at once."""
+        if charges == 0:
+            self.discard_asset(seat, asset, "RE-CHARGE-03")
+            return
+        player = self.players[seat]
+        new = Asset(asset.card, charges, asset.serial, spent)
+        player.assets = [new if each.serial == asset.serial else each for each in player.assets]
+
+    def spend_charge(self, seat: int, asset: Asset) -> None:
+        """RE-CHARGE-02, -05."""
+        self.replace_asset(seat, asset, asset.charges - 1, True)
+
+    def lose_corruption(self, seat: int, at: int, rule: str) -> None:
+        """A Corruption card is discarded; a face-up one stops acting."""
+        player = self.players[seat]
+        card = player.corruption.cards.pop(at)
+        player.corruption.known.pop(at)
+        serial = player.faces[at]
+        player.faces = player.faces[:at] + player.faces[at + 1 :]
+        if serial:
+            self.fall(serial)
+            self.refresh(seat)
+        self.discard(card, rule, seat)
+
+    def win_trophy(self, seat: int, card: int, rule: str) -> None:
+        player = self.players[seat]
+        player.trophies = [*player.trophies, card]
+        self.happened(vocabulary.TROPHY, seat, card, rule=rule)
+        self.unsettled |= vocabulary.CHECK_MISSIONS
+
+    def discard_trophy(self, seat: int, card: int, rule: str) -> None:
+        player = self.players[seat]
+        left = player.trophies[:]
+        left.remove(card)
+        player.trophies = left
+        self.discard(card, rule, seat)
+
+    def complete_free(self, seat: int, rule: str) -> None:
+        """RE-MISSION-06: a completed mission without its reward."""
+        card = self.take_top(vocabulary.MISSION_DECK)
+        if card != vocabulary.NOTHING:
+            self.complete(seat, card)
+            self.happened(vocabulary.GAINED, seat, amount=1, other=vocabulary.COMPLETED, rule=rule)
+
+    def complete(self, seat: int, card: int) -> None:
+        """A Mission card is turned face down and kept."""
+        player = self.players[seat]
+        player.completed = [*player.completed, card]
+
+    def drop_mission(self, seat: int, rule: str) -> None:
+        """The active mission is given up; its tokens leave the board (gaps 44)."""
+        player = self.players[seat]
+        if player.mission != vocabulary.NOTHING:
+            self.discard(player.mission, rule, seat)
+        self.clear_mission(seat)
+
+    def clear_mission(self, seat: int) -> None:
+        """RE-MISSION-03, -08: nothing of it is left."""
+        player = self.players[seat]
+        player.mission = vocabulary.NOTHING
+        player.progress = 0
+        player.marks = 0
+        player.placed = []
+
+    def has_threats(self, colour: int) -> bool:
+        """RE-EMPTY-01, -02."""
+        return bool(self.decks[vocabulary.THREAT_DECK + colour].cards or self.piles[vocabulary.THREAT_DECK + colour])
+
+    def has_missions(self) -> bool:
+        """RE-EXP-07, RE-EMPTY-01."""
+        return bool(self.decks[vocabulary.MISSION_DECK].cards or self.piles[vocabulary.MISSION_DECK])
+
+    def has_relics(self) -> bool:
+        """RE-EXP-06, RE-EMPTY-01."""
+        return bool(self.decks[vocabulary.RELIC_DECK].cards or self.piles[vocabulary.RELIC_DECK])
+
+    def discard_own(self, seat: int, card: int, rule: str) -> None:
+        """One's own Power card or asset, of one's own choice; of equal assets the one with the fewest charges."""
+        player = self.players[seat]
+        if card in player.hand.cards:
+            self.discard_power(seat, card, rule)
+            return
+        same = [asset for asset in player.assets if asset.card == card]
+        self.discard_asset(seat, min(same, key=charges_of), rule)
+
+    def set_dials(self, seat: int) -> None:
+        """RE-SETUP-11, -12: level 0 and the starting values of the sheet."""
+        player = self.players[seat]
+        sheet = self.sheet(player)
+        player.level = 0
+        player.dials = list(sheet.attributes)
+        player.life = sheet.life
+
+    def put_figure(self, seat: int, space: int, rule: str) -> None:
+        self.players[seat].space = space
+        self.happened(vocabulary.MOVED, seat, space, rule=rule)
+
+    # Deeds: the great turns of fate
+
+    def lie_down(self, seat: int, rule: str) -> None:
+        """RE-LOSET-01: the bust is tipped over until its lost turn comes round."""
+        self.players[seat].lying = True
+        self.happened(vocabulary.LOST_TURN, seat, rule=rule)
+
+    def give_back(self, seat: int, rule: str, power: bool = True, trophies: bool = True, influence: bool = True) -> None:
+        """Power cards and trophies are discarded, influence returns to the supply."""
+        player = self.players[seat]
+        if power:
+            for card in list(player.hand.cards):
+                self.discard_power(seat, card, rule)
+        if trophies:
+            for card in player.trophies:
+                self.discard(card, rule, seat)
+            player.trophies = []
+        if influence:
+            self.change(seat, vocabulary.INFLUENCE, -player.influence, rule)
+
+    def eliminate(self, seat: int, rule: str) -> None:
+        """RE-ELIM-02, -03: the bust and everything collected leave the game; the last one left wins (gaps 62)."""
+        player = self.players[seat]
+        self.happened(vocabulary.ELIMINATED, seat, rule=rule)
+        self.give_back(seat, "RE-ELIM-02")
+        while player.corruption.cards:
+            self.lose_corruption(seat, len(player.corruption.cards) - 1, "RE-ELIM-02")
+        for asset in list(player.assets):
+            self.discard_asset(seat, asset, "RE-ELIM-02")
+        self.drop_mission(seat, "RE-ELIM-02")
+        for card in player.completed:
+            self.discard(card, "RE-ELIM-02", seat)
+        player.completed = []
+        player.tokens = [0, 0, 0, 0]
+        player.out = True
+        player.lying = False
+        player.special = False
+        player.space = vocabulary.NOTHING
+        self.fall(seat)
+        self.fall(seat + OF_SCENARIO)
+        self.refresh(seat)
+        self.drop(seat)
+        self.waiting = [trigger for trigger in self.waiting if trigger.seat != seat]
+        self.unsettled |= vocabulary.CHECK_VICTORY
+
+    def check_victory(self) -> None:
+        """RE-WIN-01 by the tokens on the sheet; and whoever is left alone has won (gaps 62)."""
+        scenario = self.box.scenarios[self.scenario]
+        left = [seat for seat in range(self.seats) if not self.players[seat].out]
+        for seat in left:
+            tokens = self.players[seat].tokens
+            if min(tokens[1:]) >= 1 or (scenario.tokens and tokens[0] >= scenario.tokens):
+                self.finish(Result((seat,), "confrontation", "RE-WIN-01"))
+                return
+        if len(left) <= 1:
+            self.finish(Result(tuple(left), "last" if left else "nobody", "RE-ELIM-03"))
+
+    def threshold(self, seat: int) -> int:
+        return value(self, vocabulary.THRESHOLD, seat)
+
+
+def charges_of(asset: Asset) -> int:
+    return asset.charges
+
+
+def shown(dice: list[int]) -> int:
+    """Dice as one number, three bits each, for events."""
+    packed = 0
+    for at in range(len(dice)):
+        packed |= dice[at] << (3 * at)
+    return packed

@@ -1,0 +1,479 @@
+"""What packs hold: spaces, characters with their abilities, scenario sheets and cards; and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.amounts import Condition
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.describing import Voice
+from pionek.core.language.effects import Effect
+from pionek.core.language.forms import Field, Form, walk
+from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.rules.in_force import WATCH, Ability, Scope, Standing
+from pionek.core.state.decision import Option
+from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.games.relic import vocabulary
+from pionek.games.relic.language.sentences import SENTENCE, Declared, Enabler, Sentence
+from pionek.games.relic.model.rings import steps_to_gate
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+
+SENTENCES = ListOf(SENTENCE, 0, 6)
+ATTRIBUTE_VALUE = Whole(1, vocabulary.MOST)
+
+
+class OwnSeat(Scope):
+    """A sentence is about the one in whose play area it lies."""
+
+    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+        return subject == entry.seat
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat and amount == 0
+
+
+class WhenAllIsDone(Scope):
+    """The scenario sheet looks at a whole instruction to draw, and not at its single cards."""
+
+    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat and amount == 1
+
+
+OWN_SEAT = OwnSeat()
+WHEN_ALL_IS_DONE = WhenAllIsDone()
+
+
+def enabled(content: Content, definition: Definition, sentences: Sequence[Sentence], rule: str) -> list[Ability]:
+    """The sentences that act by themselves while their bearer is in play: watches, and what is always so."""
+    found: list[Ability] = []
+    origin = f"{definition.kind}:{definition.id}"
+    for each in sentences:
+        if each.window == vocabulary.ALWAYS:
+            for form in walk(each.do):
+                if isinstance(form, Enabler):
+                    found.append(form.standing_ability(content, rule, OWN_SEAT, origin, len(found)))
+        elif each.window != vocabulary.ACTIVATION and not each.optional:
+            what = vocabulary.FIRST_WINDOW + each.window
+            whole = definition.kind == "scenario" and each.window == vocabulary.CORRUPTION
+            scope: Scope = WHEN_ALL_IS_DONE if whole else OWN_SEAT
+            ability = Ability(WATCH, what, rule, each, scope, origin=origin, index=len(found))
+            found.append(content.enable(ability))
+    return found
+
+
+def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
+    """A verb or a condition about what is going on stands only where that is going on."""
+    for form in walk(text) if text is not None else []:
+        word = f"{form.word} in {getattr(form, 'in_', '')}" if form.word == "bonus" else form.word
+        if isinstance(form, Condition):
+            word = f"if {word}"
+        if isinstance(form, Effect | Condition) and word in vocabulary.PLACES and not vocabulary.PLACES[word] >> window & 1:
+            raise ValueError(f"{word} does not work there: it is about something under way")
+
+
+def windows_of(sentences: Sequence[Sentence]) -> int:
+    """The windows in which a bearer offers something, as bits."""
+    mask = 0
+    for each in sentences:
+        if each.optional:
+            mask |= 1 << each.window
+    return mask
+
+
+def battle_bonuses(sentences: Sequence[Sentence]) -> list[int]:
+    """The plain battle bonuses that sentences offer, for each attribute."""
+    declared = [each.do for each in sentences if each.window == vocabulary.BATTLE_PREPARE]
+    forms = [form for do in declared for form in walk(do) if isinstance(form, Declared)]
+    return [sum([form.in_battle(attribute) for form in forms]) for attribute in range(3)]
+
+
+class Space(Definition):
+    """A space of the board: its symbols, the boxes of its text, and its movement box."""
+
+    kind = "space"
+    plural = "spaces"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("tier", Word(*vocabulary.TIERS)),
+        Field("area", Word(*vocabulary.AREAS), ""),
+        Field("symbols", ListOf(Word(*vocabulary.COLOURS), 0, 6), ()),
+        Field("boxes", EFFECTS, ()),
+        Field("optional", FLAG, False),
+        Field("gate", RefTo("space"), -1),
+        Field("relics", Whole(0, 9), 0),
+        Field("portal", FLAG, False),
+        Field("rule", TEXT, "RE-SPACE-01"),
+    )
+
+    tier: str
+    area: str
+    symbols: Sequence[str]
+    boxes: Sequence[Effect]
+    optional: bool
+    gate: int
+    relics: int
+    portal: bool
+    rule: str
+    tier_number: int
+    counts: list[int]
+    sentences: list[Ability]
+
+    def finish(self, content: Content) -> None:
+        self.tier_number = vocabulary.TIERS.index(self.tier)
+        self.counts = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
+        self.sentences = []
+        for at in range(len(self.boxes)):
+            check_places(self.boxes[at])
+            ability = Ability(WATCH, 0, self.rule, self.boxes[at], origin=f"space:{self.id}", index=at)
+            self.sentences.append(content.enable(ability))
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        texts: list[tuple[Part, ...]] = []
+        if self.gate >= 0:
+            key = "space-gate-relic" if self.relics else "space-gate"
+            texts.append(sentence(voice.parts(key, {"to": voice.ref("space", self.gate)})))
+        if self.boxes and self.optional:
+            boxes = joined([(f"({at + 1}) ", *self.boxes[at].say(voice)) for at in range(len(self.boxes))], "; ")
+            texts.append(sentence(voice.parts("space-optional", {"boxes": boxes})))
+        elif self.boxes:
+            texts.append(sentence(voice.in_sequence(list(self.boxes))))
+        return joined(texts, " ")
+
+
+class Feature(Definition):
+    """A special ability of a character."""
+
+    kind = "ability"
+    plural = "abilities"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("character", RefTo("character")),
+        Field("sentences", SENTENCES),
+        Field("rule", TEXT, "RE-CLAR-01"),
+    )
+
+    character: int
+    sentences: list[Sentence]
+    rule: str
+    abilities: list[Ability]
+    windows: int
+
+    def finish(self, content: Content) -> None:
+        for each in self.sentences:
+            check_places(each, each.window)
+        self.abilities = enabled(content, self, self.sentences, self.rule)
+        self.windows = windows_of(self.sentences)
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return joined([sentence(each.say(voice)) for each in self.sentences], " ")
+
+
+class Character(Definition):
+    """A character sheet."""
+
+    kind = "character"
+    plural = "characters"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("affiliation", NAMES),
+        Field("attributes", ListOf(ATTRIBUTE_VALUE, 3, 3)),
+        Field("life", ATTRIBUTE_VALUE),
+        Field("start", RefTo("space")),
+        Field("power-limits", ListOf(Whole(0, 12), 3, 3)),
+        Field("asset-limit", Whole(0, 20)),
+        Field("rewards", ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST)),
+        Field("rule", TEXT, "RE-LEVEL-02"),
+    )
+
+    affiliation: dict[str, str]
+    attributes: list[int]
+    life: int
+    start: int
+    power_limits: list[int]
+    asset_limit: int
+    rewards: list[list[Effect]]
+    rule: str
+    features: list[int]
+    columns: list[list[Ability]]
+
+    def finish(self, content: Content) -> None:
+        self.features = []
+        self.columns = []
+        index = 0
+        for column in self.rewards:
+            found: list[Ability] = []
+            for reward in column:
+                check_places(reward)
+                ability = Ability(WATCH, 0, self.rule, reward, origin=f"character:{self.id}", index=index)
+                found.append(content.enable(ability))
+                index += 1
+            self.columns.append(found)
+
+    def power_limit(self, level: int) -> int:
+        """RE-PLIM-01: the limits printed for the levels 0 to 3, 4 to 7, and from 8 on."""
+        return self.power_limits[min(2, level // 4)]
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        return sentence((self.affiliation[voice.lang],))
+
+
+class Scenario(Definition):
+    """A scenario sheet: special rules for the whole game, the Confrontation, and what it takes to win."""
+
+    kind = "scenario"
+    plural = "scenarios"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("sentences", SENTENCES, ()),
+        Field("confrontation", EFFECT),
+        Field("tokens", Whole(0, 12), 0),
+        Field("trials", FLAG, False),
+        Field("last-standing", FLAG, False),
+        Field("story", NAMES),
+        Field("rule", TEXT, "RE-SCEN-01"),
+    )
+
+    sentences: Sequence[Sentence]
+    confrontation: Effect
+    tokens: int
+    trials: bool
+    last_standing: bool
+    story: dict[str, str]
+    rule: str
+    abilities: list[Ability]
+    confronting: Ability
+    asked: list[int]
+    chooses: bool
+
+    def finish(self, content: Content) -> None:
+        for each in self.sentences:
+            check_places(each, each.window)
+        check_places(self.confrontation)
+        self.abilities = enabled(content, self, list(self.sentences), self.rule)
+        ability = Ability(WATCH, 0, "RE-SCEN-02", self.confrontation, origin=f"scenario:{self.id}", index=90)
+        self.confronting = content.enable(ability)
+        named = [getattr(form, form.word, "") for form in walk(self.confrontation) if form.word in ("fight", "test")]
+        self.asked = [at for at in range(3) if vocabulary.ATTRIBUTES[at] in named] or [0, 1, 2]
+        """The attributes that the Confrontation is about, all where it names none; and whether one of them may be chosen."""
+        self.chooses = self.confrontation.word == "choose"
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        texts = [sentence(each.say(voice)) for each in self.sentences]
+        texts.append(sentence(voice.parts("scenario-confrontation", {"do": self.confrontation.say(voice)})))
+        if self.last_standing:
+            texts.append(sentence(voice.parts("scenario-returns", {})))
+        if self.trials:
+            texts.append(sentence(voice.parts("scenario-trials", {})))
+        elif self.last_standing:
+            texts.append(sentence(voice.parts("scenario-last", {"n": self.tokens})))
+        else:
+            texts.append(sentence(voice.parts("scenario-tokens", {"n": self.tokens})))
+        return joined(texts, " ")
+
+
+class Card(Definition):
+    """A card of one of the eight decks."""
+
+    kind = "card"
+    plural = "cards"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("deck", Word(*vocabulary.DECKS)),
+        Field("count", Whole(1, 12), 1),
+        Field("type", Word(*vocabulary.TYPES), ""),
+        Field("traits", ListOf(Word(*vocabulary.TRAITS, *vocabulary.GEAR)), ()),
+        Field("attribute", Word(*vocabulary.ATTRIBUTES), ""),
+        Field("value", Whole(0, 20), 0),
+        Field("symbols", ListOf(Word(*vocabulary.COLOURS), 0, 3), ()),
+        Field("activation", Whole(1, 6), 6),
+        Field("cost", Whole(0, 20), 0),
+        Field("charges", Whole(0, 9), 0),
+        Field("sentences", SENTENCES, ()),
+        Field("effect", EFFECT, None),
+        Field("win", EFFECT, None),
+        Field("lose", EFFECT, None),
+        Field("goal", CONDITION, None),
+        Field("reward", EFFECT, None),
+        Field("rule", TEXT, ""),
+    )
+
+    deck: str
+    count: int
+    type: str
+    traits: Sequence[str]
+    attribute: str
+    value: int
+    symbols: Sequence[str]
+    activation: int
+    cost: int
+    charges: int
+    sentences: Sequence[Sentence]
+    effect: Effect | None
+    win: Effect | None
+    lose: Effect | None
+    goal: Condition | None
+    reward: Effect | None
+    rule: str
+    deck_number: int
+    attribute_number: int
+    type_number: int
+    lacks: list[int]
+    """Of each colour: the cards that it brings to its space, less itself."""
+    abilities: list[Ability]
+    windows: int
+    is_weapon: bool
+    is_armour: bool
+    is_ally: bool
+    is_relic: bool
+    is_named: bool
+    portal: bool
+    cannot_be_evaded: bool
+    speaks: int
+    rerolls: bool
+    bonuses: list[int]
+    texts: list[Ability]
+
+    def finish(self, content: Content) -> None:
+        self.deck_number = vocabulary.DECKS.index(self.deck)
+        self.attribute_number = vocabulary.ATTRIBUTES.index(self.attribute) if self.attribute else -1
+        self.type_number = vocabulary.TYPES.index(self.type) if self.type else -1
+        self.lacks = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
+        if self.deck_number >= vocabulary.THREAT_DECK:
+            self.lacks[self.deck_number - vocabulary.THREAT_DECK] -= 1
+        self.is_weapon = "weapon" in self.traits
+        self.is_armour = "armour" in self.traits
+        self.is_ally = "ally" in self.traits
+        self.is_named = self.is_weapon or self.is_armour
+        self.is_relic = self.deck == "relic"
+        self.check()
+        rule = self.rule or RULES[self.deck if not self.type else self.type]
+        of_player = self.type != "enemy" and self.deck != "power"
+        self.abilities = enabled(content, self, self.sentences, rule) if of_player else []
+        if self.type == "enemy":
+            self.enable_in_battle(content, rule)
+        self.windows = windows_of(self.sentences) if of_player else 0
+        of_dice = [each for each in self.sentences if each.window == vocabulary.BATTLE_ROLL and each.if_ is not None]
+        self.rerolls = bool(of_dice)
+        self.speaks = 0
+        for said in self.sentences:
+            if said not in of_dice:
+                self.speaks |= 1 << said.window
+        if self.deck == "power":
+            self.windows = 1 << self.sentences[0].window
+        if self.is_named:
+            self.windows |= 1 << vocabulary.BATTLE_PREPARE
+        self.bonuses = battle_bonuses(self.sentences)
+        self.cannot_be_evaded = any(each.window == vocabulary.ENGAGE_ENEMY for each in self.sentences) and self.type == "enemy"
+        self.portal = any(form.word == "go" and getattr(form, "go", "") == "portal" for form in self.all_forms())
+        self.texts = []
+        for at, each in enumerate((self.effect, self.win, self.lose, self.reward)):
+            ability = Ability(WATCH, 0, rule, each, origin=f"card:{self.id}", index=80 + at)
+            self.texts.append(content.enable(ability))
+
+    def enable_in_battle(self, content: Content, rule: str) -> None:
+        """What an enemy forbids or changes while it is fought."""
+        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Enabler)]
+        for at in range(len(forms)):
+            forms[at].standing_ability(content, rule, OWN_SEAT, f"card:{self.id}", at)
+
+    def all_forms(self) -> list[Form]:
+        return walk(self.effect) if self.effect is not None else []
+
+    def check(self) -> None:
+        """What every card of its sort must have."""
+        for text in (self.effect, self.win, self.lose, self.reward):
+            check_places(text)
+        for each in self.sentences:
+            check_places(each, each.window)
+        if self.type != "encounter" and any(form.word == "leave" for form in self.all_forms()):
+            raise ValueError("only encounters leave")
+        threat = self.deck in vocabulary.COLOURS
+        if threat != bool(self.type):
+            raise ValueError("threat cards, and only they, have a type")
+        if (self.type == "enemy") != bool(self.attribute):
+            raise ValueError("enemies, and only they, have an attribute")
+        if (self.deck == "mission") != (self.goal is not None) or (self.deck == "mission") != (self.reward is not None):
+            raise ValueError("missions, and only they, have a goal and a reward")
+        if (self.type in ("event", "encounter")) != (self.effect is not None):
+            raise ValueError("events and encounters, and only they, have an effect")
+        if self.deck == "power" and (len(self.sentences) != 1 or not 1 <= self.value <= 6):
+            raise ValueError("a power card has a number from 1 to 6 and one sentence that says when")
+        if self.is_named:
+            if any(not vocabulary.IN_BATTLE >> each.window & 1 for each in self.sentences):
+                raise ValueError("weapons and armour work only in battles")
+
+    def say(self, voice: Voice) -> tuple[Part, ...]:
+        if self.deck == "mission":
+            assert self.goal is not None
+            assert self.reward is not None
+            parts = {"goal": self.goal.say(voice), "reward": self.reward.say(voice)}
+            return sentence(voice.parts("card-mission", parts))
+        texts: list[tuple[Part, ...]] = []
+        if self.type == "enemy":
+            texts.append(sentence(voice.parts("card-enemy", {"attribute": self.attribute, "n": self.value})))
+        texts.extend(sentence(each.say(voice)) for each in self.sentences)
+        if self.effect is not None:
+            texts.append(sentence(self.effect.say(voice)))
+        if self.win is not None:
+            texts.append(sentence(voice.parts("card-win", {"do": self.win.say(voice)})))
+        if self.lose is not None:
+            texts.append(sentence(voice.parts("card-lose", {"do": self.lose.say(voice)})))
+        return joined(texts, " ")
+
+
+RULES = {
+    "corruption": "RE-CORR-04", "mission": "RE-MISSION-03", "power": "RE-POWER-05", "relic": "RE-RELIC-03",
+    "wargear": "RE-GEAR-04", "event": "RE-ENG-04", "enemy": "RE-MULTI-04", "encounter": "RE-ENG-08",
+    "asset": "RE-ENG-12",
+}  # fmt: skip
+
+
+class Sheets(Content):
+    """The content of a match of Relic, with typed lists for the rules."""
+
+    def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
+        self.spaces: list[Space] = [each for each in entries["space"] if isinstance(each, Space)]
+        self.features: list[Feature] = [each for each in entries["ability"] if isinstance(each, Feature)]
+        self.characters: list[Character] = [each for each in entries["character"] if isinstance(each, Character)]
+        self.scenarios: list[Scenario] = [each for each in entries["scenario"] if isinstance(each, Scenario)]
+        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
+        super().__init__(game, book, packs, entries)
+        if self.mistakes:
+            return  # whoever reads the packs reports them, and nothing is played
+        for feature in self.features:
+            if feature.character is not None:
+                self.characters[feature.character].features.append(feature.index)
+        self.windows = [card.windows for card in self.cards]
+        self.deck_of = [card.deck_number for card in self.cards]
+        self.types = [card.type_number for card in self.cards]
+        self.lacks = [card.lacks for card in self.cards]
+        self.boxed: list[list[int]] = [[] for _ in vocabulary.DECKS]
+        for card in self.cards:
+            self.boxed[card.deck_number] += [card.index] * card.count
+        self.speaks = [card.speaks for card in self.cards]
+        """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
+        self.goals: list[Any] = [card.goal for card in self.cards]
+        self.gated = [space.gate != vocabulary.NOTHING for space in self.spaces]
+        self.ahead = steps_to_gate(self.gated, 1)
+        self.behind = steps_to_gate(self.gated, -1)
+        self.sanctuary = self.ids["space"].get("sanctuary", 0)
+        self.takes = options_for(vocabulary.TAKE, self.cards)
+        self.plays = options_for(vocabulary.PLAY, self.cards)
+        self.numbers = options_for(vocabulary.NUMBER, self.cards)
+        self.uses = options_for(vocabulary.USE, self.cards)
+        self.faces = options_for(vocabulary.FACE, self.cards)
+        self.evasions = options_for(vocabulary.EVADE, self.cards)
+        self.discards = options_for(vocabulary.DISCARD, self.cards)
+        self.spendings = options_for(vocabulary.SPEND, self.cards)
+        self.invocations = options_for(vocabulary.INVOKE, self.features)
+        self.goings = options_for(vocabulary.GO, self.spaces)
+        """Options are values: each is made once."""
+
+    def deck(self, number: int) -> list[int]:
+        """The cards of a deck as they come out of the box."""
+        return self.boxed[number][:]
+
+    def given(self, definition: Definition) -> tuple[str, ...]:
+        return ("roll",) if isinstance(definition, Card | Feature | Scenario) else ()
+
+
+def options_for(verb: int, things: list[Any]) -> list[Option]:
+    return [Option(verb, each.index) for each in things]

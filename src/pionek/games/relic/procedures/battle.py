@@ -1,0 +1,264 @@
+"""A battle in its seven steps (rulebook p. 12 to 13)."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Table
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.language.sentences import Sentence
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.rolls import Throw, throw
+from pionek.games.relic.procedures.windows import holds_any, open_chance
+
+WIN_TEXT = 1
+LOSE_TEXT = 2
+"""The places of these texts in Card.texts."""
+
+
+class Battle(Frame):
+    """One battle against enemies of one attribute, against a foe that a text names, or against the scenario sheet.
+
+    `attribute` is the enemies', `form` the one its player fights with. Bonuses are kept with the cards they come from;
+    `weapons` and `armours` are the serials of those in use.
+    """
+
+    __slots__ = (
+        "armours", "attribute", "bonuses", "dice", "enemies", "extra", "foe", "foe_bonuses", "foe_dice", "foe_rolled",
+        "foe_sources", "form", "lost", "number", "outcome", "rolled", "scores", "sources", "spared",
+        "spared_penalties", "todo", "weapons", "won",
+    )  # fmt: skip
+
+    refers = {"enemies": "card", "todo": "card"}
+    steps = (
+        ("choose_form", "RE-BATTLE-02"),
+        ("enemies_prepare", "RE-MULTI-04"),
+        ("prepare", "RE-BATTLE-03"),
+        ("enemies_ready", "RE-SUPP-04"),
+        ("foe_roll", "RE-BATTLE-05"),
+        ("own_roll", "RE-BATTLE-08"),
+        ("raise_foe", "RE-BATTLE-10"),
+        ("compare", "RE-BATTLE-13"),
+        ("replace_result", "RE-BATTLE-14"),
+        ("react", "RE-BATTLE-14"),
+        ("gain_or_lose", "RE-BATTLE-15"),
+        ("texts_of_enemies", "RE-MULTI-05"),
+    )
+
+    def __init__(
+        self,
+        who: int,
+        foe: int,
+        attribute: int,
+        enemies: list[int],
+        number: int,
+        won: Effect | None = None,
+        lost: Effect | None = None,
+    ) -> None:
+        self.at = 0
+        self.who = who
+        self.foe = foe
+        self.attribute = attribute
+        self.form = attribute
+        self.enemies = enemies
+        self.number = number
+        self.won = won
+        self.lost = lost
+        self.extra = 0
+        self.sources: list[int] = []
+        self.bonuses: list[int] = []
+        self.foe_sources: list[int] = []
+        self.foe_bonuses: list[int] = []
+        self.dice: list[int] = []
+        self.rolled = 0
+        self.foe_dice: list[int] = []
+        self.foe_rolled = 0
+        self.weapons: list[int] = []
+        self.armours: list[int] = []
+        self.outcome = vocabulary.UNDECIDED
+        self.scores = [0, 0]
+        self.spared = False
+        self.spared_penalties = False
+        self.todo: list[int] = []
+        """Enemies whose sentences or texts of the step in progress are still to come."""
+
+    def clone(self) -> Battle:
+        new = Battle(self.who, self.foe, self.attribute, self.enemies[:], self.number, self.won, self.lost)
+        new.at = self.at
+        new.form = self.form
+        new.extra = self.extra
+        new.sources = self.sources[:]
+        new.bonuses = self.bonuses[:]
+        new.foe_sources = self.foe_sources[:]
+        new.foe_bonuses = self.foe_bonuses[:]
+        new.dice = self.dice[:]
+        new.rolled = self.rolled
+        new.foe_dice = self.foe_dice[:]
+        new.foe_rolled = self.foe_rolled
+        new.weapons = self.weapons[:]
+        new.armours = self.armours[:]
+        new.outcome = self.outcome
+        new.scores = self.scores[:]
+        new.spared = self.spared
+        new.spared_penalties = self.spared_penalties
+        new.todo = self.todo[:]
+        return new
+
+    # Asking
+
+    def has_trait(self, table: Sector, trait: str) -> bool:
+        for card in self.enemies:
+            if trait in table.box.cards[card].traits:
+                return True
+        return False
+
+    def names(self, serial: int) -> bool:
+        """Whether this is the weapon or the armour of the battle."""
+        return serial in self.weapons or serial in self.armours
+
+    def rerolling(self, table: Sector) -> Sentence | None:
+        """What an enemy says about its own dice when they lie on the table; the first that does."""
+        for card in self.enemies:
+            if table.box.cards[card].rerolls:
+                return next(each for each in table.box.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
+        return None
+
+    def own_score(self, table: Sector) -> int:
+        """RE-BATTLE-12."""
+        return self.rolled + table.players[self.who].dials[self.form] + sum(self.bonuses)
+
+    def foe_score(self) -> int:
+        """RE-BATTLE-11, RE-MULTI-03."""
+        return self.foe_rolled + self.number + sum(self.foe_bonuses)
+
+    # The steps
+
+    def choose_form(self, table: Sector) -> Decision | None:
+        table.happened(vocabulary.BATTLE, self.who, -1, self.number, self.attribute, "RE-BATTLE-02")
+        return open_chance(table, self.who, 1 << vocabulary.BATTLE_FORM, "RE-BATTLE-02")
+
+    def enemies_prepare(self, table: Sector) -> None:
+        self.enemies_say(table, vocabulary.BATTLE_PREPARE, "enemies_prepare")
+
+    def prepare(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << vocabulary.BATTLE_PREPARE, "RE-BATTLE-03")
+
+    def enemies_ready(self, table: Sector) -> None:
+        self.enemies_say(table, vocabulary.BATTLE_ROLL, "enemies_ready")
+
+    def foe_roll(self, table: Sector) -> None:
+        """RE-BATTLE-05: the player to the left rolls, and may use nothing (RE-BATTLE-07)."""
+        roller = table.left_of(self.who)
+        if self.rerolling(table):
+            table.then(Throw(roller, vocabulary.OF_THE_FOE, 1, self.who))
+            return
+        self.foe_dice = throw(table, roller, vocabulary.OF_THE_FOE, 1, self.who)
+        if self.foe_dice:
+            self.foe_rolled = sum(self.foe_dice)
+            self.at += 1
+            self.own_roll(table)
+
+    def own_roll(self, table: Sector) -> None:
+        self.dice = throw(table, self.who, vocabulary.IN_THE_BATTLE, 1 + self.extra, self.who)
+        if self.dice:
+            self.rolled = sum(self.dice)
+            self.at += 1
+            self.raise_foe(table)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Throw) and child.kind == vocabulary.OF_THE_FOE:
+            self.foe_dice = child.dice
+            self.foe_rolled = child.total()
+        elif isinstance(child, Throw):
+            self.dice = child.dice
+            self.rolled = child.total()
+
+    def raise_foe(self, table: Sector) -> None:
+        """RE-BATTLE-10: what changes the enemy's score looks at what its player holds now."""
+        if not self.todo:
+            table.signal(vocabulary.BATTLE_SCORE, self.who)
+        self.enemies_say(table, vocabulary.BATTLE_SCORE, "raise_foe")
+
+    def compare(self, table: Sector) -> Decision | None:
+        self.scores = [self.own_score(table), self.foe_score()]
+        own, foe = self.scores
+        table.happened(vocabulary.SCORES, self.who, -1, own, foe, "RE-BATTLE-12")
+        self.outcome = vocabulary.WON if own > foe else vocabulary.DEFEATED if own < foe else vocabulary.TIED
+        if not holds_any(table, self.who, 1 << vocabulary.BATTLE_RESULT):
+            self.back_to("gain_or_lose")
+            return self.react(table)
+        return None
+
+    def replace_result(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
+
+    def react(self, table: Sector) -> Decision | None:
+        """The player's own cards and sheet; what the enemies print waits for the next step."""
+        table.happened(vocabulary.OUTCOME, self.who, -1, 0, self.outcome, OUTCOME_RULES[self.outcome])
+        if self.outcome == vocabulary.TIED:
+            return None
+        window = vocabulary.BATTLE_WIN if self.outcome == vocabulary.WON else vocabulary.BATTLE_LOSE
+        table.signal(window, self.who)
+        return open_chance(table, self.who, 1 << window, "RE-BATTLE-14")
+
+    def gain_or_lose(self, table: Sector) -> None:
+        """RE-BATTLE-15, -16, -18: trophies before rewards (gaps 81), life before penalties (gaps 21)."""
+        if self.outcome == vocabulary.WON:
+            table.battle_won(self.who, self.enemies, self.foe)
+            for card in self.enemies:
+                table.take_off(card, table.players[self.who].space)
+                table.win_trophy(self.who, card, "RE-BATTLE-15")
+            self.todo = [card for card in self.enemies if table.box.cards[card].win is not None]
+            self.promise(table, self.won)
+        elif self.outcome == vocabulary.DEFEATED:
+            if not self.spared_penalties:
+                self.todo = [card for card in self.enemies if table.box.cards[card].lose is not None]
+            self.promise(table, self.lost)
+            table.battle_lost(self.who)
+            if not self.spared:
+                table.lose_life(self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
+        elif self.foe == vocabulary.AGAINST_CARDS:
+            table.battle_lost(self.who)
+
+    def promise(self, table: Sector, effect: Effect | None) -> None:
+        """RE-SHEETB-01, -03: a text that asked for the fight goes on by its result."""
+        below = table.agenda[-2]
+        if isinstance(below, Resolve):
+            below.amount = self.outcome
+            if effect is not None:
+                below.todo.append(effect)
+                below.back_to("go_on")
+
+    def texts_of_enemies(self, table: Sector) -> Decision | None:
+        """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""
+        return Decision(self.who, each_once(table.box.faces, self.todo)) if self.todo else None
+
+    def took_texts_of_enemies(self, table: Sector, option: Option) -> None:
+        card = option.subject
+        self.todo.remove(card)
+        self.back_to("texts_of_enemies")
+        text = table.box.cards[card].texts[WIN_TEXT if self.outcome == vocabulary.WON else LOSE_TEXT]
+        assert text.effect is not None
+        table.then(Resolve(text.effect, self.who, text, card=card))
+
+    def enemies_say(self, table: Sector, window: int, step: str) -> None:
+        """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
+        if not self.todo:
+            speaks = table.box.speaks
+            for card in self.enemies:
+                if speaks[card] >> window & 1:
+                    self.todo.append(card)
+            if not self.todo:
+                return
+            self.todo.append(vocabulary.NOTHING)
+        card = self.todo.pop(0)
+        if card == vocabulary.NOTHING:
+            return
+        self.back_to(step)
+        sentence = next(each for each in table.box.cards[card].sentences if each.window == window)
+        table.then(Resolve(sentence, self.who, card=card))
+
+
+OUTCOME_RULES = ("", "RE-BATTLE-15", "RE-BATTLE-16", "RE-BATTLE-18")

@@ -1,0 +1,221 @@
+"""The Engagement phase: Threat cards in their order, or the text of the space (rulebook p. 10 to 11)."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once, looking
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.windows import holds_any, open_chance
+
+EVENT, ENEMY, ENCOUNTER, ASSET = range(4)
+FIGHTS = [[Option(vocabulary.FIGHT, attribute) for attribute in range(3) if attributes >> attribute & 1] for attributes in range(8)]
+"""The enemies to choose from, for each set of their attributes as bits."""
+NO_TEXT = Option(vocabulary.DONE)
+
+
+class Engagement(Frame):
+    """`evaded` are enemies ignored this turn, `resolved` the encounters that had their turn; both with repetitions."""
+
+    __slots__ = ("beaten", "evaded", "resolved", "space")
+
+    refers = {"evaded": "card", "resolved": "card", "space": "space"}
+    steps = (
+        ("events", "RE-ENG-05"),
+        ("before_battle", "RE-EVADE-02"),
+        ("battles", "RE-MULTI-01"),
+        ("encounters", "RE-ENG-09"),
+        ("assets", "RE-ENG-11"),
+        ("text", "RE-SPACE-01"),
+        ("last", "RE-SPACE-02"),
+    )
+
+    def __init__(self, who: int, space: int) -> None:
+        self.at = 0
+        self.who = who
+        self.space = space
+        self.evaded: list[int] = []
+        self.resolved: list[int] = []
+        self.beaten = False
+        """Whether a battle was lost or tied: the phase is over, and nothing counts as cleared."""
+
+    def clone(self) -> Engagement:
+        new = Engagement.__new__(Engagement)
+        new.at = self.at
+        new.who = self.who
+        new.space = self.space
+        new.evaded = self.evaded[:]
+        new.resolved = self.resolved[:]
+        new.beaten = self.beaten
+        return new
+
+    def left(self, table: Sector) -> bool:
+        """Whether the figure has gone elsewhere: then the phase is over (gaps 76)."""
+        if table.players[self.who].space == self.space:
+            return False
+        self.back_to("last")
+        return True
+
+    def events(self, table: Sector) -> Decision | None:
+        if self.left(table):
+            return None
+        found = table.of_type(self.space, EVENT)
+        return Decision(self.who, each_once(table.box.faces, found)) if found else None
+
+    def took_events(self, table: Sector, option: Option) -> None:
+        self.back_to("events")
+        table.then(Encounter(self.who, option.subject, self.space))
+
+    def before_battle(self, table: Sector) -> Decision | None:
+        return None if self.left(table) else open_chance(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
+
+    def to_fight(self, table: Sector) -> list[int]:
+        """RE-EVADE-03: the enemies here that were not evaded."""
+        found = table.of_type(self.space, ENEMY)
+        for card in self.evaded:
+            if card in found:
+                found.remove(card)
+        return found
+
+    def battles(self, table: Sector) -> Decision | None:
+        """RE-MULTI-01, -02: the enemies of one attribute fight together; the player picks which come next."""
+        if self.left(table):
+            return None
+        cards = table.box.cards
+        attributes = 0
+        for card in self.to_fight(table):
+            attributes |= 1 << cards[card].attribute_number
+        return Decision(self.who, FIGHTS[attributes][:]) if attributes else None
+
+    def took_battles(self, table: Sector, option: Option) -> None:
+        cards = table.box.cards
+        group: list[int] = []
+        number = 0
+        for card in self.to_fight(table):
+            if cards[card].attribute_number == option.subject:
+                group.append(card)
+                number += cards[card].value
+        self.back_to("before_battle")
+        table.then(Battle(self.who, vocabulary.AGAINST_CARDS, option.subject, group, number))
+
+    def stop(self) -> None:
+        """RE-ENG-07, RE-BATTLE-18: a battle was not won, so nothing else is resolved here."""
+        self.beaten = True
+        self.back_to("last")
+
+    def encounters(self, table: Sector) -> Decision | None:
+        if self.left(table):
+            return None
+        found = table.of_type(self.space, ENCOUNTER)
+        for card in self.resolved:
+            if card in found:
+                found.remove(card)
+        return Decision(self.who, each_once(table.box.faces, found)) if found else None
+
+    def took_encounters(self, table: Sector, option: Option) -> None:
+        self.resolved.append(option.subject)
+        self.back_to("encounters")
+        table.then(Encounter(self.who, option.subject, self.space))
+
+    def assets(self, table: Sector) -> None:
+        """RE-ENG-11, -13: after them the text of the space is not read any more."""
+        if self.left(table):
+            return
+        self.back_to("last")
+        for card in table.of_type(self.space, ASSET):
+            table.take_off(card, self.space)
+            table.gain_asset(self.who, card, "RE-ENG-11")
+
+    def text(self, table: Sector) -> Decision | None:
+        """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
+        space = table.box.spaces[self.space]
+        if self.space == vocabulary.SPACES - 1:
+            confronting = table.box.scenarios[table.scenario].confronting
+            assert confronting.effect is not None
+            table.then(Resolve(confronting.effect, self.who, confronting))
+            return None
+        if not space.boxes:
+            return None
+        if not space.optional:
+            self.resolve_box(table, 0)
+            return None
+        scope = looking(self.who)
+        options: list[Option] = []
+        for at in range(len(space.boxes)):
+            if space.boxes[at].possible(table, scope):
+                options.append(Option(vocabulary.TEXT_BOX, at))
+        return Decision(self.who, [*options, NO_TEXT], partial=True) if options else None
+
+    def took_text(self, table: Sector, option: Option) -> None:
+        """RE-SPACE-03, -04: the box is resolved, or nothing."""
+        if option.verb == vocabulary.TEXT_BOX:
+            self.resolve_box(table, option.subject)
+
+    def resolve_box(self, table: Sector, at: int) -> None:
+        sentence = table.box.spaces[self.space].sentences[at]
+        assert sentence.effect is not None
+        table.then(Resolve(sentence.effect, self.who, sentence))
+
+    def last(self, table: Sector) -> None:
+        """Missions that look at the end of the phase."""
+        table.engagement_ends(self.who, self.space, self.beaten)
+
+
+def engaging(table: Sector, who: int) -> Engagement:
+    """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text. RE-EVADE-02:
+    before the first battle enemies may be evaded by those who can.
+    """
+    engagement = Engagement(who, table.players[who].space)
+    cards = table.laid[engagement.space]
+    if not cards:
+        engagement.back_to("text")
+        return engagement
+    types = table.box.types
+    first = ASSET
+    for card in cards:
+        first = min(first, types[card])
+    if first == ENEMY:
+        engagement.back_to("before_battle" if holds_any(table, who, 1 << vocabulary.ENGAGE_ENEMY) else "battles")
+    elif first > ENEMY:
+        engagement.back_to("encounters" if first == ENCOUNTER else "assets")
+    return engagement
+
+
+class Encounter(Frame):
+    """An event or an encounter while it is resolved. An event never stays (RE-ENG-04, gaps 85); an encounter that
+    says so leaves."""
+
+    __slots__ = ("card", "leaves", "space")
+
+    refers = {"card": "card", "space": "space"}
+    steps = (("resolve", "RE-ENG-08"),)
+
+    def __init__(self, who: int, card: int, space: int) -> None:
+        self.at = 0
+        self.who = who
+        self.card = card
+        self.space = space
+        self.leaves = False
+
+    def clone(self) -> Encounter:
+        new = Encounter(self.who, self.card, self.space)
+        new.at = self.at
+        new.leaves = self.leaves
+        return new
+
+    def resolve(self, table: Sector) -> None:
+        definition = table.box.cards[self.card]
+        self.leaves = definition.type == "event"
+        table.happened(vocabulary.RESOLVED, self.who, self.card, rule="RE-ENG-04" if self.leaves else "RE-ENG-08")
+        text = definition.texts[0]
+        assert text.effect is not None
+        table.then(Resolve(text.effect, self.who, text, card=self.card))
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-ENG-04, -08: by its rule."""
+        if self.leaves:
+            table.take_off(self.card, self.space)
+            table.discard(self.card, "RE-ENG-04" if table.box.types[self.card] == EVENT else "RE-ENG-08", self.who)

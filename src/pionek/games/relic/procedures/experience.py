@@ -1,0 +1,220 @@
+"""The Experience phase, levels and relics (rulebook p. 11, 14, 18)."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Turned
+from pionek.games.relic.procedures.windows import is_quiet, open_chance
+
+BUY_RELIC = Option(vocabulary.RELIC)
+NEXT_MISSION = Option(vocabulary.MISSION)
+ENOUGH = Option(vocabulary.DONE)
+REVEALED = 2
+"""Relics to choose from."""
+
+
+class Experience(Frame):
+    """Trophies become levels, missions become relics, and what is too much is discarded."""
+
+    __slots__ = ("bought", "points")
+
+    steps = (
+        ("start", "RE-SUPP-02"),
+        ("spend", "RE-EXP-03"),
+        ("levels", "RE-EXP-04"),
+        ("missions", "RE-EXP-06"),
+        ("discard", "RE-EXP-08"),
+    )
+
+    def __init__(self, who: int) -> None:
+        self.at = 0
+        self.who = who
+        self.points = 0
+        self.bought = False
+
+    def clone(self) -> Experience:
+        new = Experience.__new__(Experience)
+        new.at = self.at
+        new.who = self.who
+        new.points = self.points
+        new.bought = self.bought
+        return new
+
+    def start(self, table: Sector) -> Decision | None:
+        if is_quiet(table, self.who, vocabulary.EXPERIENCE_START):
+            self.back_to("spend" if table.players[self.who].trophies else "missions")
+            return None
+        table.signal(vocabulary.EXPERIENCE_START, self.who)
+        return open_chance(table, self.who, 1 << vocabulary.EXPERIENCE_START, "RE-SUPP-02")
+
+    def spend(self, table: Sector) -> Decision | None:
+        """RE-EXP-03, -05: any trophies, one after the other; their points are added up."""
+        trophies = table.players[self.who].trophies
+        if not trophies:
+            return None
+        return Decision(self.who, [ENOUGH, *each_once(table.box.spendings, trophies)], partial=True)
+
+    def took_spend(self, table: Sector, option: Option) -> None:
+        if option.verb == vocabulary.DONE:
+            return
+        self.points += table.box.cards[option.subject].value
+        table.discard_trophy(self.who, option.subject, "RE-EXP-03")
+        self.back_to("spend")
+
+    def levels(self, table: Sector) -> None:
+        """RE-EXP-04: what is left over is lost."""
+        gained = self.points // value(table, vocabulary.LEVEL_PRICE, self.who)
+        self.points = 0
+        if gained:
+            table.gain_levels(self.who, gained)
+
+    def missions(self, table: Sector) -> Decision | None:
+        """RE-EXP-06, -07: a relic for three completed missions, a new active mission, in either order (gaps 40, 42)."""
+        player = table.players[self.who]
+        options: list[Option] = []
+        if not self.bought and len(player.completed) >= vocabulary.MISSIONS_A_RELIC and table.has_relics():
+            options.append(BUY_RELIC)
+        if player.mission == vocabulary.NOTHING and table.has_missions():
+            options.append(NEXT_MISSION)
+        elif options:
+            options.append(ENOUGH)
+        return Decision(self.who, options) if options else None
+
+    def took_missions(self, table: Sector, option: Option) -> None:
+        if option.verb == vocabulary.DONE:
+            return
+        self.back_to("missions")
+        if option.verb == vocabulary.MISSION:
+            table.draw_mission(self.who)
+            return
+        self.bought = True
+        player = table.players[self.who]
+        for card in player.completed[-vocabulary.MISSIONS_A_RELIC :]:
+            table.discard(card, "RE-MISSION-05", self.who)
+        player.completed = player.completed[: -vocabulary.MISSIONS_A_RELIC]
+        table.take_relic(self.who)
+
+    def discard(self, table: Sector) -> Decision | None:
+        """RE-EXP-08, -09: down to the limits, and further if one likes."""
+        player = table.players[self.who]
+        if not player.hand.cards and not player.assets:
+            return None
+        too_many_cards = len(player.hand.cards) > value(table, vocabulary.POWER_LIMIT, self.who)
+        too_many_assets = len(player.assets) > value(table, vocabulary.ASSET_LIMIT, self.who)
+        cards: list[int] = []
+        if too_many_cards or not too_many_assets:
+            cards += player.hand.cards
+        if too_many_assets or not too_many_cards:
+            cards += [asset.card for asset in player.assets]
+        options = each_once(table.box.discards, cards)
+        if not too_many_cards and not too_many_assets:
+            options.append(ENOUGH)
+        return Decision(self.who, options)
+
+    def took_discard(self, table: Sector, option: Option) -> None:
+        if option.verb == vocabulary.DONE:
+            return
+        self.back_to("discard")
+        table.discard_own(self.who, option.subject, "RE-EXP-08")
+
+
+def has_business(table: Sector, seat: int) -> bool:
+    """Whether anything can happen in the Experience phase of a seat: trophies, missions, cards, or a word that waits for it."""
+    player = table.players[seat]
+    if player.trophies or player.hand.cards or player.assets or player.mission == vocabulary.NOTHING:
+        return True
+    return len(player.completed) >= vocabulary.MISSIONS_A_RELIC or not is_quiet(table, seat, vocabulary.EXPERIENCE_START)
+
+
+class Levels(Frame):
+    """Levels are gained one by one, each with the rewards of its column from the top down."""
+
+    __slots__ = ("left", "row")
+
+    steps = (("rise", "RE-LEVEL-01"), ("reward", "RE-LEVEL-02"), ("risen", "RE-LEVEL-02"))
+
+    def __init__(self, who: int, left: int) -> None:
+        super().__init__(who)
+        self.left = left
+        self.row = 0
+
+    def clone(self) -> Levels:
+        new = Levels(self.who, self.left)
+        new.at = self.at
+        new.row = self.row
+        return new
+
+    def rise(self, table: Sector) -> None:
+        """RE-LEVEL-04: beyond the twelfth level there is a completed mission instead."""
+        player = table.players[self.who]
+        self.left -= 1
+        self.row = 0
+        if player.level == vocabulary.MOST:
+            table.complete_free(self.who, "RE-LEVEL-04")
+            self.back_to("risen")
+            self.row = vocabulary.NOTHING
+            return
+        player.level += 1
+        table.happened(vocabulary.GAINED, self.who, amount=1, other=vocabulary.LEVELS, rule="RE-LEVEL-01")
+
+    def reward(self, table: Sector) -> None:
+        player = table.players[self.who]
+        column = table.sheet(player).columns[player.level - 1]
+        if self.row < len(column):
+            self.back_to("reward")
+            text = column[self.row]
+            self.row += 1
+            assert text.effect is not None
+            table.then(Resolve(text.effect, self.who, text))
+
+    def risen(self, table: Sector) -> None:
+        if self.row != vocabulary.NOTHING:
+            table.signal(vocabulary.LEVEL, self.who)
+        if self.left > 0:
+            self.back_to("rise")
+
+
+class NewRelic(Turned):
+    """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
+
+    __slots__ = ()
+
+    steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
+
+    def clone(self) -> NewRelic:
+        new = NewRelic(self.who)
+        new.at = self.at
+        new.turned = self.turned[:]
+        return new
+
+    def reveal(self, table: Sector) -> None:
+        """A deck of one is made up from the discarded relics first (gaps 74)."""
+        if len(table.decks[vocabulary.RELIC_DECK].cards) < REVEALED:
+            table.renew(vocabulary.RELIC_DECK)
+        for _ in range(REVEALED):
+            card = table.take_top(vocabulary.RELIC_DECK)
+            if card != vocabulary.NOTHING:
+                self.turned.append(card)
+        if not self.turned:
+            self.end()
+
+    def take(self, table: Sector) -> Decision:
+        return Decision(self.who, [table.box.takes[card] for card in self.turned])
+
+    def took_take(self, table: Sector, option: Option) -> None:
+        self.turned.remove(option.subject)
+        table.gain_asset(self.who, option.subject, "RE-RELIC-02")
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        deck = table.decks[vocabulary.RELIC_DECK]
+        for card in self.turned:
+            deck.put(card)
+        if self.turned:
+            table.shuffle(deck)
+        self.turned = []

@@ -1,0 +1,96 @@
+"""The Exploration phase: threat symbols are matched with Threat cards (rulebook p. 8 to 9)."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.windows import is_quiet, open_chance
+
+
+def shortage(table: Sector, space: int) -> int:
+    """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
+    red, blue, yellow = table.box.spaces[space].counts
+    lacks = table.box.lacks
+    for card in table.laid[space]:
+        more = lacks[card]
+        red += more[0]
+        blue += more[1]
+        yellow += more[2]
+    for colour, missing in enumerate((red, blue, yellow)):
+        if missing > 0 and table.has_threats(colour):
+            return colour
+    return vocabulary.NOTHING
+
+
+class Exploration(Frame):
+    """Cards are drawn until no colour is short: symbols on a card count as soon as it lies there (RE-EXPL-10)."""
+
+    __slots__ = ("drawn", "todo")
+
+    refers = {"drawn": "card", "todo": "card"}
+    steps = (
+        ("start", "RE-SUPP-02"),
+        ("check", "RE-EXPL-04"),
+        ("drawn_card", "RE-EXPL-06"),
+        ("end_of_phase", "RE-SUPP-04"),
+        ("special_timing", "RE-SUPP-04"),
+    )
+
+    def __init__(self, who: int) -> None:
+        self.at = 0
+        self.who = who
+        self.drawn = vocabulary.NOTHING
+        self.todo: list[int] = []
+
+    def clone(self) -> Exploration:
+        new = Exploration(self.who)
+        new.at = self.at
+        new.drawn = self.drawn
+        new.todo = self.todo[:]
+        return new
+
+    def start(self, table: Sector) -> Decision | None:
+        if is_quiet(table, self.who, vocabulary.EXPLORE_START):
+            self.at += 1
+            self.check(table)
+            return None
+        table.signal(vocabulary.EXPLORE_START, self.who)
+        return open_chance(table, self.who, 1 << vocabulary.EXPLORE_START, "RE-SUPP-02")
+
+    def check(self, table: Sector) -> None:
+        """RE-EXPL-03, -05, -08."""
+        space = table.players[self.who].space
+        colour = shortage(table, space)
+        if colour == vocabulary.NOTHING:
+            self.drawn = vocabulary.NOTHING
+            self.back_to("special_timing")
+            self.end_of_phase(table)
+            return
+        self.drawn = table.draw_threat(colour, space, self.who, "RE-EXPL-05")
+
+    def drawn_card(self, table: Sector) -> Decision | None:
+        self.back_to("check")
+        return open_chance(table, self.who, 1 << vocabulary.EXPLORE_DRAW, "RE-EXPL-06")
+
+    def end_of_phase(self, table: Sector) -> None:
+        """RE-SUPP-04: cards with a timing of their own, also those that lay there before."""
+        space = table.players[self.who].space
+        for card in table.laid[space]:
+            for sentence in table.box.cards[card].sentences:
+                if sentence.window == vocabulary.EXPLORE_END:
+                    self.todo.append(card)
+        if not self.todo:
+            self.end()
+
+    def special_timing(self, table: Sector) -> None:
+        if not self.todo:
+            return
+        card = self.todo.pop(0)
+        self.back_to("special_timing")
+        for sentence in table.box.cards[card].sentences:
+            if sentence.window == vocabulary.EXPLORE_END:
+                table.then(Resolve(sentence, self.who, card=card))
+                return

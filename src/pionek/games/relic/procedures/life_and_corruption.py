@@ -1,0 +1,237 @@
+"""Losing life, being vanquished, corruption, and what becomes of the corrupted (rulebook p. 7, 15, 16)."""
+
+from __future__ import annotations
+
+from pionek.core.language.control import ACCEPT, DECLINE_IT
+from pionek.core.language.effects import Agreed, Resolve
+from pionek.core.state.decision import ALL_SEATS, Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.windows import open_chance
+
+AFTER_ALL = 1
+"""The amount of the moment at which a whole instruction to draw is done, and not a single card."""
+REFUSE_OR_GO_ON = (Option(ACCEPT), Option(DECLINE_IT))
+
+
+class LifeLoss(Frame):
+    """Life is about to be lost: sentences that act by themselves, then what its owner uses, then the loss."""
+
+    __slots__ = ("amount", "reason")
+
+    steps = (("by_themselves", "RE-LIFE-03"), ("answers", "RE-LIFE-03"), ("lose", "RE-LIFE-03"))
+
+    def __init__(self, who: int, amount: int, reason: str) -> None:
+        super().__init__(who)
+        self.amount = amount
+        self.reason = reason
+
+    def clone(self) -> LifeLoss:
+        new = LifeLoss(self.who, self.amount, self.reason)
+        new.at = self.at
+        return new
+
+    def by_themselves(self, table: Sector) -> None:
+        table.signal(vocabulary.LIFE_LOSS, self.who)
+
+    def answers(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << vocabulary.LIFE_LOSS, "RE-LIFE-03") if self.amount else None
+
+    def lose(self, table: Sector) -> None:
+        table.life_lost(self.who, -table.change(self.who, vocabulary.LIFE, -self.amount, self.reason))
+
+
+class Vanquish(Agreed):
+    """The four steps of a vanquished player; what a card gives for it is due when they are done."""
+
+    __slots__ = ("keeps_influence", "keeps_trophies", "on_sheet")
+
+    steps = (
+        ("before", "RE-LIFE-04"),
+        ("discards", "RE-VANQ-02"),
+        ("influence", "RE-VANQ-03"),
+        ("life", "RE-VANQ-04"),
+        ("relocation", "RE-VANQ-05"),
+        ("after", "RE-VANQ-01"),
+    )
+
+    def __init__(self, who: int, on_sheet: bool) -> None:
+        super().__init__(who)
+        self.on_sheet = on_sheet
+        self.keeps_trophies = False
+        self.keeps_influence = False
+
+    def clone(self) -> Vanquish:
+        new = Vanquish(self.who, self.on_sheet)
+        new.at = self.at
+        new.due = [each.clone() for each in self.due]
+        new.keeps_trophies = self.keeps_trophies
+        new.keeps_influence = self.keeps_influence
+        return new
+
+    def before(self, table: Sector) -> None:
+        table.happened(vocabulary.VANQUISHED, self.who, rule="RE-LIFE-04")
+        table.signal(vocabulary.VANQUISHING, self.who)
+
+    def discards(self, table: Sector) -> None:
+        table.give_back(self.who, "RE-VANQ-02", trophies=not self.keeps_trophies, influence=False)
+
+    def influence(self, table: Sector) -> None:
+        if not self.keeps_influence:
+            table.give_back(self.who, "RE-VANQ-03", power=False, trophies=False)
+
+    def life(self, table: Sector) -> None:
+        player = table.players[self.who]
+        table.change(self.who, vocabulary.LIFE, table.sheet(player).life - player.life, "RE-VANQ-04")
+
+    def relocation(self, table: Sector) -> None:
+        """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
+        table.put_figure(self.who, table.box.sanctuary, "RE-VANQ-05")
+        if self.on_sheet and table.box.scenarios[table.scenario].last_standing:
+            table.players[self.who].tokens = [0, 0, 0, 0]
+
+    def after(self, table: Sector) -> None:
+        """RE-VANQ-08: what a card grants for being vanquished comes when the steps are done, in whoever's turn."""
+        if self.run_due(table, "after"):
+            self.back_to("after")
+
+
+class Corrupting(Frame):
+    """Corruption cards are drawn and checked one after the other (RE-CORR-07)."""
+
+    __slots__ = ("gone", "kept_down", "left")
+
+    steps = (
+        ("draw", "RE-CORR-01"),
+        ("answers", "RE-CORR-01"),
+        ("check", "RE-CORR-04"),
+        ("threshold", "RE-CORR-09"),
+        ("after_all", "RE-CORR-07"),
+    )
+
+    def __init__(self, who: int, left: int) -> None:
+        super().__init__(who)
+        self.left = left
+        self.kept_down = False
+        self.gone = False
+
+    def clone(self) -> Corrupting:
+        new = Corrupting(self.who, self.left)
+        new.at = self.at
+        new.kept_down = self.kept_down
+        new.gone = self.gone
+        return new
+
+    def draw(self, table: Sector) -> None:
+        self.kept_down = False
+        self.gone = False
+        self.left -= 1
+        if not table.has_top(vocabulary.CORRUPTION_DECK):
+            self.gone = True
+            return
+        player = table.players[self.who]
+        card = table.draw(self.who, table.decks[vocabulary.CORRUPTION_DECK], player.corruption)
+        player.faces = [*player.faces, 0]
+        table.happened(vocabulary.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
+        table.signal(vocabulary.CORRUPTION, self.who, card)
+
+    def answers(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
+
+    def check(self, table: Sector) -> None:
+        """RE-CORR-02, -04: activated if its number is not higher than the total, the new card included."""
+        player = table.players[self.who]
+        if self.gone or self.kept_down:
+            return
+        card = player.corruption.cards[-1]
+        definition = table.box.cards[card]
+        if definition.activation > len(player.corruption.cards):
+            return
+        player.corruption.known[-1] = ALL_SEATS
+        serial = table.next_serial()
+        player.faces = [*player.faces[:-1], serial]
+        table.enter(self.who, definition.abilities, serial)
+        table.happened(vocabulary.ACTIVATED, self.who, card, rule="RE-CORR-04")
+        table.revealed += 1
+        for sentence in definition.sentences:
+            if sentence.window == vocabulary.ACTIVATION:
+                table.then(Resolve(sentence.do, self.who, card=card, bearer=serial))
+
+    def threshold(self, table: Sector) -> None:
+        """The card is resolved first, then the threshold is looked at (gaps 53)."""
+        if not self.gone:
+            table.unsettled |= vocabulary.CHECK_CORRUPTED | vocabulary.CHECK_MISSIONS
+        if self.left > 0:
+            self.back_to("draw")
+
+    def after_all(self, table: Sector) -> None:
+        table.signal(vocabulary.CORRUPTION, self.who, amount=AFTER_ALL)
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-FALL-01: also whom a card has just killed may have come to the threshold (gaps 56)."""
+        table.unsettled |= vocabulary.CHECK_CORRUPTED
+
+
+class Fall(Frame):
+    """The five steps of a corrupted player, who changes to a new character or gives up."""
+
+    __slots__ = ()
+
+    steps = (
+        ("discards", "RE-FALL-02"),
+        ("influence", "RE-FALL-03"),
+        ("old_character", "RE-FALL-04"),
+        ("go_on", "RE-FALL-10"),
+        ("new_character", "RE-FALL-05"),
+        ("dials", "RE-FALL-06"),
+        ("enter", "RE-FALL-07"),
+    )
+
+    def clone(self) -> Fall:
+        new = Fall(self.who)
+        new.at = self.at
+        return new
+
+    def discards(self, table: Sector) -> None:
+        table.happened(vocabulary.FALLEN, self.who, rule="RE-FALL-01")
+        table.give_back(self.who, "RE-FALL-02", influence=False)
+        player = table.players[self.who]
+        while player.corruption.cards:
+            table.lose_corruption(self.who, len(player.corruption.cards) - 1, "RE-FALL-02")
+
+    def influence(self, table: Sector) -> None:
+        table.give_back(self.who, "RE-FALL-03", power=False, trophies=False)
+
+    def old_character(self, table: Sector) -> None:
+        """It goes to the box with its figure, and is not among the unused sheets any more."""
+        table.fall(self.who)
+        table.players[self.who].space = vocabulary.NOTHING
+
+    def go_on(self, table: Sector) -> Decision | None:
+        if not table.sheets:
+            return None
+        return Decision(self.who, list(REFUSE_OR_GO_ON))
+
+    def took_go_on(self, table: Sector, option: Option) -> None:
+        if option.verb == DECLINE_IT:
+            self.end()
+            table.eliminate(self.who, "RE-FALL-10")
+
+    def new_character(self, table: Sector) -> None:
+        if not table.sheets:
+            self.end()
+            table.eliminate(self.who, "RE-FALL-05")
+            return
+        table.players[self.who].character = table.sheets.pop(table.chance(len(table.sheets)))
+        table.happened(vocabulary.CHOSEN, self.who, table.players[self.who].character, rule="RE-FALL-05")
+
+    def dials(self, table: Sector) -> None:
+        table.set_dials(self.who)
+
+    def enter(self, table: Sector) -> None:
+        player = table.players[self.who]
+        for feature in table.sheet(player).features:
+            table.enter(self.who, table.box.features[feature].abilities, self.who)
+        table.refresh(self.who)
+        table.put_figure(self.who, table.sheet(player).start, "RE-FALL-07")

@@ -1,0 +1,99 @@
+"""Missions: drawing, choosing between two, and completing them at any time (rulebook p. 17)."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Turned
+
+REWARD_TEXT = 3
+
+
+class NewMission(Turned):
+    """A Mission card is drawn, face up; whoever has one already keeps only one of them."""
+
+    __slots__ = ()
+
+    steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
+
+    def clone(self) -> NewMission:
+        new = NewMission(self.who)
+        new.at = self.at
+        new.turned = self.turned[:]
+        return new
+
+    def draw(self, table: Sector) -> None:
+        card = table.take_top(vocabulary.MISSION_DECK)
+        if card == vocabulary.NOTHING:
+            self.end()
+            return
+        self.turned = [card]
+        table.happened(vocabulary.MISSION_DRAWN, self.who, card, rule="RE-MISSION-09")
+
+    def keep(self, table: Sector) -> Decision:
+        options = [table.box.takes[self.turned[0]]]
+        mission = table.players[self.who].mission
+        if mission != vocabulary.NOTHING:
+            options.insert(0, table.box.takes[mission])
+        return Decision(self.who, options)
+
+    def took_keep(self, table: Sector, option: Option) -> None:
+        player = table.players[self.who]
+        if option.subject == player.mission:
+            self.end()
+            return
+        table.drop_mission(self.who, "RE-MISSION-08")
+        player.mission = self.turned.pop()
+        table.unsettled |= vocabulary.CHECK_MISSIONS
+
+    def place_tokens(self, table: Sector) -> Decision | None:
+        """Some missions begin with character tokens on the board."""
+        player = table.players[self.who]
+        if player.mission == vocabulary.NOTHING:
+            return None
+        spaces = table.token_spaces(self.who)
+        return Decision(self.who, [table.box.goings[space] for space in spaces], partial=True) if spaces else None
+
+    def took_place_tokens(self, table: Sector, option: Option) -> None:
+        player = table.players[self.who]
+        player.placed = sorted([*player.placed, option.subject])
+        self.back_to("place_tokens")
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        for card in self.turned:
+            table.discard(card, "RE-MISSION-08", self.who)
+        self.turned = []
+
+
+class Completing(Frame):
+    """The objective is met: the reward, then the card is turned face down."""
+
+    __slots__ = ("card",)
+
+    refers = {"card": "card"}
+    steps = (("reward", "RE-MISSION-03"),)
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
+
+    def clone(self) -> Completing:
+        new = Completing(self.who, self.card)
+        new.at = self.at
+        return new
+
+    def reward(self, table: Sector) -> None:
+        text = table.box.cards[self.card].texts[REWARD_TEXT]
+        assert text.effect is not None
+        table.happened(vocabulary.MISSION_DONE, self.who, self.card, rule="RE-MISSION-03")
+        table.then(Resolve(text.effect, self.who, text, card=self.card))
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-MISSION-03, RE-ELIM-02."""
+        if table.players[self.who].out:
+            table.discard(self.card, "RE-ELIM-02", self.who)
+        else:
+            table.complete(self.who, self.card)

@@ -1,0 +1,174 @@
+"""The Movement phase and the ways between the tiers (rulebook p. 8, 21)."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Table
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.rings import beside, spaces_round
+from pionek.games.relic.procedures.rolls import Throw, throw
+from pionek.games.relic.procedures.windows import is_quiet, open_chance
+
+CLOCKWISE = Option(vocabulary.CLOCKWISE)
+ANTICLOCKWISE = Option(vocabulary.ANTICLOCKWISE)
+THROUGH = Option(vocabulary.BOX)
+ON = Option(vocabulary.DONE)
+ROLLING = Option(vocabulary.ROLL)
+
+
+def set_out(table: Sector, who: int) -> Movement:
+    """The phase, from where anything can happen in it."""
+    movement = Movement(who)
+    if is_quiet(table, who, vocabulary.MOVE_START):
+        movement.back_to("special" if table.players[who].special else "roll")
+    return movement
+
+
+class Movement(Frame):
+    """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
+
+    __slots__ = ("dice", "direction", "points", "steered")
+
+    steps = (
+        ("start", "RE-SUPP-02"),
+        ("instead", "RE-MOVE-07"),
+        ("special", "RE-CLAR-03"),
+        ("roll", "RE-MOVE-02"),
+        ("change", "RE-MOVE-07"),
+        ("box", "RE-BOX-02"),
+        ("choose_direction", "RE-MOVE-05"),
+        ("walk", "RE-MOVE-04"),
+    )
+
+    def __init__(self, who: int) -> None:
+        self.at = 0
+        self.who = who
+        self.points = 0
+        self.direction = 0
+        self.steered = vocabulary.NOTHING
+        self.dice: list[int] = []
+
+    def clone(self) -> Movement:
+        new = Movement.__new__(Movement)
+        new.at = self.at
+        new.who = self.who
+        new.points = self.points
+        new.direction = self.direction
+        new.steered = self.steered
+        new.dice = self.dice[:]
+        return new
+
+    def start(self, table: Sector) -> None:
+        table.signal(vocabulary.MOVE_START, self.who)
+
+    def instead(self, table: Sector) -> Decision | None:
+        """Abilities that replace the whole movement come before any roll (gaps 9)."""
+        return open_chance(table, self.who, 1 << vocabulary.MOVE_START, "RE-MOVE-07")
+
+    def special(self, table: Sector) -> Decision | None:
+        """RE-CLAR-03, -04: a special move waits for the next Movement phase that takes place."""
+        player = table.players[self.who]
+        if not player.special:
+            return None
+        return Decision(self.who, [ROLLING, *[table.box.goings[space] for space in others_of_tier(table, self.who)]])
+
+    def took_special(self, table: Sector, option: Option) -> None:
+        table.players[self.who].special = False
+        if option.verb == vocabulary.GO:
+            table.put_figure(self.who, option.subject, "RE-CLAR-03")
+            self.end()
+
+    def roll(self, table: Sector) -> Decision | None:
+        """RE-COMP-04, RE-MOVE-02."""
+        self.dice = throw(table, self.who, vocabulary.MOVEMENT, 1, self.who)
+        self.points = sum(self.dice)
+        if self.points and is_quiet(table, self.who, vocabulary.MOVE_ROLL):
+            if not table.box.gated[table.players[self.who].space]:
+                self.back_to("walk")
+                return self.choose_direction(table)
+            self.back_to("box")
+        return None
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Throw):
+            self.points = child.total()
+            self.dice = child.dice
+
+    def change(self, table: Sector) -> Decision | None:
+        table.signal(vocabulary.MOVE_ROLL, self.who)
+        return open_chance(table, self.who, 1 << vocabulary.MOVE_ROLL, "RE-MOVE-07")
+
+    def box(self, table: Sector) -> Decision | None:
+        """RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04: offered where the phase begins or a space is entered, for one point."""
+        space = table.box.spaces[table.players[self.who].space]
+        if space.gate == vocabulary.NOTHING or table.relics(self.who) < space.relics:
+            return None
+        return Decision(self.who, [ON, THROUGH])
+
+    def took_box(self, table: Sector, option: Option) -> None:
+        """RE-BOX-03, -04, RE-RIFT-01: in the new tier a direction is chosen anew; the rift ends the phase."""
+        if option.verb == vocabulary.DONE:
+            return
+        gate = table.box.spaces[table.players[self.who].space].gate
+        self.points -= 1
+        self.direction = 0
+        if gate >= vocabulary.INNER:
+            table.put_figure(self.who, gate, "RE-RIFT-01")
+            table.players[self.who].special = False
+            self.end()
+            return
+        table.put_figure(self.who, gate, "RE-BOX-04")
+
+    def choose_direction(self, table: Sector) -> Decision | None:
+        """RE-MOVE-05, -06, RE-BOX-02, -03: once, and again only on entering another tier."""
+        if self.points < 1 or self.direction:
+            return None
+        seat = self.steered if self.steered != vocabulary.NOTHING else self.who
+        return Decision(seat, [CLOCKWISE, ANTICLOCKWISE])
+
+    def took_choose_direction(self, table: Sector, option: Option) -> None:
+        """RE-MOVE-04, -05."""
+        self.direction = 1 if option.verb == vocabulary.CLOCKWISE else -1
+        self.end()
+        self.walk(table)
+
+    def walk(self, table: Sector) -> None:
+        """RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01: space by space; a movement box on the way is looked at."""
+        if self.points < 1:
+            return
+        player = table.players[self.who]
+        ahead = table.box.ahead if self.direction == 1 else table.box.behind
+        steps = min(self.points, ahead[player.space])
+        player.space = beside(player.space, steps * self.direction)
+        self.points -= steps
+        if self.points:
+            self.back_to("box")
+        else:
+            table.happened(vocabulary.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
+
+
+def others_of_tier(table: Sector, seat: int) -> list[int]:
+    """All spaces of the seat's tier but its own; none in the inner tier."""
+    space = table.players[seat].space
+    return [each for each in spaces_round(space) if each != space]
+
+
+class InnerStep(Frame):
+    """In the inner tier there is no roll: one space along the arrow, and from the last space no further."""
+
+    __slots__ = ()
+
+    steps = (("advance", "RE-MOVE-08"),)
+
+    def clone(self) -> InnerStep:
+        new = InnerStep(self.who)
+        new.at = self.at
+        return new
+
+    def advance(self, table: Sector) -> None:
+        """RE-INNER-02, RE-SCEN-02: and there the Confrontation waits every turn."""
+        space = table.players[self.who].space
+        if space < vocabulary.SPACES - 1:
+            table.put_figure(self.who, space + 1, "RE-INNER-02")

@@ -1,0 +1,207 @@
+"""Movement, battle and skill rolls: a Power card in place of a die, rerolls, and exploding sixes (rulebook p. 16, 20)."""
+
+from __future__ import annotations
+
+from pionek.core.rules.in_force import banned, value
+from pionek.core.rules.rolls import Roll
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Table
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.windows import open_chance
+
+ROLLING = Option(vocabulary.ROLL)
+SIDES = 6
+RULES = ("RE-MOVE-02", "RE-BATTLE-08", "RE-TEST-02", "RE-BATTLE-05")
+WINDOWS = (
+    1 << vocabulary.OWN_ROLL,
+    1 << vocabulary.BATTLE_REROLL | 1 << vocabulary.OWN_ROLL | 1 << vocabulary.OTHER_BATTLE_REROLL,
+    1 << vocabulary.TEST_REROLL | 1 << vocabulary.OWN_ROLL,
+    0,
+)
+
+
+class Throw(Frame):
+    """A roll that counts. `fresh` are the dice of the throw in progress, `dice` those that are final.
+
+    `added` changes the total and nothing else (RE-DICE-06); `owner` is whose roll it is, `who` throws the dice.
+    """
+
+    __slots__ = ("added", "count", "dice", "fresh", "kind", "owner")
+
+    steps = (
+        ("replace", "RE-POWER-06"),
+        ("throw", "RE-COMP-10"),
+        ("alter", "RE-DICE-07"),
+        ("explode", "RE-DICE-01"),
+        ("final", "RE-DICE-06"),
+    )
+
+    def __init__(self, who: int, kind: int, count: int, owner: int) -> None:
+        self.at = 0
+        self.who = who
+        self.kind = kind
+        self.count = count
+        self.owner = owner
+        self.dice: list[int] = []
+        self.fresh: list[int] = []
+        self.added = 0
+
+    def clone(self) -> Throw:
+        new = Throw.__new__(Throw)
+        new.at = self.at
+        new.who = self.who
+        new.kind = self.kind
+        new.count = self.count
+        new.owner = self.owner
+        new.dice = self.dice[:]
+        new.fresh = self.fresh[:]
+        new.added = self.added
+        return new
+
+    def natural(self) -> list[int]:
+        """What the dice show as the roll stands."""
+        return self.dice + self.fresh
+
+    def replace(self, table: Sector) -> Decision | None:
+        """RE-BATTLE-07, RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
+        if self.kind == vocabulary.OF_THE_FOE or banned(table, vocabulary.NUMBER, self.who) is not None:
+            return None
+        return Decision(self.who, [ROLLING, *each_once(table.box.numbers, table.players[self.who].hand.cards)])
+
+    def took_replace(self, table: Sector, option: Option) -> None:
+        """RE-COMP-10, RE-DICE-07: dice are thrown at once, and then they may be altered."""
+        if option.verb != vocabulary.NUMBER:
+            self.at += 1
+            self.throw(table)
+            return
+        card = option.subject
+        self.fresh = [table.box.cards[card].value]
+        table.happened(vocabulary.NUMBERED, self.who, card, self.fresh[0], rule="RE-POWER-06")
+        table.discard_power(self.who, card, "RE-POWER-12")
+        table.power_played(self.who)
+        table.signal(vocabulary.POWER_NUMBER, self.who, card)
+
+    def throw(self, table: Sector) -> None:
+        """RE-COMP-10: only people with real dice need to be asked."""
+        left = self.count - len(self.fresh)
+        if left < 1:
+            return
+        if table.entered:
+            table.then(Roll(self.who, left, RULES[self.kind]))
+            return
+        self.fresh = self.fresh + thrown(table, self.who, self.kind, left)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Roll):
+            self.fresh = self.fresh + child.dice
+
+    def alter(self, table: Sector) -> Decision | None:
+        if self.kind == vocabulary.OF_THE_FOE:
+            table.foe_rolled(self)
+            return None
+        return open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
+
+    def explode(self, table: Sector) -> None:
+        """RE-DICE-01, -06: what waits for the result sees the final one."""
+        sixes = explosions(table, self.kind, self.owner, self.fresh)
+        self.dice = self.dice + self.fresh
+        self.fresh = []
+        if sixes:
+            self.count = sixes
+            self.back_to("replace")
+        elif not table.awaited >> vocabulary.OWN_ROLL & 1:
+            self.end()
+
+    def final(self, table: Sector) -> None:
+        """Abilities that look at the result see the final one."""
+        if self.kind != vocabulary.OF_THE_FOE:
+            table.signal(vocabulary.OWN_ROLL, self.who)
+
+    def total(self) -> int:
+        return sum(self.dice) + self.added
+
+
+def thrown(table: Sector, who: int, kind: int, count: int) -> list[int]:
+    """RE-COMP-04: so many dice lie on the table."""
+    dice = table.dice(count, SIDES)
+    if table.attention:
+        table.rolled(who, dice, RULES[kind])
+    return dice
+
+
+def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
+    """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
+    least = SIDES
+    if kind == vocabulary.MOVEMENT:
+        return 0
+    if kind != vocabulary.OF_SKILL:
+        least = value(table, vocabulary.EXPLODES if kind == vocabulary.IN_THE_BATTLE else vocabulary.FOE_EXPLODES, owner)
+    sixes = 0
+    for die in dice:
+        if die >= least:
+            sixes += 1
+    return sixes
+
+
+def throw(table: Sector, who: int, kind: int, count: int, owner: int) -> list[int]:
+    """The final dice of a roll that nobody can touch, as most are; else none, and a Throw is begun."""
+    if may_be_touched(table, who, kind):
+        table.then(Throw(who, kind, count, owner))
+        return []
+    dice = thrown(table, who, kind, count)
+    if kind != vocabulary.MOVEMENT:
+        more = explosions(table, kind, owner, dice)
+        while more:
+            fresh = thrown(table, who, kind, more)
+            dice += fresh
+            more = explosions(table, kind, owner, fresh)
+    return dice
+
+
+def may_be_touched(table: Sector, who: int, kind: int) -> bool:
+    """Whether anybody is asked in the course of a roll, or hides that he has no answer. The enemy's dice are touched by
+    nobody but the enemy itself, which is for the battle to say.
+    """
+    windows = WINDOWS[kind]
+    if table.entered or not windows:
+        return table.entered
+    player = table.players[who]
+    if player.hand.cards or player.reach & windows or table.awaited >> vocabulary.OWN_ROLL & 1:
+        return True
+    if windows & vocabulary.OF_OTHERS:
+        for each in table.players:
+            if each.hand.cards:
+                return True
+    return False
+
+
+class Again(Frame):
+    """A reroll: all dice of the throw in progress, or one that was a Power card, with real dice (gaps 28, 29)."""
+
+    __slots__ = ("place",)
+
+    steps = (("throw", "RE-DICE-07"),)
+
+    def __init__(self, who: int, place: int) -> None:
+        super().__init__(who)
+        self.place = place
+
+    def clone(self) -> Again:
+        new = Again(self.who, self.place)
+        new.at = self.at
+        return new
+
+    def throw(self, table: Sector) -> None:
+        below = table.agenda[self.place]
+        assert isinstance(below, Throw)
+        below.fresh = []
+        table.then(Roll(self.who, below.count, "RE-DICE-07"))
+
+    def returned(self, table: Table, child: Frame) -> None:
+        below = table.agenda[self.place]
+        assert isinstance(below, Throw)
+        assert isinstance(child, Roll)
+        below.fresh = child.dice

@@ -1,0 +1,79 @@
+"""Skill tests (rulebook p. 14)."""
+
+from __future__ import annotations
+
+from pionek.core.language.effects import Effect, Resolve
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Table
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.procedures.rolls import Throw, throw
+from pionek.games.relic.procedures.windows import open_chance
+
+
+class SkillTest(Frame):
+    """One die, the attribute, and the bonuses declared beforehand. A text that asked for it goes on by the result."""
+
+    __slots__ = ("attribute", "bonuses", "dice", "failed", "passed", "rolled", "sources", "success", "target")
+
+    steps = (("declare", "RE-BONUS-03"), ("roll", "RE-TEST-02"), ("outcome", "RE-TEST-03"))
+
+    def __init__(self, who: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
+        super().__init__(who)
+        self.attribute = attribute
+        self.target = target
+        self.passed = passed
+        self.failed = failed
+        self.sources: list[int] = []
+        self.bonuses: list[int] = []
+        self.dice: list[int] = []
+        self.rolled = 0
+        self.success = False
+
+    def clone(self) -> SkillTest:
+        new = SkillTest(self.who, self.attribute, self.target, self.passed, self.failed)
+        new.at = self.at
+        new.sources = self.sources[:]
+        new.bonuses = self.bonuses[:]
+        new.dice = self.dice[:]
+        new.rolled = self.rolled
+        new.success = self.success
+        return new
+
+    def declare(self, table: Sector) -> Decision | None:
+        return open_chance(table, self.who, 1 << vocabulary.TEST_DECLARE, "RE-BONUS-03")
+
+    def roll(self, table: Sector) -> None:
+        self.dice = throw(table, self.who, vocabulary.OF_SKILL, 1, self.who)
+        self.rolled = sum(self.dice)
+
+    def returned(self, table: Table, child: Frame) -> None:
+        if isinstance(child, Throw):
+            self.dice = child.dice
+            self.rolled = child.total()
+
+    def base(self, table: Sector) -> int:
+        """RE-TEST-02; a test of level takes the level instead, and no bonus of an attribute helps."""
+        player = table.players[self.who]
+        if self.attribute == vocabulary.OF_LEVEL:
+            return player.level
+        return player.dials[self.attribute] + value(table, vocabulary.SKILL + self.attribute, self.who)
+
+    def skill_value(self, table: Sector) -> int:
+        return self.rolled + self.base(table) + sum(self.bonuses)
+
+    def outcome(self, table: Sector) -> None:
+        """RE-TEST-03, -05, -06: enough, and not every die a 1."""
+        reached = self.skill_value(table)
+        failure = self.dice.count(1) == len(self.dice)
+        self.success = reached >= self.target and not failure
+        rule = "RE-TEST-05" if failure else "RE-TEST-03"
+        table.happened(vocabulary.TESTED, self.who, self.attribute, reached, int(self.success), rule=rule)
+        effect = self.passed if self.success else self.failed
+        if effect is not None:
+            below = table.agenda[-2]
+            assert isinstance(below, Resolve)
+            below.todo.append(effect)
+            below.back_to("go_on")

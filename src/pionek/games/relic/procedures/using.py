@@ -1,0 +1,160 @@
+"""Using a sentence: its price is paid, then it is carried out; a Power card is discarded afterwards."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pionek.core.language.effects import Resolve
+from pionek.core.state.decision import NOBODY, Decision, Option
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.choices.offers import (
+    KEYS,
+    NAMING,
+    NO_CARD,
+    OF_FEATURES,
+    choose_asset,
+    choose_corruption,
+    choose_feature,
+)
+from pionek.games.relic.language.selectors import is_kind
+from pionek.games.relic.language.sentences import Sentence
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.windows import Chance
+
+
+def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
+    """RE-CLAR-09, RE-POWER-05: carry out what a seat chose in a window."""
+    mask = chance.for_seat(seat)
+    if option.verb == vocabulary.PLAY:
+        table.happened(vocabulary.PLAYED, seat, option.subject, rule="RE-POWER-05")
+        table.take_power(seat, option.subject)
+        table.power_played(seat)
+        table.then(Use(seat, table.box.cards[option.subject].sentences[0], NOBODY, option.subject))
+    elif option.verb == vocabulary.INVOKE:
+        number = choose_feature(table, seat, option.subject, mask, chance.used)[0]
+        sentence = table.box.features[option.subject].sentences[number]
+        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.box.features[option.subject].rule)
+        begin(table, seat, sentence, (OF_FEATURES + option.subject) * KEYS + number, seat, chance)
+    else:
+        use_card(table, seat, option.subject, mask, chance)
+
+
+def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> None:
+    """Of equal cards the first one that works; naming an armour takes no sentence."""
+    player = table.players[seat]
+    definition = table.box.cards[card]
+    for asset in player.assets:
+        if asset.card == card:
+            number, guard = choose_asset(table, seat, asset, mask, chance.used)
+            if guard is None:
+                table.happened(vocabulary.USED, seat, card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
+                name_gear(table, asset)
+                if number != NAMING:
+                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, chance)
+                return
+    for at in range(len(player.faces)):
+        if player.corruption.cards[at] == card and player.faces[at]:
+            number, guard = choose_corruption(table, seat, at, mask, chance.used)
+            if guard is None:
+                table.happened(vocabulary.USED, seat, card, rule="RE-CORR-05")
+                key = player.faces[at] * KEYS + number
+                begin(table, seat, definition.sentences[number], key, player.faces[at], chance)
+                return
+
+
+def name_gear(table: Sector, asset: Asset) -> None:
+    """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
+    card = table.box.cards[asset.card]
+    if not card.is_named:
+        return
+    battle = cast("Battle", table.nearest(Battle))
+    named = battle.weapons if card.is_weapon else battle.armours
+    if asset.serial not in named:
+        named.append(asset.serial)
+
+
+def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, chance: Chance) -> None:
+    chance.used.append(key)
+    if sentence.once:
+        player = table.players[seat]
+        player.once = [*player.once, key]
+    table.then(Use(seat, sentence, bearer, NO_CARD))
+
+
+class Use(Frame):
+    """A sentence between being announced and being done; `card` is the Power card it stands on."""
+
+    __slots__ = ("bearer", "card", "left", "sentence")
+
+    refers = {"card": "card"}
+    steps = (("pay", "RE-CLAR-09"), ("carry_out", "RE-CLAR-01"))
+
+    def __init__(self, who: int, sentence: Sentence, bearer: int, card: int) -> None:
+        super().__init__(who)
+        self.sentence = sentence
+        self.bearer = bearer
+        self.card = card
+        self.left = sentence.count if sentence.pay else 0
+
+    def clone(self) -> Use:
+        new = Use(self.who, self.sentence, self.bearer, self.card)
+        new.at = self.at
+        new.left = self.left
+        return new
+
+    def pay(self, table: Sector) -> Decision | None:
+        return paying(table, self.who, self.sentence.pay, self.left)
+
+    def took_pay(self, table: Sector, option: Option) -> None:
+        self.left = pay_with(table, self.who, self.sentence.pay, self.left, option, self.bearer)
+        self.back_to("pay")
+
+    def carry_out(self, table: Sector) -> None:
+        table.then(Resolve(self.sentence.do, self.who, bearer=self.bearer, card=self.card))
+
+    def closed(self, table: Sector) -> None:  # type: ignore[override]
+        """RE-POWER-12."""
+        if self.card != vocabulary.NOTHING:
+            table.discard(self.card, "RE-POWER-12")
+
+
+PAID = Option(vocabulary.DONE)
+
+
+def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
+    """What a price can be paid with: cards are chosen one by one, everything else is just paid."""
+    if left < 1:
+        return None
+    player = table.players[seat]
+    if what == "power":
+        cards = player.hand.cards
+    elif what == "trophy":
+        cards = player.trophies
+    elif what in ("ally", "wargear"):
+        cards = [asset.card for asset in player.assets if is_kind(table.box.cards[asset.card], what)]
+    else:
+        return Decision(seat, [PAID])
+    verb = table.box.spendings if what == "trophy" else table.box.discards
+    return Decision(seat, each_once(verb, cards), partial=True)
+
+
+def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
+    """RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09: pay; how much is still to be paid."""
+    if what == "influence":
+        table.change(seat, vocabulary.INFLUENCE, -left, "RE-INFL-03")
+        return 0
+    if what == "trophy":
+        table.discard_trophy(seat, option.subject, "RE-DISC-05")
+        return left - 1
+    if what == "this":
+        table.discard_asset(seat, cast("Asset", table.asset_of(seat, bearer)), "RE-DISC-05")
+        return 0
+    if what == "charge":
+        table.spend_charge(seat, cast("Asset", table.asset_of(seat, bearer)))
+        return 0
+    table.discard_own(seat, option.subject, "RE-DISC-05")
+    return left - 1

@@ -1,0 +1,103 @@
+"""Moments at which a player may use what he has: one window for all of them, open to its owner and, where cards say so, to others."""
+
+from __future__ import annotations
+
+from pionek.core.rules.windows import PASSING, Window, passed_over
+from pionek.core.state.decision import Decision
+from pionek.core.state.table import Table
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+
+
+class Chance(Window):
+    """Offers its owner what works in these windows, and the others what is played in somebody else's turn.
+
+    Each sentence works once in it; `used` are the keys of those that did.
+    """
+
+    __slots__ = ("used",)
+
+    def __init__(self, who: int, kind: int, reason: str) -> None:
+        super().__init__(who, kind, reason)
+        self.used: list[int] = []
+
+    def clone(self) -> Chance:
+        new = Chance(self.who, self.kind, self.reason)
+        new.at = self.at
+        new.asked = self.asked
+        new.passes = self.passes
+        new.used = self.used[:]
+        return new
+
+    def for_seat(self, seat: int) -> int:
+        """The windows that concern this seat, as bits."""
+        return self.kind & vocabulary.OF_OWNER if seat == self.who else self.kind & vocabulary.OF_OTHERS
+
+    def ask(self, table: Table) -> Decision | None:
+        assert isinstance(table, Sector)
+        seat = self.asked
+        passes = self.passes
+        everybody = table.seats if self.kind & vocabulary.OF_OTHERS else 1
+        while passes < everybody:
+            windows = self.for_seat(seat)
+            player = table.players[seat]
+            if (player.reach | player.held) & windows:
+                options = table.chance_options(windows, seat, self.used)
+                if options:
+                    self.asked = seat
+                    self.passes = passes
+                    options.append(PASSING)
+                    return Decision(seat, options)
+            if seat != self.who and player.hand.cards:  # what others hide is not shown by their silence
+                passed_over(table, seat, self.reason)
+            passes += 1
+            seat = seat + 1 if seat + 1 < table.seats else 0
+        return None
+
+
+def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | None:
+    """Open the window, but leave no frame behind where nobody has anything to use: most are of that kind.
+
+    For a step that ends with it, and returns what this returns.
+    """
+    if table.unsettled:  # what has just happened comes first
+        table.then(Chance(who, kind, rule))
+        return None
+    player = table.players[who]
+    if not (player.reach | player.held) & kind & vocabulary.OF_OWNER:
+        others = kind & vocabulary.OF_OTHERS
+        if not others or others_pass(table, who, others, rule):
+            return None
+    chance = Chance(who, kind, rule)
+    decision = chance.ask(table)
+    if decision is not None:
+        chance.at = 1
+        table.then(chance)
+    return decision
+
+
+def holds_any(table: Sector, seat: int, kind: int) -> bool:
+    """Whether the seat has anything that belongs into these windows at all, usable or not."""
+    player = table.players[seat]
+    return bool((player.reach | player.held) & kind)
+
+
+def others_pass(table: Sector, who: int, kind: int, rule: str) -> bool:
+    """Let the others pass, who mostly have nothing, unless one of them could act: what they hide is not shown by their silence."""
+    silent: list[int] = []
+    for seat in range(table.seats):
+        if seat != who:
+            player = table.players[seat]
+            if (player.reach | player.held) & kind:
+                return False
+            if player.hand.cards:
+                silent.append(seat)
+    for seat in silent:
+        passed_over(table, seat, rule)
+    return True
+
+
+def is_quiet(table: Sector, seat: int, window: int) -> bool:
+    """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
+    player = table.players[seat]
+    return not (table.awaited | player.reach | player.held) >> window & 1

@@ -1,0 +1,126 @@
+"""What anybody may read of a game: its options, its look, its rules, how it is played, and its cards but for secrets."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pionek.bots.seats import seat_words
+from pionek.core import registry
+from pionek.core.game import Game
+from pionek.core.match.match import fresh
+from pionek.core.settings import Setting
+from pionek.core.text.phrasebook import plain
+from pionek.server.errors import Refusal
+from pionek.server.http.manual import has_manual, manual
+from pionek.server.http.page import outline
+from pionek.server.http.request import Asking, Given
+from pionek.server.matches import campaigns
+
+MOST_RULES = 100
+
+
+def game_of(asking: Asking) -> Game:
+    try:
+        return registry.get(str(asking.request.path_params["game"]))
+    except registry.UnknownGame as error:
+        raise Refusal.told("no-game", error) from error
+
+
+async def games(asking: Asking) -> Given:
+    return 200, {"games": [game_told(registry.get(name), asking.lang) for name in registry.names()], "seats": seat_words()}
+
+
+@cache
+def game_told(game: Game, lang: str) -> dict[str, Any]:
+    """A game as the lobby shows it; `usual` is the number of seats when nothing else is chosen."""
+    content = game.content()
+    least, most = game.seats
+    usual = fresh(game, content, game.chosen(content, {}), 0).seats
+    open_to_all = {(entry.kind, entry.id) for entry in game.readable(content)}
+    options = [
+        {
+            "name": each.name,
+            "type": each.type,
+            "default": each.default,
+            "about": each.about[lang],
+            "allowed": [
+                {"id": value, "name": name_of(game, each, value, lang)}
+                for value in each.values(game.known(content, each))
+                if not each.of or (each.of, value) in open_to_all
+            ],
+            "least": each.least,
+            "most": each.most,
+        }
+        for each in game.settings
+    ]
+    return {
+        "id": game.id,
+        "name": game.name[lang],
+        "seats": {"least": least, "most": most, "usual": usual},
+        "guided": game.guide is not None,
+        "manual": has_manual(game),
+        "cards": bool(open_to_all),
+        "options": options,
+    }
+
+
+def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
+    """The name of an allowed value: of the entry it names, else as the game's texts say, else the word itself."""
+    content = game.content()
+    index = content.ids.get(setting.of, {}).get(value)
+    if index is not None:
+        return content.name_of(setting.of, index, lang)
+    key = f"setting-{setting.name}-{value}"
+    return game.book.text(lang, key) if key in game.book.keys(lang) else value
+
+
+async def look_of(asking: Asking) -> Given:
+    """How a game is drawn: its look.yaml, and the outlines of the icons it names."""
+    look = game_of(asking).look
+    icons = sorted({look["sign"], *look["icons"].values()})
+    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
+
+
+async def rules(asking: Asking) -> Given:
+    ledger = game_of(asking).ledger
+    words = asking.request.query_params.get("words", "")[:200]
+    found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
+    told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(asking.lang)} for rule in found]
+    return 200, {"rules": told}
+
+
+async def how_to_play(asking: Asking) -> Given:
+    game = game_of(asking)
+    page = manual(game.folder, asking.lang)
+    if not page:
+        raise Refusal("not-found")
+    return 200, {"html": page, "cards": game_told(game, asking.lang)["cards"]}
+
+
+async def campaign_of(asking: Asking, game: Game) -> dict[str, Any] | None:
+    """The campaign of the match that the reader names and sits at."""
+    id = asking.request.query_params.get("match", "")
+    if not id:
+        return None
+    live = (await asking.seat_at(id)).live
+    if live.row.game != game.id:
+        raise Refusal("wrong-token")
+    return campaigns.state_of(live)
+
+
+async def packs(asking: Asking) -> Given:
+    """All cards, and of the secret ones those that the campaign of the reader has revealed."""
+    game = game_of(asking)
+    content = game.content()
+    entries = [
+        {
+            "id": each.id,
+            "kind": each.kind,
+            "name": each.name[asking.lang],
+            "text": plain(content.text_of(each.kind, each.index, asking.lang)),
+        }
+        for each in game.readable(content, await campaign_of(asking, game))
+    ]
+    headers = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in content.packs]
+    return 200, {"packs": headers, "entries": entries}

@@ -1,0 +1,68 @@
+"""The page in the browser: the built files of `web/`, held in memory, small and cacheable for ever by their names."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+FOLDER = Path(__file__).parents[1] / "page"
+"""Where `make setup` and the wheel's build put what `web/` is built to."""
+INDEX = "index.html"
+ICONS = "icons.json"
+POLICY = "; ".join([
+    "default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "object-src 'none'",
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+])  # fmt: skip
+SAFE = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Content-Security-Policy": POLICY}
+FOR_EVER = "public, max-age=31536000, immutable"
+SQUEEZED = (".html", ".js", ".css", ".svg", ".json")
+MISSING = "The page has not been built yet; `make setup` builds it. / Strona nie jest jeszcze zbudowana; buduje ją `make setup`.\n"
+
+
+class Page:
+    """The files of the page by their names, each as it lies and, where it helps, squeezed."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.files: dict[str, tuple[bytes, bytes | None, str]] = {}
+        for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
+            name = path.relative_to(folder).as_posix()
+            if path.is_file() and name != ICONS:
+                data = path.read_bytes()
+                squeezed = gzip.compress(data, 9, mtime=0) if path.suffix in SQUEEZED else None
+                kind = "font/woff2" if path.suffix == ".woff2" else mimetypes.guess_type(name)[0]
+                self.files[name] = (data, squeezed, kind or "application/octet-stream")
+
+    async def index(self, request: Request) -> Response:
+        return self.file(INDEX, request)
+
+    async def asset(self, request: Request) -> Response:
+        return self.file(f"assets/{request.path_params['name']}", request)
+
+    def file(self, name: str, request: Request) -> Response:
+        found = self.files.get(name)
+        if found is None:
+            status = 503 if name == INDEX else 404
+            return Response(MISSING if name == INDEX else "", status, SAFE, "text/plain; charset=utf-8")
+        data, squeezed, kind = found
+        headers = SAFE | {"Cache-Control": "no-cache" if name == INDEX else FOR_EVER, "Vary": "Accept-Encoding"}
+        if squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(squeezed, 200, headers | {"Content-Encoding": "gzip"}, kind)
+        return Response(data, 200, headers, kind)
+
+
+@cache
+def outline(icon: str) -> str:
+    """The outline of an icon of the set, on a square of 512; "" where there is none."""
+    return all_icons().get(icon, "")
+
+
+@cache
+def all_icons() -> dict[str, str]:
+    path = FOLDER / ICONS
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}

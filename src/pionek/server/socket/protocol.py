@@ -1,0 +1,295 @@
+"""The messages of the websocket: typed, versioned, each tagged by `is`. A message never says who it is from."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from pionek.bots.reasons import Reason
+from pionek.bots.thoughts import Thoughts
+from pionek.core.view.scene import Scene, TextPart
+
+VERSION = 1
+LONGEST = 16_384
+"""Bytes of a message from a client."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Lang = Annotated[str, Meta(pattern="^(en|pl)$")]
+
+PHRASES = ("hello", "good-game", "well-played", "thanks", "sorry", "thinking", "your-turn", "wow")
+"""What can be said at a table; there is no free chat with strangers."""
+
+
+# From a client
+
+
+class Asked(msgspec.Struct, forbid_unknown_fields=True, tag_field="is"):
+    """Every message of a client."""
+
+
+class Hello(Asked, tag="hello"):
+    """The first message. A token opens its seat; without one, `watch` names the match to look at.
+
+    `stream` and `seq` are what an earlier connection heard last: then only what was missed is sent.
+    """
+
+    protocol: int
+    token: Annotated[str, Meta(max_length=64)] = ""
+    watch: Annotated[str, Meta(max_length=64)] = ""
+    lang: Lang = "en"
+    stream: Annotated[str, Meta(max_length=64)] = ""
+    seq: Number = 0
+
+
+class Answer(Asked, tag="answer"):
+    """An option by its key. `id` is the client's own: repeated, it counts once. `seq` is what the client had seen."""
+
+    id: Id
+    key: Key
+    seq: Number
+
+
+class Resign(Asked, tag="resign"):
+    id: Id
+
+
+class Undo(Asked, tag="undo"):
+    """Take my last move back: at once while nothing was revealed, else when everybody agrees."""
+
+    id: Id
+
+
+class Propose(Asked, tag="propose"):
+    """Offer a draw (an early end), or to play again."""
+
+    id: Id
+    kind: Annotated[str, Meta(pattern="^(draw|rematch)$")]
+
+
+class Reply(Asked, tag="reply"):
+    """Agree to the offer on the table, or not."""
+
+    id: Id
+    kind: Annotated[str, Meta(pattern="^(draw|undo|rematch)$")]
+    yes: bool
+
+
+class Leave(Asked, tag="leave"):
+    """I go: a bot keeps my seat warm until I answer again or come back."""
+
+    id: Id
+
+
+class Back(Asked, tag="back"):
+    """I am here again: the bot gives me my seat back."""
+
+    id: Id
+
+
+class Hint(Asked, tag="hint"):
+    """What would a bot do in my place? Its thoughts come with the acknowledgement."""
+
+    id: Id
+
+
+class Why(Asked, tag="why"):
+    """Why did a bot do what it did last? What may be told of it comes with the acknowledgement."""
+
+    id: Id
+
+
+class Say(Asked, tag="say"):
+    """One of the ready-made phrases."""
+
+    id: Id
+    phrase: Annotated[str, Meta(max_length=32)]
+
+
+class Point(Asked, tag="point"):
+    """Point at a thing; only those who see it learn of it."""
+
+    id: Id
+    thing: Annotated[str, Meta(max_length=200)]
+
+
+class Speak(Asked, tag="speak"):
+    """Another language from now on: the whole view comes again."""
+
+    id: Id
+    lang: Lang
+
+
+class Wish(Asked, tag="wish"):
+    """In windows of a kind (`all` for every kind): ask me when I could play something, or never."""
+
+    id: Id
+    kind: Annotated[str, Meta(max_length=32)]
+    wish: Annotated[str, Meta(pattern="^(useful|never)$")]
+
+
+class Ping(Asked, tag="ping"):
+    id: Id
+
+
+FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Why | Say | Point | Speak | Wish | Ping
+MESSAGES: tuple[type[Asked], ...] = (
+    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Why, Say, Point, Speak, Wish, Ping,
+)  # fmt: skip
+
+
+# From the server
+
+
+class Told(msgspec.Struct, omit_defaults=True, tag_field="is"):
+    """Every message of the server."""
+
+
+class LogLine(msgspec.Struct, omit_defaults=True):
+    """A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened."""
+
+    text: list[TextPart]
+    rules: tuple[str, ...] = ()
+    depth: int = 0
+
+
+class News(msgspec.Struct, omit_defaults=True):
+    """The log: how many of the lines told before still stand (an undo takes some back), and the new ones."""
+
+    kept: int
+    lines: list[LogLine]
+
+
+class SeatTold(msgspec.Struct):
+    """Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm."""
+
+    id: str
+    seat: int
+    kind: str
+    name: str
+    kept: bool
+    bot: str | UnsetType = UNSET
+
+
+class ClockTold(msgspec.Struct):
+    """`none`, `move` or `bank`, and its seconds."""
+
+    kind: str
+    seconds: int
+
+
+class Offered(msgspec.Struct):
+    """An offer on the table (`draw`, `undo`, `rematch`), whose, and which seats agree."""
+
+    kind: str
+    seat: int
+    agreed: list[int]
+
+
+class GuideTold(msgspec.Struct):
+    """What a guided first game says to the question of now; `left` when the player has gone another way."""
+
+    text: str
+    look: list[str]
+    advise: str
+    left: bool
+
+
+class WindowTold(msgspec.Struct):
+    """A kind of window, and whether one wants to be asked there: `useful` or `never`."""
+
+    kind: str
+    name: str
+    wish: str
+
+
+class MatchTold(msgspec.Struct):
+    """The match around the scene. Of time a seat learns only its own: another's clock would say who is asked."""
+
+    id: str
+    game: str
+    status: str
+    seats: list[SeatTold]
+    options: dict[str, Any]
+    marked: bool
+    rated: bool
+    clock: ClockTold
+    next: str
+    campaign: bool
+    """Whether the match is of a campaign, whose page its players may read."""
+    offer: Offered | UnsetType = UNSET
+    may_undo: bool | UnsetType = UNSET
+    bank: int | UnsetType = UNSET
+    deadline: int | UnsetType = UNSET
+    guide: GuideTold | UnsetType = UNSET
+    windows: list[WindowTold] | UnsetType = UNSET
+    """One's own wishes; nobody learns of another's."""
+
+
+class View(msgspec.Struct):
+    """Everything that is drawn for a seat. It travels whole once, and then as differences."""
+
+    scene: Scene
+    match: MatchTold
+
+
+class Welcome(Told, tag="welcome"):
+    """Where you sit (-1: you look on), and everything you may see."""
+
+    protocol: int
+    stream: str
+    seq: int
+    seat: int
+    view: Any
+    log: News
+
+
+class Change(Told, tag="change"):
+    """What is different for you. `seq` counts your own messages and nothing else."""
+
+    seq: int
+    patch: Any = None
+    log: News | None = None
+
+
+class Ack(Told, tag="ack"):
+    """It is written down, and counts."""
+
+    id: str
+    key: str = ""
+    thoughts: Thoughts | None = None
+    """To a hint: the options that were weighed; `key` is the best."""
+    reason: Reason | None = None
+    """To why: the move of the bot, and how its options are weighed; `key` is what it took."""
+
+
+class Refused(Told, tag="refused"):
+    """It does not count, and why."""
+
+    id: str
+    code: str
+    text: str
+
+
+class Notice(Told, tag="notice"):
+    """`your-turn`, `reminder`, `said`, `pointed`: what is worth a sound or a flash."""
+
+    kind: str
+    seat: int | None = None
+    what: str = ""
+
+
+class Closing(Told, tag="closing"):
+    """The server stops or cannot keep up; come back after so many seconds."""
+
+    after: int
+
+
+FromServer = Welcome | Change | Ack | Refused | Notice | Closing
+TOLD: tuple[type[Told], ...] = (Welcome, Change, Ack, Refused, Notice, Closing)
+
+decoder = msgspec.json.Decoder(FromClient)
+encode = msgspec.json.encode

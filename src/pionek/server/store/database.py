@@ -1,0 +1,150 @@
+"""One connection to a database, as the statements need it: the two kinds differ in spelling and in errors."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import apsw
+import psycopg
+
+from pionek.core.errors import Told
+
+CHANNEL = "pionek"
+BUSY_MS = 5000
+
+
+class StoreFailed(Told):
+    """The store cannot do it now: a full or read-only disk, a database that does not answer."""
+
+
+class Connection(ABC):
+    """Statements have `?` for values, `{int}` and `{bytes}` for the types that are spelled differently."""
+
+    words: dict[str, str] = {}
+
+    def __init__(self) -> None:
+        self.spelled: dict[str, str] = {}
+
+    @abstractmethod
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]: ...
+
+    @abstractmethod
+    def begin(self) -> None: ...
+
+    @abstractmethod
+    def commit(self) -> None: ...
+
+    @abstractmethod
+    def rollback(self) -> None: ...
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+    def only_one_migrates(self) -> None:
+        """Two workers that start at once must not both migrate; whoever locks the whole store has nothing to do."""
+        return
+
+    def notify(self, match: str, version: int) -> None:
+        """Tell other workers, once this transaction is committed; where there are none, nobody is told."""
+        return
+
+    def spell(self, sql: str) -> str:
+        found = self.spelled.get(sql)
+        if found is None:
+            found = sql
+            for word, spelling in self.words.items():
+                found = found.replace(word, spelling)
+            self.spelled[sql] = found
+        return found
+
+
+class Embedded(Connection):
+    """SQLite by apsw, in WAL mode; a commit returns when the disk has it."""
+
+    words = {"{int}": "INTEGER", "{bytes}": "BLOB"}
+
+    def __init__(self, path: Path | str, vfs: str | None = None) -> None:
+        super().__init__()
+        try:
+            self.handle = apsw.Connection(str(path), vfs=vfs)
+            self.handle.set_busy_timeout(BUSY_MS)
+            self.run("PRAGMA journal_mode=WAL")
+            self.run("PRAGMA synchronous=FULL")
+            self.run("PRAGMA foreign_keys=ON")
+        except apsw.Error as error:
+            raise failed(error, str(path)) from error
+
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return self.handle.execute(self.spell(sql), values).fetchall()
+
+    def begin(self) -> None:
+        self.handle.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        self.handle.execute("COMMIT")
+
+    def rollback(self) -> None:
+        if not self.handle.get_autocommit():
+            self.handle.execute("ROLLBACK")
+
+    def close(self) -> None:
+        self.handle.close()
+
+
+class Postgres(Connection):
+    """PostgreSQL by psycopg. Autocommit is on; a transaction begins where one is asked for."""
+
+    words = {"{int}": "BIGINT", "{bytes}": "BYTEA", "?": "%s"}
+
+    def __init__(self, address: str, worker: str = "") -> None:
+        super().__init__()
+        self.worker = worker
+        try:
+            self.handle = psycopg.connect(address, autocommit=True)
+        except psycopg.Error as error:
+            raise failed(error, shown(address)) from error
+
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        cursor = self.handle.execute(self.spell(sql).encode(), values or None)
+        return cursor.fetchall() if cursor.description is not None else []
+
+    def begin(self) -> None:
+        self.handle.execute("BEGIN")
+
+    def commit(self) -> None:
+        self.handle.execute("COMMIT")
+
+    def rollback(self) -> None:
+        if not self.handle.closed:
+            self.handle.execute("ROLLBACK")
+
+    def close(self) -> None:
+        self.handle.close()
+
+    def only_one_migrates(self) -> None:
+        self.run("SELECT pg_advisory_xact_lock(7466355)")
+
+    def notify(self, match: str, version: int) -> None:
+        self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{match} {version} {self.worker}")
+
+
+def is_postgres(address: str) -> bool:
+    return address.startswith(("postgresql://", "postgres://"))
+
+
+def shown(address: str) -> str:
+    """An address without its password."""
+    if not is_postgres(address):
+        return address
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
+
+
+def failed(error: Exception, where: str = "") -> StoreFailed:
+    """What a database said, as one sentence that may be shown to those who run the server."""
+    said = " ".join(str(error).split())[:200] or type(error).__name__
+    place = f" ({where})" if where else ""
+    return StoreFailed(f"the store cannot be used{place}: {said}", f"nie można użyć bazy{place}: {said}")

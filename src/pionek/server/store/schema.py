@@ -1,0 +1,69 @@
+"""The tables of a store, as numbered steps. A step that was released is never changed; a new one is added."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.errors import Told
+
+if TYPE_CHECKING:
+    from pionek.server.store.database import Connection
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE matches (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, version {int} NOT NULL,
+            entries {int} NOT NULL, header {bytes} NOT NULL, state {bytes} NOT NULL,
+            created {int} NOT NULL, touched {int} NOT NULL, due {int} NOT NULL)""",
+        "CREATE INDEX matches_due ON matches (due) WHERE due > 0",
+        "CREATE INDEX matches_touched ON matches (status, touched)",
+        """CREATE TABLE entries (
+            match TEXT NOT NULL, place {int} NOT NULL, text TEXT NOT NULL, seat {int} NOT NULL, at {int} NOT NULL,
+            answer TEXT, PRIMARY KEY (match, place), UNIQUE (match, answer))""",
+        """CREATE TABLE packs (
+            match TEXT PRIMARY KEY, entries {int} NOT NULL, log {bytes} NOT NULL, position {bytes} NOT NULL)""",
+        """CREATE TABLE secrets (
+            hash {bytes} PRIMARY KEY, kind TEXT NOT NULL, match TEXT NOT NULL, seat {int} NOT NULL,
+            person TEXT NOT NULL, ends {int} NOT NULL)""",
+        "CREATE INDEX secrets_match ON secrets (match, seat)",
+    ),
+    (
+        """CREATE TABLE people (
+            id TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, salt {bytes} NOT NULL,
+            passphrase {bytes} NOT NULL, ratings {bytes} NOT NULL)""",
+        "CREATE TABLE sittings (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match))",
+    ),
+)
+VERSION = len(STEPS)
+
+
+class SchemaError(Told):
+    """A store that this version of the program cannot use."""
+
+
+def version_of(connection: Connection) -> int:
+    connection.run("CREATE TABLE IF NOT EXISTS pionek_schema (version {int} NOT NULL)")
+    found = connection.run("SELECT max(version) FROM pionek_schema")
+    return int(found[0][0] or 0)
+
+
+def migrate(connection: Connection, to: int = VERSION) -> int:
+    """Bring a store up to date, each step in a transaction of its own; gives the version it had."""
+    connection.begin()
+    try:
+        connection.only_one_migrates()
+        had = version_of(connection)
+        if had > VERSION:
+            raise SchemaError(
+                f"the store has schema {had}, made by a newer Pionek; this one knows {VERSION}",
+                f"baza ma schemat {had} z nowszego Pionka; ten zna {VERSION}",
+            )
+        for number in range(had + 1, to + 1):
+            for statement in STEPS[number - 1]:
+                connection.run(statement)
+            connection.run("INSERT INTO pionek_schema (version) VALUES (?)", number)
+        connection.commit()
+    except BaseException:
+        connection.rollback()
+        raise
+    return had
