@@ -24,9 +24,10 @@ from pionek.core.language import kinds
 from pionek.core.language.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
 from pionek.core.language.control import EFFECT_FORMS
 from pionek.core.language.definitions import Definition
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field, Form, Kind
+from pionek.core.language.fields import Field, Kind
+from pionek.core.language.forms import Form
 from pionek.core.packs.loader import COMMON
 from pionek.core.packs.reader import FAMILIES, Reader
 from pionek.core.packs.yamlfile import read
@@ -72,7 +73,7 @@ class ExampleError(ValueError):
 
 def allowed(kind: Kind) -> str:
     """A kind of field in words."""
-    if isinstance(kind, kinds.Whole):
+    if isinstance(kind, kinds.IntKind):
         return f"a whole number from {kind.low} to {kind.high}"
     if isinstance(kind, kinds.Flag):
         return "`true` or `false`"
@@ -151,7 +152,7 @@ def word_section(game: Game, form: type[Form]) -> Iterator[str]:
     if form.example:
         yield from ("```yaml", form.example, "```", "")
     for lang in LANGUAGES:
-        yield f"- {lang}: {plain(sentence(example.say(Voice(game.content(), lang))))}"
+        yield f"- {lang}: {plain(sentence(example.say(Describer(game.content(), lang))))}"
     yield ""
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 if sys.path[0] == str(Path(__file__).parent):
     sys.path[0] = str(Path(__file__).resolve().parent.parent)  # makes `tools` known
 
-from tools.expand import Expander  # noqa: E402
+from tools.expand import Expander
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "pionek"

@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import pionek  # noqa: E402  the line above makes it known
 from pionek.bots.seats import SeatError, read_bots  # noqa: E402
-from pionek.core.errors import Told  # noqa: E402
+from pionek.core.errors import UserError  # noqa: E402
 from pionek.lab.extras import need  # noqa: E402
 from pionek.lab.tally import interval  # noqa: E402
 
@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
         if given.plot is not None:
             need("lab", "matplotlib")
         learned(given)
-    except (Told, SeatError, OSError) as error:
+    except (UserError, SeatError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0
@@ -77,7 +77,7 @@ def learned(given: argparse.Namespace) -> None:
     from pionek.lab.learners.training import Learner, won_duels
 
     if len(read_bots(given.opponent)) != 1:
-        raise Told(f"{given.opponent} is more than one bot; it learns against one")
+        raise UserError(f"{given.opponent} is more than one bot; it learns against one")
     env = pionek.env(given.game)
     learner = Learner(env, given.opponent, given.seed, given.vary)
     curve = taught(learner, given.games)

@@ -18,7 +18,7 @@ from pionek.cli.screen import TableApp
 from pionek.cli.session import Session
 from pionek.core import registry
 from pionek.core.match.match import start
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SEED = 7
@@ -82,7 +82,7 @@ def table(picture: Picture) -> Session:
     while match.decision is not None:
         if session.question() is not None:
             answered += 1
-            asked = Stage(match.game, match.table, 0, "en").prompt_key().removeprefix("ask-")
+            asked = SceneBuilder(match.game, match.table, 0, "en").prompt_key().removeprefix("ask-")
             if answered > picture.answers and asked == picture.asked:
                 return session
         stand_in.let_bot_play()

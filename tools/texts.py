@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from pionek.core.game import Game
 from pionek.core.language.definitions import Definition
-from pionek.core.language.forms import attribute
+from pionek.core.language.fields import attribute
 from pionek.core.language.kinds import RefTo
 from pionek.core.text.phrasebook import LANGUAGES, plain
 

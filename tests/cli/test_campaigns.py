@@ -95,7 +95,7 @@ def sat(rounds="true", wish=""):
         keys = match.keys()
         match.play("done" if "done" in keys else keys[0])
     table = match.table
-    table.dreamers[0].hand = [table.box.find("card", "mk08")]
+    table.dreamers[0].hand = [table.content.find("card", "mk08")]
     table.agenda[-1].seat = 1
     table.ask_again()
     match.listener = None

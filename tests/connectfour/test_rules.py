@@ -3,7 +3,7 @@
 import pytest
 
 import pionek
-from pionek.core.match.match import Match, Refused
+from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.state.decision import Guard
 
 rule = pytest.mark.rule
@@ -58,7 +58,7 @@ def test_nobody_drops_a_disc_in_the_turn_of_the_other():
     refused = reason(match, 0, 4)
     assert (refused.name, refused.rule) == ("not-your-turn", "CF-TURN-01")
     assert reason(match, 1, 4) is None
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAnswer):
         match.play("drop:4", seat=0)
 
 
@@ -78,7 +78,7 @@ def test_a_full_column_takes_no_more_discs():
     assert match.keys() == [f"drop:{column}" for column in (1, 3, 4, 5, 6, 7)]
     refused = reason(match, 0, 2)
     assert (refused.name, refused.rule) == ("column-full", "CF-TURN-03")
-    with pytest.raises(Refused, match="drop:2"):
+    with pytest.raises(IllegalAnswer, match="drop:2"):
         match.play("drop:2")
 
 

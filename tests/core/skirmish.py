@@ -10,7 +10,7 @@ from typing import Any
 
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.core.match.match import Match, start
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
@@ -19,12 +19,13 @@ from pionek.core.rules.proposals import Batch, Proposal
 from pionek.core.state.decision import Guard, Verb
 from pionek.core.state.events import Listener, Moment
 from pionek.core.state.frame import Frame
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
-from pionek.core.view.building import Stage, typed
+from pionek.core.view.building import SceneBuilder, typed
 from pionek.core.view.scene import Board, Card, Counter, Place, Scene, Token
 from pionek.core.view.scene import Zone as Pile
-from tests.core.skirmish_field import CardOfSkirmish, Field, Figure, Piece, Rounds, Turn, refuse_play
+from tests.core.skirmish_field import CardOfSkirmish, Field, Figure, Rounds, Turn, refuse_play
 from tests.core.skirmish_words import (
     ANSWER_ONLY,
     CELLS,
@@ -80,13 +81,12 @@ class Skirmish(Game):
         CallOff, Again, Deeper, Shown,
     )  # fmt: skip
     guards = (NOT_YOUR_TURN, NOT_IN_HAND, ANSWER_ONLY, FORBIDDEN)
-    classes = (Piece,)
     seats = (2, 3)
     resign_rule = "SK-END-01"
     table_class: type[Field] = Field
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Field:
-        table = self.table_class(content, settings["seats"], seed)
+        table = self.table_class(content, settings["seats"], Rng(seed))
         for seat in range(table.seats):
             for at, figure in enumerate(settings["army"]):
                 table.enter(content.find("figure", figure), seat, 3 * seat + at)
@@ -110,37 +110,37 @@ class Skirmish(Game):
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Field)
-        stage = Stage(self, table, seat, lang)
-        board = Board(id="field", name=stage.text("thing-field"), width=CELLS, height=1)
+        builder = SceneBuilder(self, table, seat, lang)
+        board = Board(id="field", name=builder.text("thing-field"), width=CELLS, height=1)
         for cell in range(CELLS):
-            place = Place(id=f"cell:{cell}", name=stage.text("thing-cell", n=cell + 1), x=cell)
+            place = Place(id=f"cell:{cell}", name=builder.text("thing-cell", n=cell + 1), x=cell)
             for at, piece in enumerate(table.pieces):
                 if piece.cell == cell:
                     token = Token(id=f"piece:{at}", name=table.figure(at).name[lang], owner=piece.owner)
-                    token.options = stage.options("piece", at)
-                    token.text = stage.printed("figure", piece.figure)
+                    token.options = builder.options("piece", at)
+                    token.text = builder.printed("figure", piece.figure)
                     place.tokens.append(token)
             board.places.append(place)
         things: list[Any] = [board]
         for at in range(len(table.pieces)):
-            shares = stage.shares(table.base(POWER, at), parts(table, POWER, at), table.figure(at).name[lang], RULE)
+            shares = builder.shares(table.base(POWER, at), parts(table, POWER, at), table.figure(at).name[lang], RULE)
             things.append(
-                Counter(id=f"power:{at}", name=stage.text("thing-power"), value=value(table, POWER, at), shares=shares)
+                Counter(id=f"power:{at}", name=builder.text("thing-power"), value=value(table, POWER, at), shares=shares)
             )
         for owner in range(table.seats):
             for name, zone in (("hand", table.hands[owner]), ("deck", table.decks[owner])):
-                pile = Pile(id=f"{name}:{owner}", name=stage.text(f"thing-{name}"), count=len(zone))
+                pile = Pile(id=f"{name}:{owner}", name=builder.text(f"thing-{name}"), count=len(zone))
                 for place_at, card in enumerate(zone.cards):
-                    pile.cards.append(self.card(stage, zone, place_at, card, f"{name}:{owner}:{place_at}"))
+                    pile.cards.append(self.card(builder, zone, place_at, card, f"{name}:{owner}:{place_at}"))
                 things.append(pile)
-        return stage.scene(things)
+        return builder.scene(things)
 
-    def card(self, stage: Stage, zone: Zone, at: int, card: int, id: str) -> Card:
-        if stage.seat < 0 or not zone.known[at] >> stage.seat & 1:
+    def card(self, builder: SceneBuilder, zone: Zone, at: int, card: int, id: str) -> Card:
+        if builder.seat < 0 or not zone.known[at] >> builder.seat & 1:
             return Card(id=id, name="", hidden=True)
-        text = typed(stage.content.text_of("card", card, stage.lang))
-        shown = Card(id=id, name=stage.named("card", card), text=text, options=stage.options("card", card))
-        shown.why_not = stage.why_not("card", card)
+        text = typed(builder.content.text_of("card", card, builder.lang))
+        shown = Card(id=id, name=builder.named("card", card), text=text, options=builder.options("card", card))
+        shown.why_not = builder.why_not("card", card)
         return shown
 
 
@@ -165,7 +165,7 @@ def field(
 
     Every seat has a soldier far away in reserve, after the pieces named.
     """
-    table = kind(GAME.content(), seats, seed)
+    table = kind(GAME.content(), seats, Rng(seed))
     for figure, owner, cell in pieces:
         table.enter(table.content.find("figure", figure), owner, cell)
     for seat in range(seats if reserves else 0):
@@ -205,17 +205,17 @@ def text(source: str) -> Effect:
 
 
 def resolve(table: Field, source: str, seat: int = 0, target: int = -1) -> Field:
-    """Resolve a sentence now."""
-    return happen(table, Resolve(text(source), seat, target=target))
+    """Resolution a sentence now."""
+    return happen(table, Resolution(seat, [text(source)], target=target))
 
 
 def propose(table: Field, kind: int, piece: int, amount: int = 0) -> Field:
-    return happen(table, Proposal(kind, table.pieces[piece].owner, piece, amount))
+    return happen(table, Proposal(table.pieces[piece].owner, kind, piece, amount))
 
 
 def destroy(table: Field, *pieces: int) -> Field:
     """These figures would be destroyed, all at once."""
-    return happen(table, Batch(0, [Proposal(DESTROY, table.pieces[at].owner, at) for at in pieces]))
+    return happen(table, Batch(0, [Proposal(table.pieces[at].owner, DESTROY, at) for at in pieces]))
 
 
 def keys(table: Field) -> list[str]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from pionek.core.language.definitions import Content, Definition
-from pionek.core.language.describing import Voice
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field as Part
+from pionek.core.language.describing import Describer
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field as Part
 from pionek.core.language.forms import walk
-from pionek.core.language.kinds import EFFECT, FLAG, Whole, Word
-from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, Measure, Scope, Standing, banned, permitted
+from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
+from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach, banned, permitted
 from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.state import piece
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import Fields, later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result, Table
 from pionek.core.state.zones import Zone
@@ -59,9 +61,9 @@ class Figure(Definition):
     kind = "figure"
     plural = "figures"
     fields = (
-        Part("power", Whole(0, 20)),
-        Part("life", Whole(1, 20)),
-        Part("aura", Whole(0, 9), 0),
+        Part("power", IntKind(0, 20)),
+        Part("life", IntKind(1, 20)),
+        Part("aura", IntKind(0, 9), 0),
         Part("replaces", Word(*REPLACED), None),
         Part("instead", EFFECT, None),
         Part("optional", FLAG, False),
@@ -88,24 +90,24 @@ class Figure(Definition):
             uses = 1 if self.often == "once" else -1
             self.add(content, WATCH, what, self.do, scope, uses=uses, once=self.often == "once-a-turn")
 
-    def add(self, content: Content, kind: int, what: int, effect: Effect | None, scope: Scope, **more: Any) -> None:
+    def add(self, content: Content, kind: int, what: int, effect: Effect | None, scope: Reach, **more: Any) -> None:
         origin, index = f"figure:{self.id}", len(self.abilities)
         self.abilities.append(
             content.enable(Ability(kind, what, RULE, effect, scope, origin=origin, index=index, **more))
         )
 
-    def say(self, voice: Voice) -> tuple[Any, ...]:
+    def say(self, describer: Describer) -> tuple[Any, ...]:
         said = []
         if self.aura:
-            said.append(voice.parts("figure-aura", {"n": self.aura}))
+            said.append(describer.parts("figure-aura", {"n": self.aura}))
         if self.replaces:
             key = "figure-may" if self.optional else "figure-instead"
             said.append(
-                voice.parts(key, {"what": voice.text(f"moment-{self.replaces}"), "do": self.instead.say(voice)})
+                describer.parts(key, {"what": describer.text(f"moment-{self.replaces}"), "do": self.instead.say(describer)})
             )
         if self.when:
             said.append(
-                voice.parts("figure-when", {"what": voice.text(f"moment-{self.when}"), "do": self.do.say(voice)})
+                describer.parts("figure-when", {"what": describer.text(f"moment-{self.when}"), "do": self.do.say(describer)})
             )
         return joined([sentence(each) for each in said], " ")
 
@@ -123,54 +125,40 @@ class CardOfSkirmish(Definition):
                 modifier.origin, modifier.index = f"card:{self.id}", at
                 content.enable(modifier)
 
-    def say(self, voice: Voice) -> tuple[Any, ...]:
-        return sentence(self.effect.say(voice))
+    def say(self, describer: Describer) -> tuple[Any, ...]:
+        return sentence(self.effect.say(describer))
 
 
 # The table
 
 
-class Piece:
+FigureNo: TypeAlias = int
+
+
+class Piece(piece.Piece, metaclass=Fields):
     """A figure in play: it stays itself, wherever it goes."""
 
-    __slots__ = ("cell", "damage", "figure", "off", "owner")
-    refers = {"figure": "figure"}
-
-    def __init__(self, figure: int, owner: int, cell: int) -> None:
-        self.figure = figure
-        self.owner = owner
-        self.cell = cell
-        self.damage = 0
-        self.off = False
-
-    def clone(self) -> Piece:
-        new = Piece(self.figure, self.owner, self.cell)
-        new.damage = self.damage
-        new.off = self.off
-        return new
+    figure: FigureNo
+    owner: int
+    cell: int
+    damage: int = later(0)
+    off: bool = later(False)
 
 
-class Field(Table):
-    __slots__ = ("decks", "discards", "hands", "pieces")
+class Field(Table, metaclass=Fields):
+    pieces: list[Piece] = later([])
+    hands: list[Zone] = later([])
+    decks: list[Zone] = later([])
+    discards: list[Zone] = later([])
 
     checks = ((DAMAGE, "bury"), (DEFEAT, "count_out"))
     roll_rule = "SK-TEXT-01"
 
-    def __init__(self, content: Content, seats: int, seed: int) -> None:
-        super().__init__(content, seats, seed)
-        self.pieces: list[Piece] = []
-        self.hands = [Zone(seat, [], []) for seat in range(seats)]
-        self.decks = [Zone(seat, [], []) for seat in range(seats)]
-        self.discards = [Zone(seat, [], []) for seat in range(seats)]
-
-    def clone(self) -> Field:
-        new = type(self).__new__(type(self))
-        self.copy_into(new)
-        new.pieces = [each.clone() for each in self.pieces]
-        new.hands = [each.clone() for each in self.hands]
-        new.decks = [each.clone() for each in self.decks]
-        new.discards = [each.clone() for each in self.discards]
-        return new
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.hands = [Zone(seat, [], []) for seat in range(self.seats)]
+        self.decks = [Zone(seat, [], []) for seat in range(self.seats)]
+        self.discards = [Zone(seat, [], []) for seat in range(self.seats)]
 
     def zones(self) -> list[Zone]:
         return [*self.hands, *self.decks, *self.discards]
@@ -192,13 +180,13 @@ class Field(Table):
     def living(self, seat: int) -> list[int]:
         return [at for at, each in enumerate(self.pieces) if each.owner == seat and each.cell >= 0]
 
-    def entries_of(self, piece: int) -> list[Standing]:
+    def entries_of(self, piece: int) -> list[ActiveAbility]:
         each = self.pieces[piece]
         if each.cell < 0 or each.off:
             return []
-        return [Standing(ability, each.owner, piece) for ability in self.figure(piece).abilities]
+        return [ActiveAbility(ability, each.owner, piece) for ability in self.figure(piece).abilities]
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         return [entry for piece in range(len(self.pieces)) for entry in self.entries_of(piece)]
 
     # Deeds
@@ -241,7 +229,7 @@ class Field(Table):
     def bury(self) -> None:
         dying = [at for at, each in enumerate(self.pieces) if each.cell >= 0 and each.damage >= self.figure(at).life]
         if dying:
-            self.then(Batch(self.active_seat(), [Proposal(DESTROY, self.pieces[at].owner, at) for at in dying]))
+            self.then(Batch(self.active_seat(), [Proposal(self.pieces[at].owner, DESTROY, at) for at in dying]))
 
     def count_out(self) -> None:
         alive = [seat for seat in range(self.seats) if self.living(seat)]
@@ -273,11 +261,11 @@ class Field(Table):
             packed |= die << 3 * at
         self.happened(ROLLED, who, packed, rule=rule)
 
-    def postpones(self, scope: Resolve, effect: Effect) -> bool:
-        if isinstance(effect, Aftermath) and scope.about >= 0:
-            volley = self.agenda[scope.about]
+    def postpones(self, resolution: Resolution, effect: Effect) -> bool:
+        if isinstance(effect, Aftermath) and resolution.about >= 0:
+            volley = self.agenda[resolution.about]
             assert isinstance(volley, Volley)
-            volley.postpone("aftermath", scope, effect.aftermath)
+            volley.postpone("aftermath", resolution, effect.aftermath)
             return True
         return False
 
@@ -383,7 +371,7 @@ class Play(Frame):
 
     def resolve(self, table: Field) -> None:
         card = table.content.get("card", self.card)
-        table.then(Resolve(card.effect, self.who, card.sentence, card=self.card))
+        table.then(Resolution(self.who, [card.effect], card.sentence, card=self.card))
 
     def closed(self, table: Field) -> None:
         table.discards[self.who].put(self.card)

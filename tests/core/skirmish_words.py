@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Agreed, Effect, Resolve
-from pionek.core.language.forms import Field as Part
-from pionek.core.language.kinds import AMOUNT, EFFECT, SELECTOR, WHOLE, RefTo, Whole, Word
-from pionek.core.rules.in_force import MODIFY, Ability, Measure, Scope, Standing
+from pionek.core.language.effects import Deferring, Effect, Resolution
+from pionek.core.language.fields import Field as Part
+from pionek.core.language.kinds import AMOUNT, EFFECT, INT, SELECTOR, IntKind, RefTo, Word
+from pionek.core.rules.in_force import MODIFY, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import FIRST_VERB
@@ -36,31 +36,31 @@ FORBIDDEN = Guard("forbidden", "SK-TEXT-01", 3)
 # What is in force
 
 
-class Itself(Scope):
-    def holds(self, table: Field, entry: Standing, subject: int, other: int) -> bool:
+class Itself(Reach):
+    def holds(self, table: Field, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.bearer
 
 
-class AdjacentAlly(Scope):
-    def holds(self, table: Field, entry: Standing, subject: int, other: int) -> bool:
+class AdjacentAlly(Reach):
+    def holds(self, table: Field, entry: ActiveAbility, subject: int, other: int) -> bool:
         one, two = table.pieces[entry.bearer], table.pieces[subject]
         return subject != entry.bearer and one.owner == two.owner and abs(one.cell - two.cell) == 1
 
 
-class Yours(Scope):
-    def sees(self, table: Field, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+class Yours(Reach):
+    def sees(self, table: Field, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat
 
 
-class Only(Scope):
+class Only(Reach):
     def __init__(self, subject: int) -> None:
         self.subject = subject
 
-    def holds(self, table: Field, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Field, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == self.subject
 
 
-ITSELF, ADJACENT_ALLY, YOURS, ANYTHING = Itself(), AdjacentAlly(), Yours(), Scope()
+ITSELF, ADJACENT_ALLY, YOURS, ANYTHING = Itself(), AdjacentAlly(), Yours(), Reach()
 WATCHED = {"entered": (ENTERED, ANYTHING), "destroyed": (DESTROYED, ANYTHING), "drew": (DREW, YOURS)}
 REPLACED = {"destroy": (DESTROY, ITSELF), "strike": (STRIKE, ADJACENT_ALLY)}
 RULE = "SK-TEXT-01"
@@ -69,7 +69,7 @@ RULE = "SK-TEXT-01"
 # The words of its packs
 
 
-class Volley(Agreed):
+class Volley(Deferring):
     """A text resolved as a volley: nobody is buried before its end, and some of it comes only in the aftermath."""
 
     __slots__ = ("effect",)
@@ -88,7 +88,7 @@ class Volley(Agreed):
         return new
 
     def shoot(self, table: Field) -> None:
-        table.then(Resolve(self.effect, self.who, about=len(table.agenda) - 1))
+        table.then(Resolution(self.who, [self.effect], about=len(table.agenda) - 1))
 
     def aftermath(self, table: Field) -> None:
         if self.run_due(table, "aftermath"):
@@ -101,8 +101,8 @@ class Own(Selector):
     en = "each figure of yours"
     pl = "każda twoja figura"
 
-    def select(self, table: Field, scope: Resolve) -> list[int]:
-        return table.living(scope.who)
+    def select(self, table: Field, resolution: Resolution) -> list[int]:
+        return table.living(resolution.who)
 
 
 class Enemy(Selector):
@@ -111,8 +111,8 @@ class Enemy(Selector):
     en = "an enemy"
     pl = "wrogą figurę"
 
-    def select(self, table: Field, scope: Resolve) -> list[int]:
-        return [at for seat in range(table.seats) if seat != scope.who for at in table.living(seat)]
+    def select(self, table: Field, resolution: Resolution) -> list[int]:
+        return [at for seat in range(table.seats) if seat != resolution.who for at in table.living(seat)]
 
 
 class Strike(Effect):
@@ -127,10 +127,10 @@ class Strike(Effect):
         super().__init__()
         self.strike = strike
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        if scope.target >= 0:
-            amount = self.strike.of(table, scope)
-            table.propose(STRIKE, table.pieces[scope.target].owner, scope.target, amount)
+    def run(self, table: Field, resolution: Resolution) -> None:
+        if resolution.target >= 0:
+            amount = self.strike.of(table, resolution)
+            table.propose(STRIKE, table.pieces[resolution.target].owner, resolution.target, amount)
 
 
 class Pick(Effect):
@@ -146,11 +146,11 @@ class Pick(Effect):
         super().__init__()
         self.pick = pick
 
-    def run(self, table: Field, scope: Resolve) -> Decision:
-        return Decision(scope.who, [Option(AIM, at) for at in self.pick.select(table, scope)], partial=True)
+    def run(self, table: Field, resolution: Resolution) -> Decision:
+        return Decision(resolution.who, [Option(AIM, at) for at in self.pick.select(table, resolution)], partial=True)
 
-    def took(self, table: Field, scope: Resolve, option: Option) -> None:
-        scope.target = option.subject
+    def took(self, table: Field, resolution: Resolution, option: Option) -> None:
+        resolution.target = option.subject
 
 
 class Mark(Effect):
@@ -167,14 +167,14 @@ class Mark(Effect):
         super().__init__()
         self.mark = mark
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        table.happened(MARKED, scope.who, amount=self.mark.of(table, scope))
+    def run(self, table: Field, resolution: Resolution) -> None:
+        table.happened(MARKED, resolution.who, amount=self.mark.of(table, resolution))
 
 
 class DrawCards(Effect):
     __slots__ = ("draw",)
     word = "draw"
-    fields = (Part("draw", Whole(1, 9)),)
+    fields = (Part("draw", IntKind(1, 9)),)
     en = 'draw { NOUN($draw, noun: "card", case: "acc") }'
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
     example = "{draw: 1}"
@@ -183,9 +183,9 @@ class DrawCards(Effect):
         super().__init__()
         self.draw = draw
 
-    def run(self, table: Field, scope: Resolve) -> None:
+    def run(self, table: Field, resolution: Resolution) -> None:
         for _ in range(self.draw):
-            table.draw_card(scope.who)
+            table.draw_card(resolution.who)
 
 
 class LayDown(Effect):
@@ -198,11 +198,11 @@ class LayDown(Effect):
     pl = "odłóż kartę"
     example = "lay-down"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        table.discards[scope.who].put(table.hands[scope.who].take())
+    def run(self, table: Field, resolution: Resolution) -> None:
+        table.discards[resolution.who].put(table.hands[resolution.who].take())
 
-    def possible(self, table: Field, scope: Resolve) -> bool:
-        return len(table.hands[scope.who]) > 0
+    def possible(self, table: Field, resolution: Resolution) -> bool:
+        return len(table.hands[resolution.who]) > 0
 
 
 class PickUp(Effect):
@@ -214,11 +214,11 @@ class PickUp(Effect):
     pl = "weź z powrotem kartę"
     example = "pick-up"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        table.hands[scope.who].put(table.discards[scope.who].take())
+    def run(self, table: Field, resolution: Resolution) -> None:
+        table.hands[resolution.who].put(table.discards[resolution.who].take())
 
-    def possible(self, table: Field, scope: Resolve) -> bool:
-        return len(table.discards[scope.who]) > 0
+    def possible(self, table: Field, resolution: Resolution) -> bool:
+        return len(table.discards[resolution.who]) > 0
 
 
 class Call(Effect):
@@ -233,8 +233,8 @@ class Call(Effect):
         super().__init__()
         self.call = call
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        table.enter(self.call, scope.who, CELLS - 1)
+    def run(self, table: Field, resolution: Resolution) -> None:
+        table.enter(self.call, resolution.who, CELLS - 1)
 
 
 class Embolden(Effect):
@@ -242,7 +242,7 @@ class Embolden(Effect):
 
     __slots__ = ("ability", "embolden", "for_")
     word = "embolden"
-    fields = (Part("embolden", Whole(1, 9)), Part("for", SELECTOR))
+    fields = (Part("embolden", IntKind(1, 9)), Part("for", SELECTOR))
     en = "{ $for_ } gets +{ $embolden } power until the end of the turn"
     pl = "{ $for_ } ma +{ $embolden } do siły do końca tury"
     example = "{embolden: 1, for: own}"
@@ -253,9 +253,9 @@ class Embolden(Effect):
         self.for_ = for_
         self.ability = Ability(MODIFY, POWER, RULE, scope=ITSELF, amount=Measure(embolden))
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        for piece in self.for_.select(table, scope):
-            table.stand(Standing(self.ability, scope.who, piece, until=table.span()))
+    def run(self, table: Field, resolution: Resolution) -> None:
+        for piece in self.for_.select(table, resolution):
+            table.stand(ActiveAbility(self.ability, resolution.who, piece, until=table.span()))
 
 
 class Become(Effect):
@@ -271,8 +271,8 @@ class Become(Effect):
         super().__init__()
         self.become = become
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        proposal = table.agenda[scope.about]
+    def run(self, table: Field, resolution: Resolution) -> None:
+        proposal = table.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.become(DESTROY if self.become == "destroy" else BANISH)
 
@@ -283,8 +283,8 @@ class Prevented(Effect):
     en = "let nothing happen"
     pl = "nic się nie dzieje"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        proposal = table.agenda[scope.about]
+    def run(self, table: Field, resolution: Resolution) -> None:
+        proposal = table.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.stop()
 
@@ -295,10 +295,10 @@ class TakesIt(Effect):
     en = "this figure takes it"
     pl = "trafienie spotyka tę figurę"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        proposal = table.agenda[scope.about]
+    def run(self, table: Field, resolution: Resolution) -> None:
+        proposal = table.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
-        proposal.redirect(table.pieces[scope.bearer].owner, scope.bearer)
+        proposal.redirect(table.pieces[resolution.bearer].owner, resolution.bearer)
 
 
 class Aftermath(Effect):
@@ -315,8 +315,8 @@ class Aftermath(Effect):
         super().__init__()
         self.aftermath = aftermath
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        scope.todo.append(self.aftermath)
+    def run(self, table: Field, resolution: Resolution) -> None:
+        resolution.todo.append(self.aftermath)
 
 
 class CallOff(Effect):
@@ -325,8 +325,8 @@ class CallOff(Effect):
     en = "call off what is due first"
     pl = "odwołaj to, co ma nastąpić najpierw"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        volley = table.agenda[scope.about]
+    def run(self, table: Field, resolution: Resolution) -> None:
+        volley = table.agenda[resolution.about]
         assert isinstance(volley, Volley)
         del volley.due[0]
 
@@ -339,8 +339,8 @@ class Again(Effect):
     en = "do this again"
     pl = "zrób to jeszcze raz"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        scope.todo.append(self)
+    def run(self, table: Field, resolution: Resolution) -> None:
+        resolution.todo.append(self)
 
 
 class Deeper(Effect):
@@ -351,8 +351,8 @@ class Deeper(Effect):
     en = "do this first"
     pl = "najpierw zrób to"
 
-    def run(self, table: Field, scope: Resolve) -> None:
-        table.then(scope.child(self))
+    def run(self, table: Field, resolution: Resolution) -> None:
+        table.then(resolution.child(self))
 
 
 class Shown(Amount):
@@ -361,7 +361,7 @@ class Shown(Amount):
     __slots__ = ("dice",)
     word = "dice"
     needs = "roll"
-    fields = (Part("dice", WHOLE, 1),)
+    fields = (Part("dice", INT, 1),)
     en = "the number of dice"
     pl = "liczba kości"
 
@@ -369,5 +369,5 @@ class Shown(Amount):
         super().__init__()
         self.dice = dice
 
-    def of(self, table: Field, scope: Resolve) -> int:
-        return len(scope.dice) * self.dice
+    def of(self, table: Field, resolution: Resolution) -> int:
+        return len(resolution.dice) * self.dice

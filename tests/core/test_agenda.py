@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import DEEPEST
@@ -41,11 +41,11 @@ def test_a_single_answer_is_not_asked_for():
 
 def test_a_question_without_an_answer_is_passed_over_by_a_text():
     class Nobody(type(text("{pick: enemy}"))):  # type: ignore[misc]
-        def run(self, table: Field, scope: Resolve) -> Decision:
-            return Decision(scope.who, [])
+        def run(self, table: Field, resolution: Resolution) -> Decision:
+            return Decision(resolution.who, [])
 
     table = field()
-    frame = Resolve(text("[{mark: 1}, {mark: 2}]"), 0)
+    frame = Resolution(0, [text("[{mark: 1}, {mark: 2}]")])
     frame.todo.append(Nobody(None))
     happen(table, frame)
     assert marks(table) == [1, 2]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from pionek.core.language.effects import Due, Resolve
+from pionek.core.language.effects import Deferred, Resolution
 from pionek.core.match.saving import fields_of
-from pionek.core.rules.in_force import Ability, Rules, Standing
+from pionek.core.rules.in_force import Ability, ActiveAbility, InForce
 from pionek.core.rules.proposals import Batch, Proposal
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group, Trigger
@@ -21,12 +21,12 @@ from tests.core.skirmish_field import Field, Muster, Piece, Play, Rounds, Turn
 from tests.core.skirmish_words import DESTROY, Volley
 
 ABILITY = Ability(0, 1, "SK-TEXT-01", origin="figure:soldier")
-ENTRY = Standing(ABILITY, 1, 2, 3, 4, 5, 6)
+ENTRY = ActiveAbility(ABILITY, 1, 2, 3, 4, 5, 6)
 TRIGGER = Trigger(ABILITY, 1, 2, 3, 4, 5, 6, 7)
 
 
-def resolving() -> Resolve:
-    frame = Resolve(text("{mark: 1}"), 1, ABILITY, 2, TRIGGER, 3, 4, 5, 6)
+def resolving() -> Resolution:
+    frame = Resolution(1, [text("{mark: 1}")], ABILITY, 2, TRIGGER, 3, 4, 5, 6)
     frame.amount, frame.chosen, frame.dice, frame.loop, frame.queue = 7, 8, [9], text("{mark: 2}"), [10]
     frame.pausing = True
     return frame
@@ -34,12 +34,12 @@ def resolving() -> Resolve:
 
 def volley() -> Volley:
     frame = Volley(1, text("{mark: 1}"))
-    frame.due = [Due("aftermath", resolving())]
+    frame.due = [Deferred("aftermath", resolving())]
     return frame
 
 
 def proposal() -> Proposal:
-    frame = Proposal(DESTROY + 1, 1, 2, 3, 4, deferred=True)
+    frame = Proposal(1, DESTROY + 1, 2, 3, 4, deferred=True)
     frame.stopped, frame.used, frame.who = True, [ENTRY], 7
     return frame
 
@@ -68,10 +68,10 @@ def muster() -> Muster:
     return frame
 
 
-def rules() -> Rules:
-    made = Rules()
+def rules() -> InForce:
+    made = InForce()
     for kind in range(5):
-        made.add(Standing(Ability(kind, 3, "", origin="figure:soldier"), 1, 2))
+        made.add(ActiveAbility(Ability(kind, 3, "", origin="figure:soldier"), 1, 2))
     made.marks = [ENTRY]
     return made
 
@@ -85,14 +85,14 @@ def piece() -> Piece:
 FRAMES: list[Frame] = [
     resolving(), volley(), proposal(), batch(), window(), roll(), muster(), Group(1, [TRIGGER]), Rounds(1), Turn(1), Play(1, 2)
 ]  # fmt: skip
-OTHERS: list[Any] = [rules(), piece(), Rng(5), Zone(1, [2], [3]), Due("aftermath", resolving())]
+OTHERS: list[Any] = [rules(), piece(), Rng(5), Zone(1, [2], [3]), Deferred("aftermath", resolving())]
 
 
 def state(value: Any) -> Any:
     """A thing of the table with everything in it; definitions stay themselves."""
     if isinstance(value, list | tuple):
         return [state(each) for each in value]
-    if isinstance(value, Frame | Rules | Piece | Rng | Zone | Due | Table):
+    if isinstance(value, Frame | InForce | Piece | Rng | Zone | Deferred | Table):
         return [type(value), *((name, state(getattr(value, name))) for name in fields_of(type(value)))]
     return value
 
@@ -101,7 +101,7 @@ def owned_lists(value: Any) -> list[list[Any]]:
     """All lists in a thing that is written during play."""
     if isinstance(value, list):
         return [value, *(found for each in value for found in owned_lists(each))]
-    if isinstance(value, Frame | Piece | Rng | Zone | Due | Table):
+    if isinstance(value, Frame | Piece | Rng | Zone | Deferred | Table):
         return [found for name in fields_of(type(value)) for found in owned_lists(getattr(value, name))]
     return []
 
@@ -151,7 +151,7 @@ def test_a_clone_is_not_listened_to():
     played.listen()
     clone = played.table.clone()
     assert clone.listener is None
-    assert clone.attention == clone.rules.watched
+    assert clone.attention == clone.in_force.watched
 
 
 def test_the_fields_of_a_class_are_those_of_its_slots_and_of_those_above_it():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.frame import Frame
@@ -61,7 +61,7 @@ TEXTS = {
 @pytest.mark.parametrize(("source", "said"), TEXTS.items())
 def test_a_form_reads_in_both_languages(source: str, said: tuple[str, str]):
     form = text(source)
-    assert tuple(plain(form.say(Voice(GAME.content(), lang))) for lang in ("en", "pl")) == said
+    assert tuple(plain(form.say(Describer(GAME.content(), lang))) for lang in ("en", "pl")) == said
 
 
 class Note(Effect):
@@ -74,16 +74,16 @@ class Note(Effect):
     def breath(self) -> str:
         return "note" if self.note != "rest" else ""
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         return (f"sing {self.note}",)
 
-    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
-        return ("sing ", *voice.listed([each.note for each in forms]))
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        return ("sing ", *describer.listed([each.note for each in forms]))
 
 
 def test_neighbours_of_one_breath_are_said_together():
     notes = [Note("do"), Note("re"), Note("mi"), text("{draw: 1}"), Note("fa"), Note("rest"), Note("rest")]
-    assert plain(Voice(GAME.content(), "en").in_sequence(notes)) == "sing do, re and mi; draw 1 card; sing fa; sing rest; sing rest"
+    assert plain(Describer(GAME.content(), "en").in_sequence(notes)) == "sing do, re and mi; draw 1 card; sing fa; sing rest; sing rest"
 
 
 def test_a_sequence_is_resolved_in_its_order():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import BAN, MODIFY, REPLACE, Ability, Measure, Standing
+from pionek.core.rules.in_force import BAN, MODIFY, REPLACE, Ability, ActiveAbility, Measure
 from pionek.core.rules.numbers import ADD, HALVE
 from pionek.core.rules.proposals import PROPOSED
 from tests.core.skirmish import answer, destroy, field, heard, keys, propose, resolve, text
@@ -13,7 +13,7 @@ from tests.core.skirmish_words import BANISH, BANISHED, DESTROY, DESTROYED, HIT,
 def replace(table: Field, kind: int, source: str, seat: int = 0, bearer: int = -1, optional: bool = False) -> None:
     effect = text(source)
     table.stand(
-        Standing(Ability(REPLACE, kind, "SK-TEXT-01", effect, optional=optional, origin="figure:soldier"), seat, bearer)
+        ActiveAbility(Ability(REPLACE, kind, "SK-TEXT-01", effect, optional=optional, origin="figure:soldier"), seat, bearer)
     )
 
 
@@ -121,7 +121,7 @@ def test_a_replacement_of_the_scenario_is_the_business_of_the_affected_seat():
 
 def test_what_is_forbidden_does_not_happen_and_asks_nobody():
     table = field(("survivor", 0, 0), ("soldier", 0, 1))
-    table.stand(Standing(Ability(BAN, PROPOSED + DESTROY, "SK-TEXT-01", scope=Only(0)), 1))
+    table.stand(ActiveAbility(Ability(BAN, PROPOSED + DESTROY, "SK-TEXT-01", scope=Only(0)), 1))
     propose(table, DESTROY, 0)
     assert heard(table, DESTROYED) == []
     propose(table, DESTROY, 1)
@@ -130,14 +130,14 @@ def test_what_is_forbidden_does_not_happen_and_asks_nobody():
 
 def test_what_it_became_can_be_forbidden_too():
     table = field(("martyr", 0, 0), ("soldier", 0, 1))
-    table.stand(Standing(Ability(BAN, PROPOSED + BANISH, "SK-TEXT-01"), 1))
+    table.stand(ActiveAbility(Ability(BAN, PROPOSED + BANISH, "SK-TEXT-01"), 1))
     propose(table, DESTROY, 0)
     assert heard(table, DESTROYED, BANISHED) == []
 
 
 def armour(table: Field, piece: int, op: int, amount: int) -> None:
     ability = Ability(MODIFY, PROPOSED + STRIKE, "SK-TEXT-01", scope=Only(piece), amount=Measure(amount), op=op)
-    table.stand(Standing(ability, 1, bearer=piece))
+    table.stand(ActiveAbility(ability, 1, bearer=piece))
 
 
 def test_modifiers_change_the_amount_before_replacements():
@@ -159,7 +159,7 @@ def test_a_redirected_hit_meets_the_modifiers_of_both_each_once():
 
 def test_a_modifier_about_everybody_works_once_on_a_hit_that_changes_its_victim():
     table = field(("bodyguard", 1, 0), ("soldier", 1, 1))
-    table.stand(Standing(Ability(MODIFY, PROPOSED + STRIKE, "SK-TEXT-01", amount=Measure(1)), 0))
+    table.stand(ActiveAbility(Ability(MODIFY, PROPOSED + STRIKE, "SK-TEXT-01", amount=Measure(1)), 0))
     propose(table, STRIKE, 1, 1)
     answer(table, "replace:1")
     assert heard(table, HIT) == [(0, 2)]
@@ -168,7 +168,7 @@ def test_a_modifier_about_everybody_works_once_on_a_hit_that_changes_its_victim(
 def test_an_entry_with_one_use_replaces_once():
     table = field(("soldier", 0, 0), ("soldier", 0, 1), ("soldier", 0, 2))
     ability = Ability(REPLACE, DESTROY, "SK-TEXT-01", text("prevented"), uses=1, origin="figure:soldier")
-    table.stand(Standing(ability, 0))
+    table.stand(ActiveAbility(ability, 0))
     propose(table, DESTROY, 0)
     propose(table, DESTROY, 0)
     assert heard(table, DESTROYED) == [(0, 0)]

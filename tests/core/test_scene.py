@@ -12,7 +12,7 @@ from pionek.core.match.match import Match
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Ref, plain
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import Card, Counter, Named, Scene, Share, Token
 from pionek.core.view.scene import Zone as Pile
 from tests.core.skirmish import GAME, armed, destroy, field, happen, match, propose, resolve
@@ -46,12 +46,12 @@ def test_a_scene_travels_and_comes_back_the_same():
 
 
 def test_a_reason_is_said_once_a_scene():
-    stage = Stage(GAME, field(("captain", 0, 2)), 0, "en")
+    builder = SceneBuilder(GAME, field(("captain", 0, 2)), 0, "en")
     guard = GAME.guards[0]
-    said = stage.reason(guard)
+    said = builder.reason(guard)
     assert (said.text, said.rule) == (GAME.book.text("en", f"guard-{guard.name}"), guard.rule)
-    assert stage.reason(guard) is said
-    assert stage.reason(GAME.guards[1]) != said
+    assert builder.reason(guard) is said
+    assert builder.reason(GAME.guards[1]) != said
 
 
 def test_a_figure_may_have_numbers_that_explain_themselves():
@@ -116,7 +116,7 @@ def test_a_card_with_nothing_but_its_print_is_made_once_a_language():
             drawn.append(lang)
             return Card(id=f"print:{index}", name=lang)
 
-        return Stage(GAME, table, 0, lang).plain("print", 0, draw)
+        return SceneBuilder(GAME, table, 0, lang).plain("print", 0, draw)
 
     assert shown("en") is shown("en")
     assert shown("pl").name == "pl"
@@ -231,7 +231,7 @@ def test_a_key_names_only_what_the_option_names():
     content = GAME.content()
     assert GAME.key(content, Option(PLAY, 2)) == "play:doom"
     assert GAME.key(content, Option(PLAY)) == "play"
-    assert Stage(GAME, field(), 0, "en").things_of(Option(PLAY)) == []
+    assert SceneBuilder(GAME, field(), 0, "en").things_of(Option(PLAY)) == []
 
 
 # The log

@@ -10,8 +10,8 @@ from pionek.core.rules.in_force import (
     PERMIT,
     WATCH,
     Ability,
+    ActiveAbility,
     Measure,
-    Standing,
     banned,
     parts,
     permitted,
@@ -24,17 +24,17 @@ from tests.core.skirmish_words import ANSWER_ONLY, DESTROYED, FORBIDDEN, PLAY, P
 
 
 def modify(table: Field, piece: int, op: int, amount: int) -> None:
-    table.stand(Standing(Ability(MODIFY, POWER, "SK-TEXT-01", scope=Only(piece), amount=Measure(amount), op=op), 0))
+    table.stand(ActiveAbility(Ability(MODIFY, POWER, "SK-TEXT-01", scope=Only(piece), amount=Measure(amount), op=op), 0))
 
 
 def in_force(table: Field) -> list[tuple[str, int, int]]:
     """What the lists say that pieces bring, to be compared with what follows from the pieces."""
-    printed = [entry for entries in table.rules.lists() for entry in entries if entry.is_printed()]
+    printed = [entry for entries in table.in_force.lists() for entry in entries if entry.is_printed()]
     return sorted((entry.ability.origin, entry.ability.index, entry.bearer) for entry in printed)
 
 
 def worked_out(table: Field) -> list[tuple[str, int, int]]:
-    return sorted((entry.ability.origin, entry.ability.index, entry.bearer) for entry in table.in_force())
+    return sorted((entry.ability.origin, entry.ability.index, entry.bearer) for entry in table.printed_abilities())
 
 
 def test_only_adjacent_allies_have_the_power_of_an_aura():
@@ -78,7 +78,7 @@ def test_the_parts_of_a_number_name_what_it_is_made_of():
 
 def test_a_value_nobody_touches_is_the_printed_one():
     table = field(("soldier", 0, 0))
-    assert not table.rules.modified
+    assert not table.in_force.modified
     assert value(table, POWER, 0) == table.base(POWER, 0) == 2
 
 
@@ -86,16 +86,16 @@ def test_a_ban_beats_a_permit_and_a_permit_beats_the_rule():
     table = armed(field(), 0, "parry")
     card = table.content.find("card", "parry")
     assert refuse_play(table, 0, card) is ANSWER_ONLY
-    table.stand(Standing(Ability(PERMIT, PLAY, "SK-TEXT-01", scope=Only(card)), 0))
+    table.stand(ActiveAbility(Ability(PERMIT, PLAY, "SK-TEXT-01", scope=Only(card)), 0))
     assert refuse_play(table, 0, card) is None
-    table.stand(Standing(Ability(BAN, PLAY, "SK-TEXT-01", scope=Only(card)), 1))
+    table.stand(ActiveAbility(Ability(BAN, PLAY, "SK-TEXT-01", scope=Only(card)), 1))
     assert refuse_play(table, 0, card) is FORBIDDEN
 
 
 def test_bans_and_permits_are_about_their_own_subjects():
     table = field()
     arrow, rations = table.content.find("card", "arrow"), table.content.find("card", "rations")
-    ban = Standing(Ability(BAN, PLAY, "SK-TEXT-01", scope=Only(arrow)), 1)
+    ban = ActiveAbility(Ability(BAN, PLAY, "SK-TEXT-01", scope=Only(arrow)), 1)
     table.stand(ban)
     assert banned(table, PLAY, arrow) is ban
     assert banned(table, PLAY, rations) is None
@@ -124,19 +124,19 @@ def test_what_an_effect_made_stays_when_its_bearer_leaves_and_what_he_brought_do
     assert power(table, 1) == 5
     destroy(table, 0)
     assert power(table, 1) == 4
-    assert len(table.rules.modifiers) == 3  # also for the one who left, until the turn ends
+    assert len(table.in_force.modifiers) == 3  # also for the one who left, until the turn ends
 
 
 def test_entries_with_uses_run_out():
     ability = Ability(WATCH, DESTROYED, "SK-TEXT-01", uses=2)
     table = field(("soldier", 0, 0), ("soldier", 0, 1), ("soldier", 0, 2), ("soldier", 0, 3))
-    table.stand(Standing(ability, 0))
-    assert table.rules.watches[0].uses == 2
+    table.stand(ActiveAbility(ability, 0))
+    assert table.in_force.watches[0].uses == 2
     destroy(table, 0)
-    assert table.rules.watches[0].uses == 1
+    assert table.in_force.watches[0].uses == 1
     destroy(table, 1)
-    assert not table.rules.watches
-    assert not table.rules.watched
+    assert not table.in_force.watches
+    assert not table.in_force.watched
 
 
 def test_a_watch_of_a_piece_that_is_worn_out_is_still_what_the_piece_brings():
@@ -169,9 +169,9 @@ def test_once_a_turn_is_fresh_in_the_next_turn_also_for_a_bearer_that_was_switch
     table = field(("collector", 0, 1), ("soldier", 0, 2), ("soldier", 0, 3))
     destroy(table, 1)
     table.fall(0)
-    assert [mark.spent for mark in table.rules.marks] == [1]
+    assert [mark.spent for mark in table.in_force.marks] == [1]
     answer(table, "end")
-    assert not table.rules.marks
+    assert not table.in_force.marks
     table.refresh_rules()
     destroy(table, 2)
     assert marks(table) == [4, 4]
@@ -191,7 +191,7 @@ def test_refreshing_the_rules_keeps_what_effects_made():
 def test_clones_share_entries_and_go_on_with_lists_of_their_own():
     table = field(("captain", 0, 2), ("soldier", 0, 3))
     clone = table.clone()
-    assert clone.rules.modifiers is table.rules.modifiers
+    assert clone.in_force.modifiers is table.in_force.modifiers
     clone.fall(0)
     assert power(table, 1) == 3
     assert power(clone, 1) == 2

@@ -5,16 +5,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Part, subtotal, total
+from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Modifier, subtotal, total
 
 AMOUNTS = st.integers(-20, 20)
-PARTS = st.lists(st.builds(Part, st.sampled_from([ADD, HALVE, FLOOR]), AMOUNTS, st.just("")), max_size=6)
+PARTS = st.lists(st.builds(Modifier, st.sampled_from([ADD, HALVE, FLOOR]), AMOUNTS, st.just("")), max_size=6)
 
 
 @given(AMOUNTS, PARTS, st.none() | AMOUNTS, st.randoms())
-def test_the_order_of_the_parts_has_no_influence(base: int, parts: list[Part], setting: int | None, chance: object):
+def test_the_order_of_the_parts_has_no_influence(base: int, parts: list[Modifier], setting: int | None, chance: object):
     if setting is not None:
-        parts = [*parts, Part(SET, setting, "")]
+        parts = [*parts, Modifier(SET, setting, "")]
     shuffled = parts[:]
     chance.shuffle(shuffled)  # type: ignore[attr-defined]
     assert total(base, parts) == total(base, shuffled)
@@ -23,7 +23,7 @@ def test_the_order_of_the_parts_has_no_influence(base: int, parts: list[Part], s
 
 @given(AMOUNTS, AMOUNTS, AMOUNTS)
 def test_of_several_settings_the_last_one_holds(base: int, first: int, last: int):
-    assert total(base, [Part(SET, first, ""), Part(SET, last, "")]) == last
+    assert total(base, [Modifier(SET, first, ""), Modifier(SET, last, "")]) == last
 
 
 @given(AMOUNTS)
@@ -32,18 +32,18 @@ def test_without_parts_it_is_the_base(base: int):
 
 
 def test_every_halving_takes_the_rounded_up_half_of_the_same_subtotal_off():
-    halves = [Part(HALVE, 0, "")]
+    halves = [Modifier(HALVE, 0, "")]
     assert [total(base, halves) for base in (7, 6, 1, 0, -3)] == [3, 3, 0, 0, -3]
-    assert total(20, [Part(HALVE, 0, ""), Part(ADD, -2, ""), Part(HALVE, 0, "")]) == 0
+    assert total(20, [Modifier(HALVE, 0, ""), Modifier(ADD, -2, ""), Modifier(HALVE, 0, "")]) == 0
 
 
 def test_the_highest_floor_holds_and_only_from_below():
-    floors = [Part(FLOOR, 2, ""), Part(FLOOR, 5, ""), Part(FLOOR, 3, "")]
+    floors = [Modifier(FLOOR, 2, ""), Modifier(FLOOR, 5, ""), Modifier(FLOOR, 3, "")]
     assert total(1, floors) == 5
     assert total(9, floors) == 9
-    assert total(-4, [Part(FLOOR, 0, "")]) == 0
+    assert total(-4, [Modifier(FLOOR, 0, "")]) == 0
 
 
 def test_the_subtotal_comes_before_halvings_and_floors():
-    parts = [Part(ADD, 3, ""), Part(HALVE, 0, ""), Part(FLOOR, 30, "")]
+    parts = [Modifier(ADD, 3, ""), Modifier(HALVE, 0, ""), Modifier(FLOOR, 30, "")]
     assert subtotal(10, parts) == 13

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
-from pionek.core.rules.in_force import WATCH, Ability, Standing
+from pionek.core.language.effects import Resolution
+from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility
 from pionek.core.rules.triggers import Group
 from tests.core.skirmish import answer, destroy, field, happen, heard, keys, marks, resolve, text
 from tests.core.skirmish_field import Joining, OwnOrder
@@ -33,7 +33,7 @@ def test_an_ability_is_triggered_once_for_each_thing_that_happened():
 def test_equal_triggers_are_one_option_and_ask_nobody():
     watch = Ability(WATCH, DREW, "SK-TEXT-01", text("{mark: 1}"), origin="figure:soldier")
     table = field()
-    table.stand(Standing(watch, 0, bearer=0))
+    table.stand(ActiveAbility(watch, 0, bearer=0))
     table.agenda[-1].at -= 1
     table.decision = None
     for _ in range(2):
@@ -47,7 +47,7 @@ def test_the_same_sentence_of_two_bearers_or_from_two_granters_is_two_options():
     for bearers, granters in (((0, 1), (-1, -1)), ((0, 0), (4, 5))):
         table = field()
         for bearer, granter in zip(bearers, granters, strict=True):
-            table.stand(Standing(watch, 0, bearer, granter))
+            table.stand(ActiveAbility(watch, 0, bearer, granter))
         table.agenda[-1].at -= 1
         table.happened(DREW, 0, subject=3)
         table.advance()
@@ -82,7 +82,7 @@ def test_triggers_of_nobody_are_ordered_and_resolved_by_the_active_seat():
             WATCH, DESTROYED, "SK-TEXT-01", text("{choose: [{mark: 1}, {mark: 8}]}"), origin="figure:soldier"
         )
         table = field(("soldier", 1, 0), ("soldier", 1, 1), kind=kind)
-        table.stand(Standing(watch, -1))
+        table.stand(ActiveAbility(watch, -1))
         destroy(table, 0)
         assert (table.decision.seat, keys(table)) == (0, ["choose:1", "choose:2"])
 
@@ -133,7 +133,7 @@ def test_a_watch_may_look_at_who_did_it():
 def test_an_ability_does_not_see_the_moments_of_its_own_resolution():
     watch = Ability(WATCH, ENTERED, "SK-TEXT-01", text("{call: soldier}"), origin="figure:soldier")
     table = field(("soldier", 0, 0))
-    table.stand(Standing(watch, 0, bearer=0))
+    table.stand(ActiveAbility(watch, 0, bearer=0))
     resolve(table, "{call: soldier}")
     assert len(heard(table, ENTERED)) == 2  # the one called, and one for it
 
@@ -141,8 +141,8 @@ def test_an_ability_does_not_see_the_moments_of_its_own_resolution():
 def test_another_bearer_of_the_ability_does_see_them():
     watch = Ability(WATCH, ENTERED, "SK-TEXT-01", text("{call: soldier}"), origin="figure:soldier", uses=1)
     table = field(("soldier", 0, 0), ("soldier", 0, 1))
-    table.stand(Standing(watch, 0, bearer=0))
-    table.stand(Standing(watch, 1, bearer=1))
+    table.stand(ActiveAbility(watch, 0, bearer=0))
+    table.stand(ActiveAbility(watch, 1, bearer=1))
     resolve(table, "{call: soldier}")
     answer(table, "order:1")
     assert len(heard(table, ENTERED)) == 3
@@ -173,7 +173,7 @@ def test_a_resolving_trigger_knows_what_it_met():
     destroy(table, 3)
     trigger = table.agenda[-1].triggers[0]
     assert (trigger.who, trigger.subject, trigger.bearer, trigger.ability.origin) == (1, 3, 0, "figure:mourner")
-    frame = Resolve(text("{mark: 1}"), 0, trigger.ability, trigger.bearer, trigger)
+    frame = Resolution(0, [text("{mark: 1}")], trigger.ability, trigger.bearer, trigger)
     assert frame.rule() == "SK-TEXT-01"
     happen(table, frame)
 
@@ -181,12 +181,12 @@ def test_a_resolving_trigger_knows_what_it_met():
 def test_a_triggered_text_knows_the_frame_it_happened_in():
     watch = Ability(WATCH, DREW, "SK-TEXT-01", text("{choose: [{mark: 1}, {mark: 2}]}"), origin="figure:soldier")
     table = field()
-    table.stand(Standing(watch, 0, bearer=0))
+    table.stand(ActiveAbility(watch, 0, bearer=0))
     table.agenda[-1].at -= 1
     table.decision = None
     place = len(table.agenda) - 1
     table.happened(DREW, 0, subject=3)
     table.advance()
     asking = table.agenda[-1]
-    assert isinstance(asking, Resolve)
+    assert isinstance(asking, Resolution)
     assert asking.about == place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.match.ask_preferences import ALWAYS, NEVER, USEFUL, WishError, Wishes
+from pionek.core.match.ask_preferences import ALWAYS, NEVER, USEFUL, AskPreferences, PreferenceError
 from pionek.core.match.match import Match
 from pionek.core.rules.windows import PASSING, Window, open_window
 from tests.core.skirmish import GAME, armed, field, happen
@@ -30,8 +30,8 @@ def at_table(*hands: tuple[str, ...], rule: str = RULE) -> Match:
     return match
 
 
-def wishes(text: str = "") -> Wishes:
-    found = Wishes(GAME)
+def wishes(text: str = "") -> AskPreferences:
+    found = AskPreferences(GAME)
     if text:
         found.read(text)
     return found
@@ -74,7 +74,7 @@ def test_a_game_without_kinds_has_one():
     class Plain:
         windows: dict[str, tuple[str, ...]] = {}
 
-    found = Wishes(Plain())  # type: ignore[arg-type]
+    found = AskPreferences(Plain())  # type: ignore[arg-type]
     found.read("all=never")
     assert (found.kinds, found.wish(RULE)) == ({"all": NEVER}, NEVER)
 
@@ -88,7 +88,7 @@ def test_a_game_without_kinds_has_one():
     ],
 )  # fmt: skip
 def test_a_wish_that_cannot_be_understood_is_refused_in_one_sentence(text: str, sentence: str, zdanie: str):
-    with pytest.raises(WishError) as caught:
+    with pytest.raises(PreferenceError) as caught:
         wishes(text)
     assert (caught.value.text("en"), caught.value.text("pl")) == (sentence, zdanie)
 

@@ -92,7 +92,7 @@ def test_all_effects_of_the_text_are_resolved() -> None:
 def test_an_attack_deals_at_least_one_damage(removed: int, attack: bool) -> None:
     """Combustion deals 3 damage for each Fire Mastery removed; with none it is no attack."""
     duel = Bout(pyromancer(hand=["red-hot"], tokens={"fire-mastery": 2}), barbarian())
-    duel.attack("combustion", 1, 4, 5, 6, 6).until("Resolve.go_on").play(f"number:{removed}")
+    duel.attack("combustion", 1, 4, 5, 6, 6).until("Resolution.go_on").play(f"number:{removed}")
     if attack:
         assert (duel.rule, duel.keys) == ("DT-WINDOW-11", ["play:red-hot", "pass"])
         assert duel.play("pass").rule == "DT-WINDOW-13"

@@ -201,7 +201,7 @@ def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:
             found.append(chosen(duel.roll(1, 4, 6, 6, 5)))
         return found
 
-    box = Bout(moon_elf(), pyromancer()).table.box
+    box = Bout(moon_elf(), pyromancer()).table.content
     known = answers()
     box.hopes = None
     assert answers() == known

@@ -79,7 +79,7 @@ def test_a_cost_is_paid_before_the_effect() -> None:
 
 
 @rule("DT-CP-05")
-@pytest.mark.parametrize(("points", "asked"), [(1, "Main.act"), (2, "Resolve.go_on")])
+@pytest.mark.parametrize(("points", "asked"), [(1, "Main.act"), (2, "Resolution.go_on")])
 def test_what_a_token_asks_must_be_there_in_full(points: int, asked: str) -> None:
     """With less than 2 CP a knocked down player is not asked: he skips his Offensive Roll Phase."""
     duel = Bout(barbarian(tokens={"knockdown": 1}, cp=points), pyromancer()).play("pass")

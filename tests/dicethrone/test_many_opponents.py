@@ -111,7 +111,7 @@ def test_a_moon_elf_marks_her_target_before_she_hits_him() -> None:
 
 
 def kuji_kiri(game: Melee, *victims: int) -> Melee:
-    game.attack("kuji-kiri", *KUJI_KIRI).until("Resolve.go_on")
+    game.attack("kuji-kiri", *KUJI_KIRI).until("Resolution.go_on")
     for victim in victims:
         game.play(f"player:{victim + 1}")
     return game

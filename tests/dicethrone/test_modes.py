@@ -56,12 +56,12 @@ def test_teams_share_one_counter_and_whoever_is_out_has_nothing_and_is_never_ask
                 player = table.players[seat]
                 if player.out and match.decision is not None:
                     assert (player.health, player.hand.cards, any(player.tokens)) == (0, [], False)
-                    assert [entry for entries in table.rules.lists() for entry in entries if entry.seat == seat] == []
+                    assert [entry for entries in table.in_force.lists() for entry in entries if entry.seat == seat] == []
                     assert match.decision.seat != seat
             components = match.game.components(table)
             box = components if box is None else box
             assert components == box
-            assert sentences(from_pieces(table)) == sentences(table.in_force())
+            assert sentences(from_pieces(table)) == sentences(table.printed_abilities())
 
 
 @every_mode

@@ -256,7 +256,7 @@ def test_q59_an_attempt_given_after_the_announcement_leads_back_to_step_one() ->
 @pytest.mark.parametrize(("number", "attack"), [(0, False), (1, True)])
 def test_q61_combustion_without_a_token_removed_is_no_attack(number: int, attack: bool) -> None:
     duel = Bout(pyromancer(tokens={"fire-mastery": 1}, hand=["huzzah"]), barbarian()).attack("combustion", 1, 4, 5, 6, 6)
-    duel.until("Resolve.go_on")
+    duel.until("Resolution.go_on")
     assert duel.keys == ["number:2", "number:1", "number:0"]
     duel.play(f"number:{number}")
     assert bool(offered(duel, "play:huzzah")) is attack

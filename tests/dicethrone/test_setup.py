@@ -56,7 +56,7 @@ def test_a_hero_is_there_once() -> None:
 def test_no_token_is_in_play_at_the_start() -> None:
     match = fresh()
     assert not any(any(player.tokens) for player in players(match))
-    assert not match.table.rules.watches
+    assert not match.table.in_force.watches
 
 
 @rule("DT-SETUP-03", "DT-SETUP-04")

@@ -228,7 +228,7 @@ def test_wild_shadow_sets_two_dice_in_the_shadows(tokens: dict[str, int], dice: 
     duel.play("play:wild-shadow")
     for die in range(dice):
         duel.play(f"die:{die + 1}", "value:6")
-    assert duel.asked() != "Resolve.go_on"
+    assert duel.asked() != "Resolution.go_on"
     assert duel.on_table().count(6) == dice
 
 

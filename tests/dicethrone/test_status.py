@@ -73,7 +73,7 @@ def test_as_many_tokens_count_as_were_removed(number: int, damage: int) -> None:
 @rule("DT-STATUS-05")
 def test_what_lies_on_the_boards_is_in_force_and_nothing_else() -> None:
     duel = Bout(barbarian(tokens={"burn": 1}), pyromancer(tokens={"fire-mastery": 3}))
-    standing = [(each.seat, duel.table.content.tokens[each.bearer % 64].id) for each in duel.table.in_force()]
+    standing = [(each.seat, duel.table.content.tokens[each.bearer % 64].id) for each in duel.table.printed_abilities()]
     assert standing == [(0, "burn"), (1, "fire-mastery")]
 
 

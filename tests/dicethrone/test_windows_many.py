@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.match.ask_preferences import Wishes
+from pionek.core.match.ask_preferences import AskPreferences
 from tests.dicethrone.crowd import SMALL_STRAIGHT, Melee, four, knight, miller, piper, smith, three
 from tests.dicethrone.scenario import Duel, barbarian, monk, moon_elf, ninja, paladin, pyromancer, treant
 
@@ -190,7 +190,7 @@ def test_whoever_hides_cards_is_asked_or_reported_in_the_same_windows_whatever_h
 @rule("DT-WINDOW-01")
 def test_never_passes_for_one_of_three_in_windows_of_that_kind_only() -> None:
     game = three(knight=knight(hand=PAID), miller=miller(hand=PAID), piper=piper(hand=PAID)).roll(1, 1, 1, 4, 6)
-    wishes = Wishes(game.match.game)
+    wishes = AskPreferences(game.match.game)
     wishes.read("attempt=never")
     assert wishes.answer(game.match, 1) is None  # he is not asked yet
     game.play("pass")

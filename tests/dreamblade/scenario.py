@@ -82,7 +82,7 @@ class Field:
 
     def begin(self, phase: str, who: int, first: int, again: bool, points: int | None) -> None:
         """Run to the first question of the phase."""
-        turn = Turn()
+        turn = Turn(-1)
         contest = self.table.agenda[0]
         contest.at = 2
         if phase == "turn":

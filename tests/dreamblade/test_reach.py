@@ -199,9 +199,9 @@ def test_an_ambush_that_is_activated_waits_for_its_moment():
 def test_an_ambush_of_a_new_arrival_lasts_as_long_as_the_phase():
     field = Field(["t=trapper", "m=mirrorman@e1", "c=doomball"], ["x=iron-thug@d1"], phase="spawn", points=9)
     field.spawn("trapper", "e1")
-    assert (field.deeds("special"), len(field.table.rules.watches)) == ([], 2), "that of its arrival, and the Ambush"
+    assert (field.deeds("special"), len(field.table.in_force.watches)) == ([], 2), "that of its arrival, and the Ambush"
     field.end_phase()
-    assert len(field.table.rules.watches) == 1
+    assert len(field.table.in_force.watches) == 1
 
 
 @rule("DB-ADVANCE-01")
@@ -240,7 +240,7 @@ def test_one_blade_is_enough_for_the_fury():
 
 @rule("DB-ACT-13", "DB-ACT-15")
 def test_a_requirement_is_told_before_its_ability():
-    box = Field(["m=mirrorman@c3"], [CROC]).table.box
+    box = Field(["m=mirrorman@c3"], [CROC]).table.content
     said = {name: plain(box.text_of("figure", box.find("figure", name), "en")) for name in ("twinface-marshal", "two-faced-chronarch")}
     assert "2 spawn points – Advance" in said["twinface-marshal"]
     assert said["two-faced-chronarch"].startswith("X spawn points – Warpstrike X")

@@ -118,7 +118,7 @@ def test_a_figure_is_explained_with_what_makes_up_its_numbers():
 def test_every_figure_and_every_kind_of_thing_has_an_icon():
     field = Field(["horrid-poltergeist@c3", "well@c3", "x=mirrorman@e1"], ["thug=iron-thug@c3", "y=scragglemaw@grave"])
     look = yaml.safe_load((field.match.game.folder / "look.yaml").read_text(encoding="utf-8"))
-    assert {f"figure:{figure.id}" for figure in field.table.box.figures if ":" not in figure.id} <= set(look["icons"])
+    assert {f"figure:{figure.id}" for figure in field.table.content.figures if ":" not in figure.id} <= set(look["icons"])
     shown = {thing.kind for thing in things(field.attack("c3", roll="b 2 -").match.scene(SOUTH)) if thing.kind}
     assert shown - set(look["icons"]) == {"spawn", "plain"}, "cells that nothing marks"
     assert shown - set(look["colours"]) == {"seat", "hand", "discard", "attack"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.registry import get
 from pionek.core.text.phrasebook import plain, sentence
 from pionek.games.dreamblade.language.aura_keywords import Channel, Fortunate, Vessel
@@ -13,7 +13,7 @@ NUMBERS = (1, 2, 5, 12, 22, 25)
 
 
 def said(form, lang):
-    return plain(sentence(form.say(Voice(GAME.content(), lang))))
+    return plain(sentence(form.say(Describer(GAME.content(), lang))))
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ class Night:
     def __init__(self, *dreamers: str, seed: int = 5, **settings: Any) -> None:
         self.match: Match = pionek.new_match("etherfields", seed=seed, dreamers=list(dreamers or ("gambler", "specialist")), **settings)
         self.table: Any = self.match.table
-        self.box = self.table.box
+        self.content = self.table.content
 
     # Laying out
 
@@ -45,7 +45,7 @@ class Night:
         return self
 
     def find(self, kind: str, name: str) -> int:
-        return self.box.find(kind, name)
+        return self.content.find(kind, name)
 
     def hand(self, seat: int, *cards: str) -> Night:
         self.table.dreamers[seat].hand = [self.find("card", name) for name in cards]
@@ -201,7 +201,7 @@ class Night:
         return self.table.dreamers[seat]
 
     def names(self, kind: str, indices: list[int]) -> list[str]:
-        return [self.box.id_of(kind, index) for index in indices]
+        return [self.content.id_of(kind, index) for index in indices]
 
     def held(self, seat: int) -> list[str]:
         return self.names("card", self.who(seat).hand)

@@ -4,7 +4,7 @@ import pytest
 
 from pionek.core.language.amounts import Number
 from pionek.core.language.control import Sequence, Then
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import unit
 from pionek.games.etherfields.language.card_verbs import Cure, Suffer
@@ -40,7 +40,7 @@ def test_the_cost_comes_before_the_effect():
 def test_three_kinds_of_intent():
     assert vocabulary.COLOURS[:3] == ("awareness", "cunning", "wrath")
     night = first_dream()
-    assert night.box.cards[night.find("card", "ga01")].intent == [0, 3, 0]
+    assert night.content.cards[night.find("card", "ga01")].intent == [0, 3, 0]
 
 
 @rule("EF-ACT-04", "EF-ACT-08", "EF-CORE-09")
@@ -322,7 +322,7 @@ def test_player_count_times_amount_is_paid_at_once(monkeypatch):
     assert (cost.per_player, cost.gradual, cost.amount) == (True, False, 2)
     night = first_dream("gambler", "specialist", "tough-guy")
     action = night.find("action", "d1-1")
-    monkeypatch.setitem(night.box.costs, vocabulary.ACT, [cost] * len(night.box.actions))
+    monkeypatch.setitem(night.content.costs, vocabulary.ACT, [cost] * len(night.content.actions))
     assert unit(night.table, 0, vocabulary.ACT, action, 0) == 6
 
 
@@ -442,8 +442,8 @@ def test_several_legal_ways_are_the_dreamers_choice():
 @rule("EF-CORE-06")
 def test_a_choice_that_cannot_be_met_is_not_offered():
     night = first_dream("tough-guy").hand(0, "tg10", "tg11").deck(0, "tg01", "tg01")
-    card = night.box.cards[night.find("card", "fl6")]
-    run(night, Resolve(card.effect, 0, card.sentence))
+    card = night.content.cards[night.find("card", "fl6")]
+    run(night, Resolution(0, [card.effect], card.sentence))
     assert night.who(0).distress == 1
 
 
@@ -454,5 +454,5 @@ def test_parts_of_an_effect_are_simultaneous_unless_they_are_ordered(ordered, al
     night = first_dream("tough-guy")
     night.who(0).distress = 7
     cure = Then(Cure(2)) if ordered else Cure(2)
-    run(night, Resolve(Sequence([Suffer(Number(1)), cure]), 0))
+    run(night, Resolution(0, [Sequence([Suffer(Number(1)), cure])]))
     assert (night.match.result is None) == alive

@@ -62,7 +62,7 @@ def test_who_is_not_on_the_map_is_far_from_everything():
     table = first_dream("gambler").tiles("d1-b3").table
     assert table.map().present[space_of("B3d")]
     assert [table.distance(-1, space_of("B3d")), table.distance(space_of("B3d"), -1)] == [FAR, FAR]
-    high = dream("d5", "gambler").tiles(*(tile.id for tile in first_dream("gambler").box.tiles if tile.of == "d5")).table
+    high = dream("d5", "gambler").tiles(*(tile.id for tile in first_dream("gambler").content.tiles if tile.of == "d5")).table
     last = max(high.map().open_spaces())
     assert high.distance(last, -1) == FAR
 
@@ -78,7 +78,7 @@ def test_a_later_dream_on_its_own_begins_with_what_the_dreamers_would_have(name,
     assert {"read", "sung"} <= set(table.flags) if later else not {"read", "sung"} & set(table.flags)
     plain = first_dream("specialist").table
     advance_to(plain, name)
-    assert plain.dreamers[0].mask == plain.box.find("mask", "ma04")
+    assert plain.dreamers[0].mask == plain.content.find("mask", "ma04")
 
 
 @rule("EF-SAVE-03", "EF-INF-07")

@@ -117,7 +117,7 @@ def test_every_dream_is_entered_from_the_dreamworld():
     for name in ("d2", "d3", "d4", "d5"):
         night = Night("gambler", campaign=STORED).until("Travel.choose")
         run(night, DreamPlay(0, night.find("dream", name))).until("Acting.act")
-        assert night.box.dreams[night.table.dream].id == name
+        assert night.content.dreams[night.table.dream].id == name
         assert night.table.turn == 1
 
 

@@ -49,7 +49,7 @@ def test_a_deliverance_by_sign_or_note_needs_that_one():
     note.table.notes = [note.find("note", "n12")]
     assert holds(note, "{owns: deliverance}")
     assert not holds(first_dream("gambler").wisdom("w10"), "{owns: deliverance}")
-    without = next(each for each in night.box.slumbers if each.delivers is None and each.entity >= 0)
+    without = next(each for each in night.content.slumbers if each.delivers is None and each.entity >= 0)
     assert not holds(slumber(without.id, "gambler").wisdom("w10"), "{owns: deliverance}")
 
 

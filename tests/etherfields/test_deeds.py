@@ -207,7 +207,7 @@ def test_two_terrain_tokens_of_each_kind():
 @rule("EF-COMP-12", "EF-MAP-08")
 def test_four_figures_of_each_shape():
     night = first_dream("gambler").entity("e4", "A2a", "A2a", "A2c").entity("es05", "A2d")
-    human, creature, big, token = (night.box.entities[night.find("entity", name)] for name in ("e1", "e5", "es07", "e2"))
+    human, creature, big, token = (night.content.entities[night.find("entity", name)] for name in ("e1", "e5", "es07", "e2"))
     assert [night.table.figures_left(each) for each in (human, creature, big, token)] == [1, 3, 4, 4]
 
 
@@ -265,7 +265,7 @@ def test_a_cleared_map_is_empty_and_everything_is_back():
     table.quirks, table.filled, table.disarmed, table.used, table.loose = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
     table.ground[3], table.counters[0], table.letters, table.personals, table.decoy = 1, 2, [3], [1], 4
     table.paid[5], table.hues[5], table.signs_used = 1, 1, [2]
-    interaction = next(action.index for action in night.box.actions if action.entity >= 0)
+    interaction = next(action.index for action in night.content.actions if action.entity >= 0)
     table.paid[interaction], table.hues[interaction] = 2, 2
     night.who(0).states = 3
     table.fates.cards = [each for each in table.fates.cards if each != night.find("fate", "f04")]
@@ -285,7 +285,7 @@ def test_a_cleared_map_is_empty_and_everything_is_back():
 def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     night = slumber("s01", "gambler")
     table = night.table
-    place = next(action.index for action in night.box.actions if action.entity < 0)
+    place = next(action.index for action in night.content.actions if action.entity < 0)
     table.paid[place], table.hues[place], table.filled = 1, 0, [1]
     table.ground[3] = vocabulary.LIGHT
     table.clear_encounter()

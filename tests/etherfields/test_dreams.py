@@ -165,7 +165,7 @@ def test_a_confused_entity_skips_its_next_basic_effect_only():
 
 def test_the_clock_hand_moves_with_the_turns():
     night = dream("d5", "gambler")
-    hands = night.box.dreams[night.table.dream].hands
+    hands = night.content.dreams[night.table.dream].hands
     for turn, at in ((1, 0), (2, 1), (4, 3), (5, 0)):
         night.table.turn = turn
         assert said(night, "{happen: clock-hand}").table.edges == hands[at]

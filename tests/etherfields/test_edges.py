@@ -64,7 +64,7 @@ def test_the_moth_does_not_save_while_masks_are_off():
 def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_their_deck():
     night = slumber("s01", "gambler")
     table = night.table
-    interaction = next(action.index for action in night.box.actions if action.entity >= 0)
+    interaction = next(action.index for action in night.content.actions if action.entity >= 0)
     table.paid[interaction], table.hues[interaction] = 2, 2
     table.clear_encounter()
     assert (table.paid[interaction], table.hues[interaction]) == (0, -1)
@@ -106,7 +106,7 @@ def test_a_grey_winter_takes_a_turn_but_leaves_two(name, turns):
     assert len(night.table.turns.cards) == turns
     night.table.flags.append("no-season")
     frame.set_up(night.table)
-    assert len(night.table.turns.cards) == night.box.slumbers[frame.slumber].turns
+    assert len(night.table.turns.cards) == night.content.slumbers[frame.slumber].turns
 
 
 @rule("EF-WORLD-05", "EF-CORE-04")

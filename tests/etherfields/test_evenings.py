@@ -35,9 +35,9 @@ def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
     assert night.asked() == "Buying.buy"
     frame = night.table.agenda[-1]
     assert len(frame.shown) == 3
-    card = next(each for each in frame.shown if f"buy:{night.box.id_of('card', each)}" in night.keys)
-    price = night.box.cards[card].ether
-    night.play(f"buy:{night.box.id_of('card', card)}")
+    card = next(each for each in frame.shown if f"buy:{night.content.id_of('card', each)}" in night.keys)
+    price = night.content.cards[card].ether
+    night.play(f"buy:{night.content.id_of('card', card)}")
     assert night.who(0).discard[-1] == card
     assert night.who(0).ether == 3 - price
 
@@ -134,7 +134,7 @@ def test_the_next_evening_may_have_other_dreamers():
     assert night.table.hours == 4
     night.play(PICK["save"]).until("")
     later = Night("tough-guy", campaign=night.match.campaign).until("Travel.choose")
-    absent = {later.box.id_of("dreamer", each.dreamer): len(each.cards) for each in later.table.absent}
+    absent = {later.content.id_of("dreamer", each.dreamer): len(each.cards) for each in later.table.absent}
     assert absent["gambler"] == 22
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
@@ -27,17 +27,17 @@ def hall(*dreamers):
 def whole(name, *dreamers):
     """A Dream with its whole map."""
     night = dream(name, *(dreamers or ("gambler",)))
-    return night.tiles(*(tile.id for tile in night.box.tiles if tile.of == name))
+    return night.tiles(*(tile.id for tile in night.content.tiles if tile.of == name))
 
 
 def corner(*dreamers):
     """A Slumber whose map reaches to the very last space."""
     night = slumber("s01", *dreamers)
-    return night.tiles(*(tile.id for tile in night.box.tiles if tile.id.startswith("sm-")))
+    return night.tiles(*(tile.id for tile in night.content.tiles if tile.id.startswith("sm-")))
 
 
 def possible(night, text, aimed):
-    scope = Resolve(read_form("{draw: 1}"), 0)
+    scope = Resolution(0, [read_form("{draw: 1}")])
     scope.chosen = aimed
     return read_form(text).possible(night.table, scope)
 
@@ -114,10 +114,10 @@ def test_each_kind_of_morphing_can_be_taken_off():
 @rule("EF-CORE-05", "EF-FIG-02")
 def test_an_entity_is_driven_a_space_farther_but_onto_no_full_one():
     night = hall().at(0, "A2a").entity("e4", "A2c")
-    run(night, Resolve(read_form("{scatter: 1}"), 0))
+    run(night, Resolution(0, [read_form("{scatter: 1}")]))
     assert night.keys == [to("A2d"), to("B2a")], "B2b would be two spaces away"
     full = hall().at(0, "A2a").entity("e4", "A2c").entity("es05", *["A2d"] * 4)
-    run(full, Resolve(read_form("{scatter: 1}"), 0))
+    run(full, Resolution(0, [read_form("{scatter: 1}")]))
     assert full.figure() == "B2a", "the only one left is not asked for"
 
 
@@ -343,7 +343,7 @@ def test_a_companion_goes_up_to_two_spaces_to_where_there_is_room():
     night = hall("tough-guy", "gambler").at(0, "A2a").at(1, "A2b").entity("es05", *["A2d"] * 4)
     cat, heron = night.find("card", "mk41"), night.find("card", "mk40")
     night.table.companions = [Companion(heron, 0, space_of("B2d")), Companion(cat, 1, space_of("B2d")), Companion(cat, 0, space_of("A2c"))]
-    scope = Resolve(read_form("companion"), 0, card=cat)
+    scope = Resolution(0, [read_form("companion")], card=cat)
     run(night, scope)
     assert night.keys == [to("A2a"), to("A2b"), to("B2a"), to("B2b"), "done"]
     night.play(to("B2b"))
@@ -480,8 +480,8 @@ def test_what_is_shared_goes_to_the_one_chosen_also_to_the_first():
 
 def test_memories_wait_for_those_who_sit_out():
     night = Night("gambler", play="campaign")
-    deal_memories(night.table, Resolve(read_form("{draw: 1}"), 0), 0)
-    owners = {night.box.memories[each.memory].owner: each.dreamer for each in [*night.table.dreamers, *night.table.absent] if each.memory >= 0}
+    deal_memories(night.table, Resolution(0, [read_form("{draw: 1}")]), 0)
+    owners = {night.content.memories[each.memory].owner: each.dreamer for each in [*night.table.dreamers, *night.table.absent] if each.memory >= 0}
     assert len(owners) == 4
     assert all(owner == dreamer for owner, dreamer in owners.items())
 

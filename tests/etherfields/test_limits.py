@@ -364,7 +364,7 @@ def test_state_tokens_come_in_two_pairs():
 @rule("EF-COMP-12")
 def test_shapeshifters_are_shared_by_entities_of_one_kind():
     night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("es01", "A2c")
-    box = night.box
+    box = night.content
     assert night.table.figures_left(box.entities[night.find("entity", "e1")]) == 1
     assert night.table.figures_left(box.entities[night.find("entity", "es05")]) == 4
     assert night.table.figures_left(box.entities[night.find("entity", "es07")]) == 4

@@ -44,7 +44,7 @@ def test_a_card_that_is_returned_is_not_told_as_discarded():
     night.table.discard(0, night.find("card", "sp01"), "EF-INF-03")
     night.table.to_market(0, night.find("card", "sp04"))
     night.table.remove_flaw(0, night.find("card", "fl1"))
-    name = night.box.name_of("card", night.find("card", "sp04"), "en")
+    name = night.content.name_of("card", night.find("card", "sp04"), "en")
     assert [text for text, _ in log.lines()][1:] == [f"Gambler gives back {name}.", "Gambler gets rid of Lead Boots."]
     assert log.lines()[0] == ("Gambler discards Careful Analysis.", "EF-INF-03")
 
@@ -54,7 +54,7 @@ def test_the_fate_card_drawn_is_told():
     night = world("gambler")
     log, card = Log(night), night.table.fates.cards[-1]
     run(night, DrawFate(0))
-    assert log.lines()[0] == (f"Fate: {night.box.name_of('fate', card, 'en')}.", "EF-FATE-01")
+    assert log.lines()[0] == (f"Fate: {night.content.name_of('fate', card, 'en')}.", "EF-FATE-01")
 
 
 @rule("EF-EMOV-07", "EF-MOVE-03")

@@ -81,7 +81,7 @@ def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
 @rule("EF-ACT-01")
 def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
     night = first_dream("gambler")
-    named, table = night.box.basics, night.table
+    named, table = night.content.basics, night.table
 
     def looked_at(name):
         return named[name] in basics(table, 0)
@@ -100,7 +100,7 @@ def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
     table.letters = [-2]
     assert looked_at("letter-up")
     table.wisdoms = [0, 1, 2]
-    assert not set(night.box.learned) & set(basics(table, 0))
+    assert not set(night.content.learned) & set(basics(table, 0))
     table.dream = -1
     assert not looked_at("peek")
 
@@ -122,8 +122,8 @@ def test_a_card_does_not_pay_for_itself():
     for card in ("sp01", "ga06", "ga12"):
         index = night.find("card", card)
         rest = first_dream("gambler").hand(0, *(each for each in ("ga12", "sp01", "ga06") if each != card))
-        wanted = budget(rest.table, 0) if night.box.costs[vocabulary.PLAY][index].colours else budget(table, 0)
-        assert without(table, 0, vocabulary.PLAY, index, budget(table, 0)) == wanted[: 3 if night.box.costs[vocabulary.PLAY][index].colours else 5]
+        wanted = budget(rest.table, 0) if night.content.costs[vocabulary.PLAY][index].colours else budget(table, 0)
+        assert without(table, 0, vocabulary.PLAY, index, budget(table, 0)) == wanted[: 3 if night.content.costs[vocabulary.PLAY][index].colours else 5]
 
 
 @rule("EF-MASK-01")
@@ -153,7 +153,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
     night.table.market.cards[-3:] = [night.find("card", name) for name in ("mk01", "mk02", "mk03")]
     night.who(0).ether = 9
     run(night, Buying(0, 3, 0, 1))
-    price = night.box.cards[night.find("card", "mk02")].ether
+    price = night.content.cards[night.find("card", "mk02")].ether
     night.play("buy:mk02")
     assert (night.asked(), night.who(0).ether) == ("Acting.act", 9 - price)
     assert night.table.dreamers[0].discard[-1] == night.find("card", "mk02")

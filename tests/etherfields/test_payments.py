@@ -21,7 +21,7 @@ def test_an_interaction_costs_at_least_one():
     night.table.changed()
     cheap = night.find("action", "e5-a")
     assert unit(night.table, 0, vocabulary.ACT, night.find("action", "e1-a"), 0) == 2
-    assert unit(night.table, 0, vocabulary.ACT, cheap, 0) == max(1, night.box.actions[cheap].cost.amount - 2)
+    assert unit(night.table, 0, vocabulary.ACT, cheap, 0) == max(1, night.content.actions[cheap].cost.amount - 2)
     assert unit(night.table, 0, vocabulary.ACT, night.find("action", "peek"), 3) == 0
     night.who(0).marks[pieces.LEVER] = 9
     assert unit(night.table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 1

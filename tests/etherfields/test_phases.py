@@ -119,7 +119,7 @@ def test_the_wall_token_lies_until_the_end_of_the_turn_and_the_clock_hand_longer
 @rule("EF-MASK-03", "EF-TURN-10")
 def test_what_was_used_this_turn_comes_back_and_what_was_used_this_slumber_does_not():
     night = slumber("s08", "tough-guy")
-    action = night.box.actions[night.find("action", "s08-a")]
+    action = night.content.actions[night.find("action", "s08-a")]
     lair = night.table.lairs[0]
     lair.contacts = [action.index * 8, night.find("action", "e2-a") * 8]
     night.next_turn()
@@ -169,7 +169,7 @@ def test_what_first_memories_wait_for():
 @rule("EF-FAQ-02")
 def test_a_memory_is_resolved_for_its_own_dreamer_and_leaves_the_game():
     night = first_dream("tough-guy", "gambler")
-    memory = next(each for each in night.box.memories if each.condition == "two-threes")
+    memory = next(each for each in night.content.memories if each.condition == "two-threes")
     night.who(1).memory = memory.index
     night.who(0).marks[pieces.THREES] = 2
     night.ask()
@@ -258,7 +258,7 @@ def test_a_length_guard_ends_what_goes_on_too_long(cap, cause, length):
 @pytest.mark.parametrize("name", ["s01", "s04", "s05", "s06", "s07", "s08", "s09", "s10", "s12"])
 def test_skipping_ends_a_slumber_or_resolves_what_happens_out_of_turns(name):
     night = slumber(name, "tough-guy").deck(0, *DECK)
-    tile = night.box.slumbers[night.find("slumber", name)]
+    tile = night.content.slumbers[night.find("slumber", name)]
     while night.match.decision is not None and night.asked() != "Turn.skip" and night.table.turn < 2:
         night.idle()
     if tile.skip == "no":

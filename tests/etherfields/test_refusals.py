@@ -117,16 +117,16 @@ def test_what_learned_actions_need():
 @rule("EF-ACT-01")
 def test_only_basic_actions_with_a_chance_are_looked_at():
     night = first_dream("gambler").hand(0, "ga01", "ga01")
-    named = night.box.basics
+    named = night.content.basics
     assert named["gain-gem"] not in basics(night.table, 0)
     assert named["gain-gem"] in basics(night.hand(0, "ga01", "ga01", "ga01").table, 0)
     assert named["classic"] not in basics(night.table, 0)
     assert named["classic"] in basics(first_dream("gambler", classic=True).table, 0)
     night.table.hours = 0
     assert named["effort"] not in basics(night.table, 0)
-    assert not set(night.box.learned) & set(basics(night.table, 0))
+    assert not set(night.content.learned) & set(basics(night.table, 0))
     night.wisdom("w01", "w02", "w03", "w04")
-    assert set(night.box.learned) <= set(basics(night.table, 0))
+    assert set(night.content.learned) <= set(basics(night.table, 0))
 
 
 # What a payment could come to
@@ -261,9 +261,9 @@ def test_a_budget_counts_the_intent_of_items_in_their_own_colour(item, worth):
 def test_a_budget_counts_progress_that_adds_until_it_is_used():
     night = first_dream("tough-guy").progress(0, "fs07", "sp06")
     night.who(0).marks[pieces.BOOSTED] = 1
-    worth = night.box.bonus[night.find("card", "fs07")]
+    worth = night.content.bonus[night.find("card", "fs07")]
     assert worth > 0
-    assert night.box.bonus[night.find("card", "sp06")] == 0
+    assert night.content.bonus[night.find("card", "sp06")] == 0
     assert budget(night.table, 0) == [0, 0, 0, 0, 0], "there is nothing to convert"
     assert budget(night.hand(0, "ga01").table, 0) == [worth, 3 + worth, worth, worth, 0]
     night.who(0).used = [vocabulary.POWER * 1000 + night.find("card", "fs07")]

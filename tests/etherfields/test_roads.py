@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.storydeeds import extra_tries, light_lamp, verdict_start
@@ -21,7 +21,7 @@ DREAMERS = ("gambler", "specialist", "tough-guy", "free-spirit")
 
 def everywhere(*dreamers, **given):
     """On the Dreamworld with every district open."""
-    return world(*(dreamers or ("gambler", "specialist")), districts=[each.id for each in first_dream("gambler").box.districts], **given)
+    return world(*(dreamers or ("gambler", "specialist")), districts=[each.id for each in first_dream("gambler").content.districts], **given)
 
 
 def sealed(night, cards=3):
@@ -36,7 +36,7 @@ def seals(night):
 
 
 def place(night, icon):
-    night.table.location = next(each.index for each in night.box.locations if each.icon == icon)
+    night.table.location = next(each.index for each in night.content.locations if each.icon == icon)
     return Travel(0)
 
 
@@ -62,8 +62,8 @@ def test_a_journey_is_counted_and_ends_beyond_its_cap():
 def test_every_district_is_told_of_when_one_comes_there_first():
     night = everywhere("gambler")
     heard = night.listen()
-    for location in night.box.locations:
-        script = night.box.districts[location.district].script
+    for location in night.content.locations:
+        script = night.content.districts[location.district].script
         night.table.scripts = []
         night.table.location = location.index
         for _ in range(2):
@@ -126,7 +126,7 @@ def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
 def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
     night = everywhere("gambler")
     table = night.table
-    plain = next(fate.index for fate in night.box.fates if not fate.map)
+    plain = next(fate.index for fate in night.content.fates if not fate.map)
     for card in (0, plain):
         frame = DrawFate(0, card)
         table.fates.cards = [each for each in table.fates.cards if each != card]
@@ -134,7 +134,7 @@ def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
         frame.closed(table)
         assert table.fates.cards[0] == card
     before = table.fates.cards[:]
-    frame = DrawFate(0, next(fate.index for fate in night.box.fates if fate.map))
+    frame = DrawFate(0, next(fate.index for fate in night.content.fates if fate.map))
     frame.took_quirk(table, Option(vocabulary.TO, target=space_of("B2a")))
     frame.closed(table)
     assert table.fates.cards == before, "it lies in its slot"
@@ -199,20 +199,20 @@ def test_a_tile_goes_under_the_deck_but_neither_delta_nor_one_removed():
 @rule("EF-MAP-08", "EF-ENT-01")
 def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
     night = dream("d3", "gambler", "specialist")
-    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d3"))
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
     table = night.table
     table.figures, table.lairs = [], []
     said(night, "{spawn: e3}").until("Acting.act")
-    assert [name_of(figure.space) for figure in table.figures] == [night.box.entities[night.find("entity", "e3")].start]
+    assert [name_of(figure.space) for figure in table.figures] == [night.content.entities[night.find("entity", "e3")].start]
     table.figures, table.lairs = [], []
     said(night, "{spawn: e4}").until("Acting.act")
-    assert len(table.figures) == night.box.entities[night.find("entity", "e4")].figures(2)
+    assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2)
     said(night, "{spawn: e4, much: 1}").until("Acting.act")
-    assert len(table.figures) == night.box.entities[night.find("entity", "e4")].figures(2) + 1
+    assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2) + 1
     started = read_form("{spawn: e3}")
-    scope = Resolve(read_form("{draw: 1}"), 0)
+    scope = Resolution(0, [read_form("{draw: 1}")])
     started.do_it(table, scope, 0)
-    assert table.agenda[-1].first_space == space_of(night.box.entities[night.find("entity", "e3")].start), "others do not count"
+    assert table.agenda[-1].first_space == space_of(night.content.entities[night.find("entity", "e3")].start), "others do not count"
     night.entity("e3", "B1a")
     started.do_it(table, scope, 0)
     assert table.agenda[-1].first_space == -1
@@ -285,7 +285,7 @@ def test_a_pocket_is_picked_in_range_one_and_what_is_shared_must_be_there():
 @rule("EF-MOVE-03")
 def test_the_hole_leads_both_ways_but_onto_no_full_space():
     night = dream("d2", "gambler")
-    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d2"))
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d2"))
     night.table.figures = []
     said(night.at(0, "C2b"), "{happen: through-hole}")
     assert night.space(0) == "A3d"
@@ -302,23 +302,23 @@ def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
     owner = night.who(0).dreamer
     table = night.table
     table.flags = []
-    verdict_start(table, Resolve(read_form("{draw: 1}"), 0), 0)
+    verdict_start(table, Resolution(0, [read_form("{draw: 1}")]), 0)
     assert len(table.personals) == 4
     assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
     plain = table.counters[vocabulary.VERDICT]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         table.flags = [flag]
-        verdict_start(table, Resolve(read_form("{draw: 1}"), 0), 0)
+        verdict_start(table, Resolution(0, [read_form("{draw: 1}")]), 0)
         assert table.counters[vocabulary.VERDICT] == plain + worth
     pair = dream("d4", *DREAMERS[:2]).table
-    verdict_start(pair, Resolve(read_form("{draw: 1}"), 0), 0)
+    verdict_start(pair, Resolution(0, [read_form("{draw: 1}")]), 0)
     assert sum(each != -1 for each in pair.personals) == 2
 
 
 @pytest.mark.parametrize("lamp", range(4))
 def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
     night = dream("d5", "gambler")
-    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d5"))
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d5"))
     table = night.table
     table.counters[vocabulary.LAMPS] = 0b1111 & ~(1 << lamp)
     heard = night.listen()
@@ -329,7 +329,7 @@ def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
     first = dream("d5", "gambler").table
     light_lamp(first, lamp)
     assert first.counters[vocabulary.LAMPS] == 1 << lamp
-    extra_tries(first, Resolve(read_form("{draw: 1}"), 0), 0)
+    extra_tries(first, Resolution(0, [read_form("{draw: 1}")]), 0)
     assert first.tries == 1
 
 
@@ -339,7 +339,7 @@ def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
 @rule("EF-ICON-08", "EF-TURN-03")
 def test_a_drawing_bonus_is_for_the_one_who_stands_there():
     night = dream("d3", "gambler", "specialist")
-    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d3"))
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
     scape = night.table.map()
     for space in (0, *[space for space in scape.open_spaces() if scape.bonus[space]]):
         night.who(0).space, night.who(1).space = space, scape.open_spaces()[5]

@@ -3,7 +3,7 @@
 import pytest
 
 import pionek
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.registry import get
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model import pieces
@@ -235,7 +235,7 @@ def test_a_board_has_its_five_places():
 @rule("EF-SETUP-04", "EF-GATE-04", "EF-TCARD-01")
 def test_turn_cards_start_on_the_discard_space_and_a_dream_draws_its_number():
     night = first_dream()
-    stated = night.box.dreams[night.find("dream", "d1")].turns
+    stated = night.content.dreams[night.find("dream", "d1")].turns
     assert len(night.table.turns.cards) == stated[1] == 6
     assert len(night.table.turns_used.cards) == 6
     assert sorted(night.table.turns.cards + night.table.turns_used.cards) == list(range(12))
@@ -287,10 +287,10 @@ def test_each_dreamer_may_start_on_either_entrance_space():
 def test_the_market_is_shuffled_before_cards_are_drawn_from_it():
     """By the Shop, by Loot and by saving; not between two Dreamers who buy after one another."""
     night = first_dream("gambler", "specialist")
-    loot = night.box.turns[night.find("turn", "t09")]
+    loot = night.content.turns[night.find("turn", "t09")]
     before = night.table.market.cards[:]
     night.who(0).ether = night.who(1).ether = 9
-    run(night, Resolve(loot.loot, 0, loot.sentence)).play("choose:1")
+    run(night, Resolution(0, [loot.loot], loot.sentence)).play("choose:1")
     shown = night.table.agenda[-1].shown
     assert sorted([*night.table.market.cards, *shown]) == sorted(before)
     assert [*night.table.market.cards, *reversed(shown)] != before
@@ -318,7 +318,7 @@ def test_an_evening_begins_with_what_was_stored():
     night = Night("gambler", campaign=stored)
     assert night.names("note", night.table.notes) == ["n01"]
     assert night.names("item", night.table.storage) == ["it1"]
-    assert night.box.seasons[night.table.season].id == "se1"
+    assert night.content.seasons[night.table.season].id == "se1"
     assert night.names("wisdom", night.table.wisdoms) == ["w01", "w02"]
 
 
@@ -329,7 +329,7 @@ def test_a_later_evening_wakes_on_the_dreamworld():
     night.until("Entrance.place")
     assert sorted(night.names("tile", night.table.map().tiles)) == ["sm-b2", "sm-b3"]
     night.until("Travel.choose")
-    assert night.box.id_of("location", night.table.location) == "s1"
+    assert night.content.id_of("location", night.table.location) == "s1"
     assert sorted(night.names("district", night.table.districts)) == ["canal", "gardens", "station", "suburbs"]
     assert night.space(0) in ("B2a", "B2c")
 
@@ -339,7 +339,7 @@ def test_dreamers_decks_and_masks_can_be_changed_on_waking():
     night = Night("gambler", campaign=start_of_campaign())
     assert night.asked() == "Awakening.swap"
     night.play(f"pick:{vocabulary.PICK_DREAMER + night.find('dreamer', 'free-spirit') + 1}")
-    assert night.box.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
+    assert night.content.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
     night.until("Awakening.build")
     assert "take:fs06" in night.keys
     night.play("take:fs06", "done")

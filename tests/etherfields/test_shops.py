@@ -53,7 +53,7 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
     night.play("buy:mk01" if buys else "done")
     while night.asked() == "Buying.buy":
         night.play("done")
-    spent = night.box.cards[night.find("card", "mk01")].ether if buys else -1
+    spent = night.content.cards[night.find("card", "mk01")].ether if buys else -1
     assert night.who(0).ether == 9 - spent
 
 
@@ -83,7 +83,7 @@ def test_a_shop_needs_its_card_and_an_item_its_price():
 @rule("EF-SHOP-03")
 def test_third_masks_are_sold_to_their_owners():
     night = first_dream("gambler", "specialist")
-    assert [night.box.id_of("mask", third_mask(night.table, seat)) for seat in (0, 1)] == ["ma03", "ma06"]
+    assert [night.content.id_of("mask", third_mask(night.table, seat)) for seat in (0, 1)] == ["ma03", "ma06"]
     night.table.item_market = []
     assert goods(night.table, 0) == []
     night.table.flags = ["masks-for-sale"]
@@ -102,19 +102,19 @@ def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
 
 @rule("EF-WORLD-07")
 def test_the_team_goes_where_it_is_sent_also_from_the_first_location():
-    night = world("gambler", districts=[each.id for each in first_dream("gambler").box.districts])
+    night = world("gambler", districts=[each.id for each in first_dream("gambler").content.districts])
     table = night.table
     for start in (0, 3):
         table.location = start
-        here = night.box.locations[start]
+        here = night.content.locations[start]
         for text, fits in (
-            ("district", lambda each: each.district == night.box.locations[table.location].district),
+            ("district", lambda each: each.district == night.content.locations[table.location].district),
             ("gate", lambda each: each.icon == "gate"),
             ("awakening", lambda each: each.icon == "awakening"),
             ("moth-court", lambda each: each.id == "m1"),
         ):  # fmt: skip
             found = read_form(f"{{relocate-team: {text}}}").locations(table)
-            wanted = [each.index for each in night.box.locations if each.index != here.index and each.district in table.districts and fits(each)]
+            wanted = [each.index for each in night.content.locations if each.index != here.index and each.district in table.districts and fits(each)]
             assert found == wanted, (start, text)
 
 
@@ -126,18 +126,18 @@ def test_the_map_of_slumbers_begins_with_its_two_tiles_and_nothing_of_a_dream():
     night = dream("d3", "gambler")
     table = night.table
     lay_slumber_map(table)
-    assert all(night.box.tiles[tile].of == "slumbers" and night.box.tiles[tile].setup for tile in table.map().tiles)
+    assert all(night.content.tiles[tile].of == "slumbers" and night.content.tiles[tile].setup for tile in table.map().tiles)
     assert len(table.map().tiles) == 2
     assert not any(table.tiles.known)
-    assert sorted([*table.tiles.cards, *table.map().tiles]) == sorted(tile.index for tile in night.box.tiles if tile.of == "slumbers")
+    assert sorted([*table.tiles.cards, *table.map().tiles]) == sorted(tile.index for tile in night.content.tiles if tile.of == "slumbers")
 
 
 @rule("EF-FATE-02")
 def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
     night = slumber("s01", "gambler")
     table = night.table
-    slots = {tile.slot: tile.index for tile in night.box.tiles if tile.of == "slumbers"}
-    laid = {night.box.tiles[tile].slot for tile in table.map().tiles}
+    slots = {tile.slot: tile.index for tile in night.content.tiles if tile.of == "slumbers"}
+    laid = {night.content.tiles[tile].slot for tile in table.map().tiles}
     assert laid == {"B2", "B3"}
     near = {"A2", "A3", "B1", "B4", "C2", "C3"}
     assert {slot for slot, tile in slots.items() if slot not in laid and touches(table, tile)} == near & set(slots)
@@ -170,9 +170,9 @@ def test_a_slumber_begins_without_what_was_used_in_the_last():
 @rule("EF-ASLT-03", "EF-CORE-08")
 def test_a_map_action_costs_at_least_one_and_a_price_per_player_is_for_each(monkeypatch):
     night = first_dream("gambler", "specialist", "tough-guy")
-    plain = [action for action in night.box.actions if action.cost.amount and action.type == "map"]
-    costs = night.box.costs[vocabulary.ACT]
-    monkeypatch.setitem(night.box.costs, vocabulary.ACT, [Cost("2AxN") if at == plain[1].index else each for at, each in enumerate(costs)])
+    plain = [action for action in night.content.actions if action.cost.amount and action.type == "map"]
+    costs = night.content.costs[vocabulary.ACT]
+    monkeypatch.setitem(night.content.costs, vocabulary.ACT, [Cost("2AxN") if at == plain[1].index else each for at, each in enumerate(costs)])
     assert unit(night.table, 0, vocabulary.ACT, plain[1].index, vocabulary.AWARENESS) == 6
     assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == plain[0].cost.amount
     night.who(0).marks[pieces.LEVER] = 99
@@ -182,9 +182,9 @@ def test_a_map_action_costs_at_least_one_and_a_price_per_player_is_for_each(monk
 @rule("EF-ASLT-03", "EF-BASIC-01")
 def test_interactions_and_movement_take_more_than_one_payment():
     night = first_dream("gambler")
-    many = {action.id for action in night.box.actions if is_multiple(night.table, vocabulary.ACT, action.index)}
-    assert many == {action.id for action in night.box.actions if action.type in ("assault", "contact") or action.id == "move"}
-    assert not is_multiple(night.table, vocabulary.PLAY, night.box.moving)
+    many = {action.id for action in night.content.actions if is_multiple(night.table, vocabulary.ACT, action.index)}
+    assert many == {action.id for action in night.content.actions if action.type in ("assault", "contact") or action.id == "move"}
+    assert not is_multiple(night.table, vocabulary.PLAY, night.content.moving)
 
 
 @rule("EF-LUCK-02", "EF-LUCK-05")
@@ -218,14 +218,14 @@ def test_range_is_measured_from_ones_own_heron_too():
 def test_an_interaction_reaches_the_figures_of_its_own_entity():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e1", "A2d", "B2d").entity("e4", "A2c")
     night.who(0).marks[pieces.OUTSIDE] = space_of("A2c") + 1
-    assault, contact = (night.box.actions[night.find("action", name)] for name in ("e1-w", "e1-a"))
+    assault, contact = (night.content.actions[night.find("action", name)] for name in ("e1-w", "e1-a"))
     assert targets(night.table, 0, assault) == targets(night.table, 0, contact) == [0]
     night.who(0).marks[pieces.LOUDER] = 1
     assert targets(night.table, 0, contact) == [0, 1], "only a Contact carries farther"
     assert targets(night.table, 0, assault) == [0]
     bribe = slumber("s06", "gambler").at(0, "B2a")
     bribe.entity("e4", "B2a")
-    gate = bribe.box.actions[bribe.find("action", "s06-e")]
+    gate = bribe.content.actions[bribe.find("action", "s06-e")]
     assert [bribe.table.figures[at].entity for at in targets(bribe.table, 0, gate)] == [bribe.find("entity", "es06")]
 
 
@@ -249,7 +249,7 @@ def test_a_wheel_turns_up_only():
 @rule("EF-INF-04", "EF-TURN-09")
 def test_what_has_another_moment_names_that_moment_in_the_dreamworld_too():
     night = first_dream("gambler")
-    paying_card, roll_card, action_card = (night.box.cards[night.find("card", name)] for name in ("mk37", "mk47", "ga01"))
+    paying_card, roll_card, action_card = (night.content.cards[night.find("card", name)] for name in ("mk37", "mk47", "ga01"))
     assert refuse_timing(night.table, action_card, vocabulary.WORLD) is vocabulary.IN_A_DREAM
     assert refuse_timing(night.table, paying_card, vocabulary.WORLD) is vocabulary.ONLY_PAYING
     assert refuse_timing(night.table, roll_card, vocabulary.WORLD) is vocabulary.ONLY_HARM
@@ -283,7 +283,7 @@ def test_a_power_needs_its_card_in_the_zone():
 @rule("EF-ITEM-02", "EF-MASK-03")
 def test_an_item_that_works_once_a_turn_is_used_up_for_all():
     night = first_dream("gambler", "specialist")
-    once = next(item for item in night.box.items if item.once and item.effect is not None and item.when & vocabulary.NOW)
+    once = next(item for item in night.content.items if item.once and item.effect is not None and item.when & vocabulary.NOW)
     night.items(once.id)
     assert refuse_item(night.table, 1, once.index, vocabulary.NOW) is not vocabulary.USED_THIS_TURN
     night.who(0).used = [vocabulary.ITEM * 1000 + once.index]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import hits
 from pionek.games.etherfields.language.entity_verbs import put_state
@@ -155,11 +155,11 @@ def test_morphing_four_adds_range_but_not_to_range_nothing():
 def test_dreamers_and_entities_can_be_under_a_state_each_alone():
     night = first_dream("gambler", "tough-guy").at(0, "A2b").at(1, "A2c").entity("e5", "A2a", "A2c").hand(1, "tg01")
     night.play("done", "play:tg01:4")
-    assert night.asked() == "Resolve.go_on"
+    assert night.asked() == "Resolution.go_on"
     night.play("aim:1")
     assert [each.states for each in night.table.figures] == [1, 0]
-    effect = night.box.entities[night.find("entity", "es09")].basic
-    resolve = Resolve(effect, 0, mode=night.find("entity", "e5") + 1)
+    effect = night.content.entities[night.find("entity", "es09")].basic
+    resolve = Resolution(0, [effect], mode=night.find("entity", "e5") + 1)
     run(night, resolve).until("Acting.act")
     assert night.who(1).states == 1
 
@@ -260,7 +260,7 @@ def test_end_of_turn_instructions_come_after_all_steps():
 def test_a_blocked_step_is_skipped():
     night = first_dream("free-spirit").at(0, "A2c").entity("e1", "A2a").card("t02").hand(0, "fs05", "sp01", "sp01")
     night.play("play:fs05:1").pay("sp01", "sp01")
-    assert night.asked() == "Resolve.go_on"
+    assert night.asked() == "Resolution.go_on"
     night.play(f"pick:{vocabulary.PICK_STEPS + 1}")
     assert night.table.blocked_steps == 1
     night.deck(0, *["ga01"] * 12).next_turn()
@@ -272,7 +272,7 @@ def test_loot_of_the_current_card_may_offer_a_choice():
     night = slumber("s06", "gambler").card("t05")
     night.who(0).ether = 2
     night.ask().play("act:s06-e:4")
-    assert night.asked() == "Resolve.go_on"
+    assert night.asked() == "Resolution.go_on"
     night.play("choose:1")
     assert night.table.keys == 1
 
@@ -320,7 +320,7 @@ def test_any_story_token_serves():
 
 def test_every_space_of_every_dream_can_be_reached():
     night = first_dream()
-    box = night.box
+    box = night.content
     for gate in box.dreams:
         tiles = sorted(tile.id for tile in box.tiles if tile.of == gate.id)
         opened = [space_of("B3a")] if gate.id == "d2" else []

@@ -137,7 +137,7 @@ def test_a_broken_trolley_is_spent_for_a_morphing(owned):
 @pytest.mark.parametrize(("turn", "place"), [(1, 0), (2, 1), (4, 3), (5, 4)])
 def test_the_clock_hand_goes_round(turn, place):
     night = dream("d5", "gambler")
-    hands = night.box.dreams[night.table.dream].hands
+    hands = night.content.dreams[night.table.dream].hands
     night.table.turn = turn
     said(night, "{happen: clock-hand}")
     assert night.table.edges == hands[place % len(hands)]
@@ -150,7 +150,7 @@ def test_the_clock_hand_goes_round(turn, place):
 @pytest.mark.parametrize("done", [[], ["d1"], ["d1", "d2"], ["d1", "d3"], ["d1", "d2", "d3"]])
 def test_districts_and_gates_open_as_dreams_are_done(done):
     night = first_dream("gambler")
-    table, box = night.table, night.box
+    table, box = night.table, night.content
     table.districts, table.dreams_open = [], []
     table.dreams_done = [night.find("dream", name) for name in done]
     said(night, "{happen: open-world}")
@@ -214,7 +214,7 @@ def test_what_a_dream_hides_is_what_nobody_has():
     hidden = secrets(table)
     assert len(hidden) == 4
     assert has_secrets(table)
-    kinds = dict(night.box.dreams[table.dream].pieces)
+    kinds = dict(night.content.dreams[table.dream].pieces)
     assert is_hidden(table, "card", kinds["card"])
     table.vault = []
     assert not is_hidden(table, "card", kinds["card"])

@@ -220,8 +220,8 @@ def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
     assert night.who(0).ether == 1
     assert night.who(0).distress == 0
     cards = night.who(0).deck.cards + night.who(0).discard
-    assert sum(night.box.flaw[card] for card in cards) == 1
-    assert night.box.seasons[night.table.season].id == "se1"
+    assert sum(night.content.flaw[card] for card in cards) == 1
+    assert night.content.seasons[night.table.season].id == "se1"
 
 
 @rule("EF-DEATH-05", "EF-DEATH-06")
@@ -253,7 +253,7 @@ def test_a_flaw_gained_lies_on_top_of_the_discard_pile():
 def test_a_drawn_flaw_is_resolved_at_once_and_discarded():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl6", "ga05")
     run(night, Drawing(0, 2))
-    assert night.asked() == "Resolve.go_on"
+    assert night.asked() == "Resolution.go_on"
     night.play("choose:1")
     assert night.who(0).distress == 1
     assert night.names("card", night.who(0).discard[-1:]) == ["fl6"]

@@ -145,7 +145,7 @@ def test_the_out_of_dream_save_keeps_everything_as_it_lies():
     assert later.asked() == "Travel.choose"
     assert later.held(0) == ["ga01"]
     assert (later.who(0).ether, later.who(0).distress, later.table.keys) == (3, 2, 2)
-    assert later.box.id_of("location", later.table.location) == "q3"
+    assert later.content.id_of("location", later.table.location) == "q3"
 
 
 @rule("EF-OPT-04", "EF-OPT-05")

@@ -154,12 +154,12 @@ def test_flaws_come_and_go():
     night = alone()
     lying = len(night.table.flaws.cards)
     said(night, "gain-flaw")
-    assert night.box.flaw[night.who(0).discard[-1]]
+    assert night.content.flaw[night.who(0).discard[-1]]
     assert len(night.table.flaws.cards) == lying - 1
     assert can(night, "remove-flaw")
     card = night.names("card", night.who(0).discard[-1:])[0]
     said(night, "remove-flaw").play(f"take:{card}")
-    assert not any(night.box.flaw[each] for each in night.who(0).discard)
+    assert not any(night.content.flaw[each] for each in night.who(0).discard)
     assert night.names("card", night.table.flaws.cards[:1]) == [card]
     assert not can(night, "remove-flaw")
 

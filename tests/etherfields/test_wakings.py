@@ -42,7 +42,7 @@ def test_awakening_is_explained_once():
 def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
     night = run(world("gambler", "specialist"), step("swap"))
     offered = [each.dreamer for each in night.table.absent]
-    assert sorted(night.box.id_of("dreamer", each) for each in offered) == ["free-spirit", "tough-guy"]
+    assert sorted(night.content.id_of("dreamer", each) for each in offered) == ["free-spirit", "tough-guy"]
     keys = [f"pick:{vocabulary.PICK_DREAMER + dreamer + 1}" for dreamer in offered]
     assert (night.match.decision.seat, night.keys) == (0, [f"pick:{vocabulary.PICK_KEEP + 1}", *keys])
     night.play(keys[0])

@@ -204,7 +204,7 @@ def cheapest(night, start, left, flags=0):
 @pytest.mark.parametrize("flags", [0, NO_WALLS, DIAGONAL])
 def test_every_way_is_the_cheapest_and_meets_the_fewest_traps(name, flags):
     night = dream(name, "gambler")
-    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == name))
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == name))
     for flood in (0, 6) if name == "d3" else (0,):
         night.table.counters[vocabulary.FLOOD] = flood
         for start in night.table.map().open_spaces()[::3]:
@@ -271,7 +271,7 @@ def test_lead_boots_take_a_space_of_every_effort(hours, boots, walks):
 @pytest.mark.parametrize("reach", [1, 2, 3])
 def test_a_relocation_counts_rows_and_columns_whatever_lies_between(reach):
     night = dream("d5", "gambler")
-    night.tiles(*(tile.id for tile in night.box.tiles if tile.of == "d5")).at(0, "B2d")
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d5")).at(0, "B2d")
     night.table.figures = []
     x, y = square(space_of("B2d"))
     spaces = [space for space in night.table.map().open_spaces() if 0 < abs(square(space)[0] - x) + abs(square(space)[1] - y) <= reach]

@@ -70,7 +70,7 @@ def test_what_was_found_is_not_there_again():
 def test_one_mask_at_a_time_and_the_old_one_is_discarded():
     night = first_dream("free-spirit").mask(0, "ma10")
     run(night, WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
-    assert night.box.id_of("mask", night.who(0).mask) == "ma11"
+    assert night.content.id_of("mask", night.who(0).mask) == "ma11"
     assert night.names("mask", night.who(0).lost_masks) == ["ma10"]
     assert night.table.limit(vocabulary.HAND_LIMIT, 0) == 7
 
@@ -89,7 +89,7 @@ def test_restoring_a_mask_swaps_or_activates_one():
     night = first_dream("free-spirit").items("it7")
     night.who(0).masks = [night.find("mask", "ma10"), night.find("mask", "ma11")]
     night.ask().play("item:it7:4").play("take-mask:ma11")
-    assert night.box.id_of("mask", night.who(0).mask) == "ma11"
+    assert night.content.id_of("mask", night.who(0).mask) == "ma11"
 
 
 @rule("EF-MASK-07")
@@ -146,7 +146,7 @@ def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
     assert night.who(0).discard == discard
     assert len(night.who(0).sealed) == 1
     assert night.who(0).gems == 1
-    assert night.box.id_of("location", night.table.location) == "s4"
+    assert night.content.id_of("location", night.table.location) == "s4"
 
 
 @rule("EF-FIN-04")
@@ -156,7 +156,7 @@ def test_after_the_first_dream_the_dreamers_awaken():
     night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build", "Travel.choose")
     assert night.asked().startswith("Awakening")
     night.until("Travel.choose")
-    assert (night.box.id_of("location", night.table.location), night.table.dream) == ("s1", -1)
+    assert (night.content.id_of("location", night.table.location), night.table.dream) == ("s1", -1)
 
 
 @rule("EF-MARK-06")
@@ -173,7 +173,7 @@ def test_travelling_draws_no_cards():
     night.table.location = night.find("location", "q2")
     deck = night.who(0).deck.cards[:]
     night.ask().play("go:q3").until("Travel.choose")
-    assert night.box.id_of("location", night.table.location) == "q3"
+    assert night.content.id_of("location", night.table.location) == "q3"
     assert (night.held(0), night.who(0).deck.cards) == (["ga01"], deck)
 
 
@@ -196,12 +196,12 @@ def test_the_dreamworld_is_drawn_as_far_as_it_is_known_and_first_while_the_team_
 @rule("EF-WORLD-01", "EF-WORLD-02", "EF-WORLD-03")
 def test_the_team_is_one_figure_and_follows_the_arrows_for_nothing():
     night = world("gambler", "specialist")
-    assert night.box.id_of("location", night.table.location) == "s1"
+    assert night.content.id_of("location", night.table.location) == "s1"
     assert [key for key in night.keys if key.startswith("go:")] == ["go:s2"]
     before = [(len(each.deck.cards), each.distress) for each in night.table.dreamers]
     night.table.fates.cards, night.table.fates.known = [], []
     night.play("go:s2")
-    assert night.box.id_of("location", night.table.location) == "s2"
+    assert night.content.id_of("location", night.table.location) == "s2"
     assert [(len(each.deck.cards), each.distress) for each in night.table.dreamers] == before
     assert night.table.turns.cards == []
 
@@ -273,7 +273,7 @@ def test_awakening_costs_keys_gems_and_progress_and_wakes_in_the_suburbs():
     night.progress(0, "ga08").play(PICK["awaken"]).until("Travel.choose")
     assert (night.table.keys, night.who(0).gems, night.who(0).ether) == (0, 0, 2)
     assert night.who(0).progress == []
-    assert night.box.id_of("location", night.table.location) == "s1"
+    assert night.content.id_of("location", night.table.location) == "s1"
 
 
 @rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
@@ -315,7 +315,7 @@ def test_in_play_a_deck_may_grow_and_shrink():
 @rule("EF-SLUM-02", "EF-SLUM-04")
 def test_a_door_that_counts_adds_new_tiles_at_the_bottom():
     night = world("gambler")
-    slumbers = {night.box.id_of("slumber", each) for each in night.table.slumbers.cards}
+    slumbers = {night.content.id_of("slumber", each) for each in night.table.slumbers.cards}
     assert slumbers == {"s00", "s01", "s02", "s03"}
     night.table.slumbers.remove(night.find("slumber", "s02"))
     night.progress(0, "ga07", "ga08")
@@ -428,12 +428,12 @@ def test_winning_brings_a_good_season_and_failing_a_bad_one():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "sp01")
     night.table.letters = [night.who(0).space] * 3
     night.ask().do("d2-7", "sp01").until("")
-    assert night.box.seasons[night.table.season].id == "se1"
+    assert night.content.seasons[night.table.season].id == "se1"
     night = dream("d2", "gambler")
     night.table.hours = 0
     night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
     night.ask().until("")
-    assert night.box.seasons[night.table.season].id == "se2"
+    assert night.content.seasons[night.table.season].id == "se2"
 
 
 @rule("EF-DELTA-01", "EF-DELTA-04")

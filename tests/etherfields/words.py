@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.registry import get
@@ -22,14 +22,14 @@ def read_form(text: str, family: str = "effect") -> Any:
 
 def said(night: Night, text: str, seat: int = 0, entity: str = "", aimed: int = -1) -> Night:
     """Carry a text out, as if a card of this Dreamer or an Entity's tile said it."""
-    scope = Resolve(read_form(text), seat, mode=night.find("entity", entity) + 1 if entity else 0)
+    scope = Resolution(seat, [read_form(text)], mode=night.find("entity", entity) + 1 if entity else 0)
     scope.chosen = aimed
     return run(night, scope)
 
 
 def holds(night: Night, text: str, seat: int = 0) -> bool:
-    return bool(read_form(text, "if").holds(night.table, Resolve(read_form("{draw: 1}"), seat)))
+    return bool(read_form(text, "if").holds(night.table, Resolution(seat, [read_form("{draw: 1}")])))
 
 
 def can(night: Night, text: str, seat: int = 0) -> bool:
-    return bool(read_form(text).possible(night.table, Resolve(read_form("{draw: 1}"), seat)))
+    return bool(read_form(text).possible(night.table, Resolution(seat, [read_form("{draw: 1}")])))

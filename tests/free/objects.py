@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from pionek.core.match.saving import fields_of
-from pionek.core.rules.in_force import Rules
+from pionek.core.rules.in_force import InForce
 from pionek.core.state.table import Table
 
-SHARES_LISTS = (Rules,)
+SHARES_LISTS = (InForce,)
 """Classes whose lists are replaced and never changed, so that clones may share them."""
 
 
 def is_mutable(value: object) -> bool:
     """What a clone must copy. Classes of the table without `clone` are frozen: definitions, entries in force, results."""
-    return hasattr(type(value), "clone")
+    return hasattr(type(value), "clone") and not getattr(type(value), "frozen", False)
 
 
 def names_of(owner: object) -> list[str]:

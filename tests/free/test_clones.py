@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pionek.core.match.match import Refused
+from pionek.core.match.match import IllegalAnswer
 from pionek.core.state.decision import Decision
 from tests.free.games import answer, every_game, new, played, seeds, some
 from tests.free.objects import forgotten, objects, shared
@@ -87,9 +87,9 @@ def test_an_imagined_match_has_no_past(name):
     seat = match.decision.seat
     imagined = match.imagine(seat, 1)
     imagined.play(imagined.decision.options[0])
-    with pytest.raises(Refused, match="no past"):
+    with pytest.raises(IllegalAnswer, match="no past"):
         imagined.undo(agreed=True)
-    with pytest.raises(Refused, match="no past"):
+    with pytest.raises(IllegalAnswer, match="no past"):
         imagined.branch(0)
 
 

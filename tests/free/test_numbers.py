@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from pionek.core.game import Game
-from pionek.core.language.kinds import Whole
+from pionek.core.language.kinds import IntKind
 from pionek.core.text.patterns import PLURALS, Choice, Expression, Inquiry, NounPhrase, Variable
 from pionek.core.text.phrasebook import LANGUAGES, Phrasebook
 from tests.free.games import DUCATS, every_game, game_of
@@ -48,7 +48,7 @@ class Uses(Inquiry):
 
 def number_fields(game: Game) -> set[str]:
     fields = [field for form in game.vocabulary.forms() for field in form.fields]
-    return {field.name.replace("-", "_") for field in fields if isinstance(field.kind, Whole)}
+    return {field.name.replace("-", "_") for field in fields if isinstance(field.kind, IntKind)}
 
 
 def readings(book: Phrasebook, lang: str, key: str, numbers: set[str]) -> Iterator[tuple[str, dict[int, str]]]:

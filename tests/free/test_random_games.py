@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.match.match import Refused
+from pionek.core.match.match import IllegalAnswer
 from tests.free.games import every_game, finished, game_of, new, played, seeds
 
 
@@ -42,11 +42,11 @@ def test_the_key_of_an_option_is_unique_and_finds_it(name):
 @every_game
 def test_what_is_not_offered_is_refused(name):
     match = new(name, 0)
-    with pytest.raises(Refused, match="is not offered now; offered are "):
+    with pytest.raises(IllegalAnswer, match="is not offered now; offered are "):
         match.play("dance")
     before = match.digest()
     finished_match = finished(name, 0)
-    with pytest.raises(Refused, match="over"):
+    with pytest.raises(IllegalAnswer, match="over"):
         finished_match.play(match.keys()[0])
     assert match.digest() == before
 

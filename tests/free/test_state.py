@@ -1,6 +1,7 @@
 """What must be true at every decision: rules in force, definitions, components."""
 
 from pionek.core.rules.in_force import FOREVER
+from pionek.core.state.frame import Frame
 from tests.free.games import every_game, game_of, new, played, seeds
 
 
@@ -10,7 +11,7 @@ def sentences(entries):
 
 def from_pieces(table):
     """The entries in force that pieces brought; those that effects made end with a frame or with their uses."""
-    entries = [entry for each in table.rules.lists() for entry in each]
+    entries = [entry for each in table.in_force.lists() for entry in each]
     return [entry for entry in entries if entry.until == FOREVER and entry.bearer >= 0]
 
 
@@ -19,14 +20,14 @@ def test_standing_lists_are_what_a_rebuild_gives(name):
     for seed in seeds(10):
         for match in played(name, seed):
             table = match.table
-            assert sentences(from_pieces(table)) == sentences(table.in_force()), f"seed {seed}"
+            assert sentences(from_pieces(table)) == sentences(table.printed_abilities()), f"seed {seed}"
 
 
 @every_game
 def test_the_masks_of_the_lists_say_what_is_in_them(name):
     for seed in seeds(10):
         for match in played(name, seed):
-            rules = match.table.rules
+            rules = match.table.in_force
             masks = [sum(1 << what for what in {each.ability.what for each in entries}) for entries in rules.lists()]
             assert masks == [rules.watched, rules.replaceable, rules.modified, rules.restricted], f"seed {seed}"
 
@@ -65,21 +66,21 @@ def test_the_test_sees_a_lost_card_and_a_lost_rule():
         if table.stalls:
             break
     box = match.game.components(table)
-    assert sentences(from_pieces(table)) == sentences(table.in_force()) != []
+    assert sentences(from_pieces(table)) == sentences(table.printed_abilities()) != []
     table.fall(table.stalls[0].card)
-    assert sentences(from_pieces(table)) != sentences(table.in_force())
+    assert sentences(from_pieces(table)) != sentences(table.printed_abilities())
     table.deck.take()
     assert match.game.components(table) != box
 
 
 @every_game
 def test_every_step_names_a_rule_of_the_ledger(name):
-    from pionek.core.match.saving import frames
+    from pionek.core.match.saving import pieces
 
     game = game_of(name)
     home = type(game).__module__
     new(name, 0)
-    own = [frame for frame in frames() if frame.__module__.startswith(home)]
+    own = [frame for frame in pieces() if issubclass(frame, Frame) and frame.__module__.startswith(home)]
     assert own
     unknown = [(frame.__name__, *step) for frame in own for step in frame.steps if step[1] and step[1] not in game.ledger]
     assert unknown == []

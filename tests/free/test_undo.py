@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.match.match import Refused
+from pionek.core.match.match import IllegalAnswer
 from tests.free.games import every_game, load, played, seeds
 
 
@@ -40,7 +40,7 @@ def test_free_undo_stops_at_what_was_revealed(name):
                 copy.undo()
                 assert not copy.marked
             else:
-                with pytest.raises(Refused, match="revealed"):
+                with pytest.raises(IllegalAnswer, match="revealed"):
                     copy.undo()
                 assert copy.effective() == answers
                 copy.undo(agreed=True)

@@ -102,7 +102,7 @@ class Play:
         player.markers[region] += markers
         player.supply -= markers
         for unit, count in units.items():
-            place = self.table.box.units[self.unit(unit)].place
+            place = self.table.content.units[self.unit(unit)].place
             free = [figure for figure in vocabulary.FIGURES_OF[place] if player.figures[figure] < 0]
             for figure in free[:count]:
                 player.figures[figure] = region
@@ -112,7 +112,7 @@ class Play:
         """Bought upgrades of a unit type."""
         index = self.unit(unit)
         seat = self.table.owner_of(index)
-        place = self.table.box.units[index].place
+        place = self.table.content.units[index].place
         for slot, ability in enumerate(abilities):
             self.table.players[seat].bought[place * 2 + slot] = ability
             self.table.upgrades[ability] -= 1
@@ -159,10 +159,10 @@ class Play:
     def run(self, frame: Frame) -> Play:
         """Begin a procedure; the table rests when it is over."""
         table = self.table
-        saga, round_ = Saga(), Round()
+        saga, round_ = Saga(-1), Round(-1)
         saga.back_to("play_round")
         round_.back_to("check")
-        table.agenda = [saga, round_, Rest(), frame]
+        table.agenda = [saga, round_, Rest(-1), frame]
         table.decision = None
         table.steps_left = 10_000
         self.heard = len(self.match.listen().events)
@@ -170,12 +170,12 @@ class Play:
         return self
 
     def actions(self) -> Play:
-        return self.run(ActionPhase())
+        return self.run(ActionPhase(-1))
 
     def round(self, step: str) -> Play:
         """Begin at a step of the round and play on into the next one."""
         table = self.table
-        saga, round_ = Saga(), Round()
+        saga, round_ = Saga(-1), Round(-1)
         saga.back_to("play_round")
         round_.back_to(step)
         table.agenda = [saga, round_]
@@ -225,7 +225,7 @@ class Play:
 
     def prizes(self, region: int) -> list[int]:
         """The points of a region's tile, and nothing for those behind."""
-        return [*self.table.box.tiles[self.table.tiles[region]].points, 0, 0, 0]
+        return [*self.table.content.tiles[self.table.tiles[region]].points, 0, 0, 0]
 
     def tokens(self, name: str) -> dict[str, int]:
         return {kind: count for kind, count in zip(KINDS, self.player(name).tokens, strict=True) if count}
@@ -233,7 +233,7 @@ class Play:
     def figures(self, name: str, unit: str) -> list[int]:
         """Where the figures of a type are; -1 is the reserve."""
         player = self.player(name)
-        return sorted(player.figures[each] for each in vocabulary.FIGURES_OF[self.table.box.units[self.unit(unit)].place])
+        return sorted(player.figures[each] for each in vocabulary.FIGURES_OF[self.table.content.units[self.unit(unit)].place])
 
     def points(self, *names: str) -> list[int]:
         return [self.player(name).points for name in names or self.characters]

@@ -66,7 +66,7 @@ def test_a_tile_acts_as_soon_as_a_marker_reaches_its_stage() -> None:
     play.player("callo").helmet = 2
     play.table.refresh_rules()
     play.table.round = 2
-    play.order("callo", "freihoff", "dyken", "fjollsfinn").run(Initiative())
+    play.order("callo", "freihoff", "dyken", "fjollsfinn").run(Initiative(-1))
     assert active(play) == ["shadow-whisperers"]
     play.play("advance:1")
     assert active(play) == ["fire-people"]
@@ -76,7 +76,7 @@ def test_a_tile_acts_as_soon_as_a_marker_reaches_its_stage() -> None:
 @rule("IG-ADV-05", "IG-ADV-12")
 def test_fire_people_follow_vuko() -> None:
     """A region with one marker that Vuko enters with one more has strength 2: three influence are needed."""
-    play = advanced(("fire-people", False)).put("callo", B, 2).put("callo", A, 1).on(vuko=A).run(VukoVisit())
+    play = advanced(("fire-people", False)).put("callo", B, 2).put("callo", A, 1).on(vuko=A).run(VukoVisit(-1))
     assert (play.table.vuko, play.table.nations[A], play.table.nations[B]) == (B, 0, 2)
     moments = [each[0] for each in play.deeds("vuko-moved", "nations-moved", "vuko-token")]
     assert moments == ["vuko-moved", "nations-moved", "vuko-token"]
@@ -84,14 +84,14 @@ def test_fire_people_follow_vuko() -> None:
 
 @rule("IG-ADV-05")
 def test_nobody_follows_vuko_when_he_comes_from_outside() -> None:
-    play = advanced(("fire-people", False)).put("callo", B, 2).run(VukoVisit())
+    play = advanced(("fire-people", False)).put("callo", B, 2).run(VukoVisit(-1))
     assert (play.table.vuko, play.table.nations) == (B, [1] * 8)
 
 
 @rule("IG-ADV-18")
 def test_his_following_grows_from_region_to_region() -> None:
     play = advanced(("fire-people", False)).put("callo", B, 2).put("callo", C, 3).on(vuko=A)
-    play.run(VukoVisit()).run(VukoVisit())
+    play.run(VukoVisit(-1)).run(VukoVisit(-1))
     assert (play.table.vuko, play.table.nations[:3]) == (B, [0, 3, 0])
 
 
@@ -107,7 +107,7 @@ def test_shadow_whisperers_make_the_mountain_dearer() -> None:
 def test_night_wanderers_remove_markers_and_tokens_of_everybody() -> None:
     play = advanced(("night-wanderers", False)).put("callo", A, 4).put("dyken", A, 3).put("freihoff", A, 2)
     play.player("dyken").vuko, play.table.vuko_tokens = 2, 8
-    play.run(VukoVisit())
+    play.run(VukoVisit(-1))
     assert [play.player(name).markers[A] + play.player(name).withdrawn[A] for name in ("callo", "dyken", "freihoff")] == [3, 1, 2]
     assert [play.player(name).supply for name in ("callo", "dyken", "freihoff")] == [17, 19, 18]
     assert [play.player(name).vuko for name in ("callo", "dyken", "freihoff")] == [0, 0, 0]
@@ -120,22 +120,22 @@ def test_night_wanderers_take_no_more_tokens_than_markers() -> None:
     """Three Vuko tokens, one marker in the region: the marker goes, two tokens stay."""
     play = advanced(("night-wanderers", False)).put("callo", A, 1)
     play.player("callo").vuko = 2
-    play.run(VukoVisit())
+    play.run(VukoVisit(-1))
     assert (play.player("callo").vuko, play.player("callo").withdrawn[A], play.player("callo").supply) == (2, 0, 20)
 
 
 @rule("IG-ADV-10")
 def test_both_bears_bring_the_snow_nearer() -> None:
-    play = advanced(("both-bears", False)).put("callo", A, 1).run(VukoVisit())
+    play = advanced(("both-bears", False)).put("callo", A, 1).run(VukoVisit(-1))
     assert play.table.snow == 1
     play = advanced(("both-bears", False)).reputation(*((name, 1) for name in ("freihoff", "dyken", "callo", "fjollsfinn")))
-    play.run(VukoVisit())
+    play.run(VukoVisit(-1))
     assert play.table.snow == 0, "Vuko is not in play yet"
 
 
 @rule("IG-ADV-11")
 def test_nobody_takes_a_token_for_the_snow_of_the_bears() -> None:
-    play = advanced(("both-bears", False)).put("callo", A, 1).on(snow=29).run(VukoVisit())
+    play = advanced(("both-bears", False)).put("callo", A, 1).on(snow=29).run(VukoVisit(-1))
     assert play.match.result is not None
     assert play.match.result.cause == "snow"
     assert [player.vuko for player in play.table.players] == [0, 0, 1, 0], "only the one of the visit"
@@ -144,7 +144,7 @@ def test_nobody_takes_a_token_for_the_snow_of_the_bears() -> None:
 
 @rule("IG-ADV-12", "IG-VUKO-14")
 def test_wanderers_and_bears_act_after_the_withdrawal() -> None:
-    play = advanced(("night-wanderers", False)).put("callo", A, 2).run(VukoVisit())
+    play = advanced(("night-wanderers", False)).put("callo", A, 2).run(VukoVisit(-1))
     assert [each[0] for each in play.deeds("withdrawn", "token-discarded")] == ["withdrawn", "token-discarded"]
 
 
@@ -153,7 +153,7 @@ def test_wanderers_and_bears_act_after_the_withdrawal() -> None:
 
 def tokens(play: Play) -> Play:
     play.table.round = 2
-    return play.run(OrderTokens())
+    return play.run(OrderTokens(-1))
 
 
 @rule("IG-ADV-13", "IG-ADV-14")

@@ -172,7 +172,7 @@ def test_five_order_tokens() -> None:
     play.table.round = 2
     from pionek.games.icegarden.procedures.rounds import OrderTokens
 
-    play.run(OrderTokens())
+    play.run(OrderTokens(-1))
     assert {key.rpartition(":")[2] for key in play.keys} == {"1", "2", "3", "4", "5"}
 
 

@@ -15,7 +15,7 @@ FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
 
 
 def region(play: Play, where: int = A) -> Play:
-    return play.run(RegionDomination(where))
+    return play.run(RegionDomination(-1, where))
 
 
 def order(play: Play, where: int = A) -> list[str]:
@@ -25,7 +25,7 @@ def order(play: Play, where: int = A) -> list[str]:
 @rule("IG-DOM-01", "IG-DOM-02")
 def test_regions_in_ascending_order_each_to_its_end() -> None:
     play = Play().put("callo", C, 2).put("dyken", A, 2).put("callo", B, 2).on(factor=1)
-    play.run(DominationPhase()).idle()
+    play.run(DominationPhase(-1)).idle()
     deeds = [(each[0], each[2]) for each in play.deeds("dominates", "points")]
     assert deeds == [("dominates", A), ("points", -1), ("dominates", B), ("points", -1), ("dominates", C), ("points", -1)]
 
@@ -34,7 +34,7 @@ def test_regions_in_ascending_order_each_to_its_end() -> None:
 def test_the_number_of_the_tile_counts_not_the_place_on_the_map() -> None:
     play = Play().put("callo", C, 2).put("dyken", A, 2)
     play.table.sequence = [C, B, A, D, E, F, G, H]
-    play.run(DominationPhase()).idle()
+    play.run(DominationPhase(-1)).idle()
     assert [each[2] for each in play.deeds("dominates")] == [C, A]
 
 
@@ -44,7 +44,7 @@ def test_later_regions_see_what_earlier_ones_changed_and_not_the_other_way_round
     """Closing B pushes Freihoff's three markers into A, resolved already, or into C, still to come."""
     play = Play().put("callo", B, 5, faun=1).at("nightmares", B=2).put("freihoff", B, 4).put("dyken", A, 2).put("dyken", C, 2)
     play.player("callo").nightmares = 2
-    play.run(DominationPhase())
+    play.run(DominationPhase(-1))
     while not play.done:
         leaving = play.asked() == "Closing.move_out"
         play.play((f"region:{target}" if play.asks == "freihoff" else "region:black-pass") if leaving else play.keys[0])
@@ -309,7 +309,7 @@ def test_the_piper_calls_sanctuaries_before_m_factor_is_collected() -> None:
 @rule("IG-EVENT-05", "IG-DYKEN-02")
 def test_the_thorn_absorbs_where_van_dyken_dominates() -> None:
     play = Play(thorn=A).put("dyken", A, 2).at("sanctuaries", A=2, B=1).at("turned", A=1).put("dyken", B, 3)
-    play.run(DominationPhase()).idle()
+    play.run(DominationPhase(-1)).idle()
     assert (play.table.absorbed, play.table.sanctuaries[A], play.table.turned[A], play.table.sanctuaries[B]) == (2, 0, 1, 1)
     play = region(Play(thorn=A).put("dyken", A, 2).put("callo", A, 3).at("sanctuaries", A=1)).idle()
     assert play.table.absorbed == 0
@@ -389,11 +389,11 @@ def test_two_red_ships_score_double() -> None:
 def test_sanctuaries_at_the_thorn_turn_up_at_the_end_of_the_round() -> None:
     """Called from A to the Thorn in B, which is resolved later in the same round: it is not absorbed yet."""
     play = Play(thorn=B).put("dyken", A, 1, rat_piper=1).put("dyken", B, 3).at("sanctuaries", A=1)
-    play.run(DominationPhase()).idle()
+    play.run(DominationPhase(-1)).idle()
     assert (play.table.turned[B], play.table.absorbed) == (1, 0)
-    Round().refresh(play.table)
+    Round(-1).refresh(play.table)
     assert (play.table.turned[B], play.table.sanctuaries[B]) == (0, 1)
-    play.run(DominationPhase()).idle()
+    play.run(DominationPhase(-1)).idle()
     assert play.table.absorbed == 1
 
 

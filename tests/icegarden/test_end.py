@@ -27,7 +27,7 @@ def end_of_round(play: Play) -> Play:
 @rule("IG-NEXT-01", "IG-NEXT-02")
 def test_who_has_fewer_than_two_markers_catches_up() -> None:
     play = Play("callo", "freihoff", "dyken").put("callo", A, 1).put("freihoff", A, 2).order("dyken", "callo", "freihoff")
-    play.on(round=2).run(CatchUp())
+    play.on(round=2).run(CatchUp(-1))
     assert [play.tokens(name) for name in ("callo", "freihoff", "dyken")] == [{"population": 2}, {}, {"population": 2}]
     assert play.asks == "dyken"
     assert play.keys == ["region:ice-cape", "region:wolf-fjords", "region:iron-shore", "region:ash-plains", "region:desert-marches", "region:misty-moors", "region:old-forests", "pass"]
@@ -40,9 +40,9 @@ def test_who_has_fewer_than_two_markers_catches_up() -> None:
 
 @rule("IG-NEXT-01")
 def test_catching_up_is_a_may_and_not_in_the_first_round() -> None:
-    play = Play("callo", "freihoff").put("freihoff", A, 2).on(round=2).run(CatchUp()).play("pass")
+    play = Play("callo", "freihoff").put("freihoff", A, 2).on(round=2).run(CatchUp(-1)).play("pass")
     assert (play.done, play.player("callo").on_board(), play.tokens("callo")) == (True, 0, {"population": 2})
-    play = Play("callo", "freihoff", "dyken").on(round=2).run(CatchUp())
+    play = Play("callo", "freihoff", "dyken").on(round=2).run(CatchUp(-1))
     asked = []
     while not play.done:
         asked.append(play.asks)
@@ -55,13 +55,13 @@ def test_catching_up_is_a_may_and_not_in_the_first_round() -> None:
 
 @rule("IG-NEXT-01")
 def test_withdrawn_markers_count_as_on_the_board_those_elsewhere_do_not() -> None:
-    play = Play().put("callo", A, 1).at("closed", B=1).on(round=2).order("callo", "freihoff", "dyken", "fjollsfinn").run(CatchUp())
+    play = Play().put("callo", A, 1).at("closed", B=1).on(round=2).order("callo", "freihoff", "dyken", "fjollsfinn").run(CatchUp(-1))
     assert (play.why_not("callo", "region", "wolf-fjords"), play.why_not("callo", "field", "viper")) == ("IG-CLOSE-11", "IG-INIT-19")
     play = Play("callo", "freihoff").put("callo", A, 1).put("freihoff", A, 1).on(vuko=A, round=2)
     play.player("callo").withdrawn[A] = 1
     play.player("freihoff").viper = 5
     play.table.recruited[1] = 2
-    play.run(CatchUp())
+    play.run(CatchUp(-1))
     assert (play.tokens("callo"), play.tokens("freihoff"), play.asks) == ({}, {"population": 2}, "freihoff")
 
 
@@ -70,13 +70,13 @@ def test_without_markers_in_the_supply_nobody_is_asked_to_catch_up() -> None:
     play = Play("callo", "freihoff").put("callo", A, 1).put("freihoff", A, 1).on(round=2)
     play.player("callo").viper += play.player("callo").supply
     play.player("callo").supply = 0
-    play.run(CatchUp())
+    play.run(CatchUp(-1))
     assert (play.tokens("callo"), play.asks) == ({"population": 2}, "freihoff")
 
 
 @rule("IG-NEXT-03")
 def test_units_do_not_count_there() -> None:
-    play = Play("callo", "freihoff").put("callo", A, 1, faun=2, nightmare=1).put("freihoff", A, 2).on(round=2).run(CatchUp())
+    play = Play("callo", "freihoff").put("callo", A, 1, faun=2, nightmare=1).put("freihoff", A, 2).on(round=2).run(CatchUp(-1))
     assert (play.asks, play.tokens("callo")) == ("callo", {"population": 2})
 
 

@@ -19,7 +19,7 @@ FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
 
 
 def region(play: Play, where: int = A) -> Play:
-    return play.run(RegionDomination(where))
+    return play.run(RegionDomination(-1, where))
 
 
 def end_of_round(play: Play) -> Play:
@@ -53,7 +53,7 @@ def test_two_drakkars_recruit_one_marker() -> None:
 @rule("IG-FJOLL-05")
 def test_one_drakkar_is_enough_to_recruit_but_not_to_carry() -> None:
     play = Play().put("fjollsfinn", A, 2, ice_drakkar=1).put("callo", A, 1).put("fjollsfinn", B, 1)
-    assert play.run(Activation()).done
+    assert play.run(Activation(-1)).done
     region(play).idle()
     assert play.table.recruited[CALLO] == 1
 
@@ -165,7 +165,7 @@ def test_who_is_not_there_is_not_plundered() -> None:
 def test_with_two_players_a_region_closed_without_a_tower_is_lost_for_her_goal() -> None:
     play = Play("callo", "freihoff").at("closed", A=1).on(towers=[0, 1, 1, 1, 1, 1, 0, 0])
     play.put("freihoff", A, 3, enlightened_being=1)
-    play.run(DominationPhase()).idle()
+    play.run(DominationPhase(-1)).idle()
     assert play.table.towers[A] == 0
     assert not achieved(play.table, 1)
 
@@ -338,7 +338,7 @@ def test_nothing_is_done_in_a_closed_region() -> None:
     assert A not in play.figures("callo", "wild_children")
     assert not [key for key in play.run(Movement(CALLO)).keys if key.split(":")[2:3] == ["ice-cape"]]
     assert play.why_not("callo", "region", "ice-cape") == "IG-CLOSE-11"
-    play.reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", 0), ("callo", -4)).run(VukoVisit())
+    play.reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", 0), ("callo", -4)).run(VukoVisit(-1))
     assert play.table.vuko != A
 
 
@@ -348,7 +348,7 @@ def test_markers_that_stay_in_a_closed_region_are_not_on_the_board() -> None:
     player = play.player("callo")
     assert (player.sealed[A], player.on_board()) == (1, 1)
     play.table.round = 2
-    play.run(CatchUp())
+    play.run(CatchUp(-1))
     assert (play.asked(), play.asks) == ("CatchUp.place", "freihoff")
 
 
@@ -357,12 +357,12 @@ def test_later_on_callo_scores_there_but_collects_nothing() -> None:
     play = region(closing(markers=2)).idle()
     play.player("callo").markers = [0] * 8
     before = play.tokens("callo")
-    play.on(factor=1).at("sanctuaries", A=0).run(DominationPhase())
+    play.on(factor=1).at("sanctuaries", A=0).run(DominationPhase(-1))
     prize = play.prizes(A)[0]
     assert (play.points("callo"), play.tokens("callo"), play.done) == ([prize], before, True)
-    play.on(factor=2).run(DominationPhase())
+    play.on(factor=2).run(DominationPhase(-1))
     assert play.points("callo") == [3 * prize]
-    play.on(factor=0).run(DominationPhase())
+    play.on(factor=0).run(DominationPhase(-1))
     assert play.points("callo") == [3 * prize]
 
 
@@ -374,12 +374,12 @@ def test_a_marker_or_the_faun_is_enough_to_score_there(left) -> None:
         play.put("callo", A, faun=1)
     else:
         play.player("callo").sealed[A] = 1
-    assert play.run(DominationPhase()).points("callo") == play.prizes(A)[:1]
+    assert play.run(DominationPhase(-1)).points("callo") == play.prizes(A)[:1]
 
 
 @rule("IG-CLOSE-12")
 def test_without_marker_and_faun_a_closed_region_gives_nothing() -> None:
-    play = Play().at("closed", A=1).on(factor=1).run(DominationPhase())
+    play = Play().at("closed", A=1).on(factor=1).run(DominationPhase(-1))
     assert play.points() == [0, 0, 0, 0]
 
 

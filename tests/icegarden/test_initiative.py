@@ -19,7 +19,7 @@ def track(play: Play, *stack: tuple[str, int], order: tuple[str, ...] = ()) -> P
     play.table.round = 2
     if order:
         play.order(*order)
-    return play.run(Initiative())
+    return play.run(Initiative(-1))
 
 
 def names(play: Play) -> list[str]:
@@ -60,7 +60,7 @@ def test_each_stage_has_a_place_for_a_scenario_tile() -> None:
 def test_in_the_first_round_nobody_moves_and_everybody_has_three_markers() -> None:
     play = Play(first="3")
     play.table.round = 1
-    play.run(Initiative())
+    play.run(Initiative(-1))
     assert play.done
     assert [player.helmet for player in play.table.players] == [0, 0, 0, 0]
     assert [player.to_place for player in play.table.players] == [3, 3, 3, 3]
@@ -85,11 +85,11 @@ def test_a_double_move_once_in_each_stage() -> None:
     track(play, ("freihoff", 1), ("callo", 1), order=("callo", "freihoff"))
     play.play("advance:2", "advance:1")
     assert play.player("callo").helmet == 2
-    play.run(Initiative())
+    play.run(Initiative(-1))
     assert [play.asks, play.keys] == ["freihoff", ["advance:1", "advance:2"]], "callo, third helmet, has only one step"
     play.play("advance:1")
     assert [player.helmet for player in play.table.players] == [3, 2]
-    play.run(Initiative())
+    play.run(Initiative(-1))
     assert [play.asks, play.keys] == ["callo", ["advance:1", "advance:2"]], "a new stage, a new double move"
 
 
@@ -106,7 +106,7 @@ def test_a_double_move_over_a_border_uses_up_that_of_the_stage_left() -> None:
     play = track(Play("callo", "freihoff"), ("freihoff", 1), ("callo", 3), order=("callo", "freihoff"))
     play.play("advance:2", "advance:1")
     assert play.player("callo").helmet == 4
-    play.order("callo", "freihoff").run(Initiative())
+    play.order("callo", "freihoff").run(Initiative(-1))
     assert [play.asks, play.keys] == ["callo", ["advance:1", "advance:2"]]
 
 
@@ -140,7 +140,7 @@ def test_of_equal_ships_the_right_hand_one_goes_first() -> None:
 def test_action_markers_by_cubes() -> None:
     play = track(Play("callo", "freihoff"), ("callo", 1), ("freihoff", 3), order=("callo", "freihoff"))
     play.play("advance:1", "advance:1")
-    cubes = [helmet.cubes for helmet in play.table.box.helmets]
+    cubes = [helmet.cubes for helmet in play.table.content.helmets]
     assert [play.player(name).to_place for name in ("callo", "freihoff")] == [cubes[1], cubes[3]]
     assert len(set(cubes)) == 3, "three, four or five"
 
@@ -154,7 +154,7 @@ def test_a_red_ship_brings_scoring_to_the_first_who_reaches_or_passes_it(how) ->
     assert play.table.factor == 1
     play.play("advance:2")
     assert play.table.factor == 1, "the second one there changes nothing"
-    play.order("freihoff", "callo").run(Initiative()).idle()
+    play.order("freihoff", "callo").run(Initiative(-1)).idle()
     assert play.table.factor == 0, "nor does it score in the next round"
 
 

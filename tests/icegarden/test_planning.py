@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 def planning(play: Play, **markers: int) -> Play:
     for name, count in markers.items():
         play.player(name).to_place = count
-    return play.run(Planning())
+    return play.run(Planning(-1))
 
 
 @rule("IG-PLAN-01")
@@ -45,7 +45,7 @@ def test_markers_fill_a_field_from_the_left_also_several_of_one_player() -> None
 
 @rule("IG-PLAN-04")
 def test_a_full_field_cannot_be_chosen() -> None:
-    slots = Play().table.box.fields[vocabulary.MOUNTAIN].slots[2]
+    slots = Play().table.content.fields[vocabulary.MOUNTAIN].slots[2]
     play = planning(Play().plan(vocabulary.MOUNTAIN, *["dyken"] * (slots - 1)), callo=2)
     play.play("plan:mountain")
     assert "plan:mountain" not in play.keys

@@ -39,7 +39,7 @@ def test_the_first_player_is_drawn_or_named_and_the_others_follow() -> None:
 @rule("IG-SETUP-02")
 def test_each_player_has_his_character_and_all_his_markers() -> None:
     table = play_to(fresh(["callo", "freihoff", "dyken"]), "influence").table
-    assert [table.box.characters[player.character].id for player in table.players] == ["callo", "freihoff", "dyken"]
+    assert [table.content.characters[player.character].id for player in table.players] == ["callo", "freihoff", "dyken"]
     assert [player.supply for player in table.players] == [20, 20, 20]
 
 
@@ -184,11 +184,11 @@ def test_the_dead_snow_starts_on_zero() -> None:
 @rule("IG-SETUP-24", "IG-ACT-07")
 def test_fields_have_their_order_from_the_start() -> None:
     match = play_to(fresh(), "place")
-    fields = [match.table.box.fields[field].id for field in match.table.field_order]
+    fields = [match.table.content.fields[field].id for field in match.table.field_order]
     assert fields == ["influence", "movement", "mountain", "raven", "making"]
     while match.decision is not None:
         match.play(match.decision.options[0])
-    assert [match.table.box.fields[field].id for field in match.table.field_order] == fields
+    assert [match.table.content.fields[field].id for field in match.table.field_order] == fields
 
 
 @rule("IG-SETUP-25")

@@ -24,7 +24,7 @@ def solo(you: str = "callo", robot: str = "freihoff", level: str = "easy", thorn
 
 
 def robot_acts(play: Play, field: int, *dice: int) -> Play:
-    return play.dice(*dice).run(RobotActs(field))
+    return play.dice(*dice).run(RobotActs(vocabulary.ROBOT, field))
 
 
 # Set-up
@@ -205,7 +205,7 @@ def test_the_robot_buys_nothing() -> None:
 @rule("IG-SOLO-20", "IG-SOLO-22")
 def test_the_robot_attacks_whenever_it_can_and_both_score() -> None:
     play = solo("callo", "dyken").put("dyken", A, crab=2).put("callo", A, 1, wild_children=2).give("callo", gold=2).at("nations", A=0)
-    play.run(Activation()).play("do:attack", "strike:crab:1", "strike:crab:1")
+    play.run(Activation(-1)).play("do:attack", "strike:crab:1", "strike:crab:1")
     assert play.points("callo", "dyken") == [2, 3], "the defeated Crabs strike back: two units and a marker"
 
 
@@ -213,7 +213,7 @@ def test_the_robot_attacks_whenever_it_can_and_both_score() -> None:
 def test_best_units_first_then_markers() -> None:
     """Six damage: the Nightmare (3), a Faun (2), and with what is left a Wild Child; no nations."""
     play = solo("callo", "dyken").put("dyken", A, crab=3).put("callo", A, 2, nightmare=1, faun=1, wild_children=1)
-    play.run(Activation())
+    play.run(Activation(-1))
     assert play.done
     assert (play.figures("callo", "nightmare"), play.figures("callo", "faun"), play.figures("callo", "wild_children")) == ([-1], [-1, -1], [-1] * 3)
     assert (play.player("callo").markers[A], play.table.nations[A], play.points("dyken")) == (2, 1, [6])
@@ -221,7 +221,7 @@ def test_best_units_first_then_markers() -> None:
 
 @rule("IG-SOLO-21")
 def test_what_cannot_be_defeated_is_passed_over() -> None:
-    play = solo("callo", "dyken").put("dyken", A, crab=1).put("callo", A, 1, nightmare=1, wild_children=1).run(Activation())
+    play = solo("callo", "dyken").put("dyken", A, crab=1).put("callo", A, 1, nightmare=1, wild_children=1).run(Activation(-1))
     assert (play.figures("callo", "nightmare"), play.figures("callo", "wild_children"), play.player("callo").markers[A]) == ([A], [-1] * 3, 0)
 
 
@@ -229,13 +229,13 @@ def test_what_cannot_be_defeated_is_passed_over() -> None:
 def test_one_damage_for_each_marker_those_in_play_first() -> None:
     play = solo("callo", "dyken").put("dyken", A, crab=2).put("callo", A, 3).on(vuko=A)
     play.player("callo").withdrawn[A] = 3
-    play.run(Activation())
+    play.run(Activation(-1))
     assert (play.player("callo").markers[A], play.player("callo").withdrawn[A], play.points("dyken")) == (0, 2, [4])
 
 
 @rule("IG-SOLO-23")
 def test_the_robots_harrasim_takes_attack_and_shield() -> None:
-    play = solo().put("freihoff", A, harrasim=1).run(Activation())
+    play = solo().put("freihoff", A, harrasim=1).run(Activation(-1))
     assert play.player("freihoff").spies == [vocabulary.ATTACK, vocabulary.SHIELD]
 
 
@@ -245,7 +245,7 @@ def fleet() -> Play:
 
 @rule("IG-SOLO-24")
 def test_drakkars_stay_where_the_robot_dominates_both() -> None:
-    play = fleet().put("callo", A, 1).put("callo", C, 1).run(Activation())
+    play = fleet().put("callo", A, 1).put("callo", C, 1).run(Activation(-1))
     assert (play.player("fjollsfinn").markers[A], play.player("fjollsfinn").markers[C]) == (2, 1)
 
 
@@ -254,7 +254,7 @@ def test_drakkars_stay_where_the_robot_dominates_both() -> None:
 def test_everything_goes_to_the_one_region_with_the_player(region, markers) -> None:
     play = fleet().put("callo", region, 9)
     play.table.players[0].supply = 11
-    play.run(Activation())
+    play.run(Activation(-1))
     assert [play.player("fjollsfinn").markers[each] for each in (A, C)] == markers
     assert play.figures("fjollsfinn", "tree_brothers") == [region]
     assert play.figures("fjollsfinn", "ice_drakkar") == [A, C]
@@ -263,14 +263,14 @@ def test_everything_goes_to_the_one_region_with_the_player(region, markers) -> N
 @rule("IG-SOLO-26")
 @pytest.mark.parametrize(("die", "region"), [(1, A), (3, A), (4, C), (6, C)])
 def test_with_the_player_in_both_the_die_decides(die, region) -> None:
-    play = fleet().put("callo", A, 9).put("callo", C, 9).dice(die).run(Activation())
+    play = fleet().put("callo", A, 9).put("callo", C, 9).dice(die).run(Activation(-1))
     assert play.player("fjollsfinn").markers[region] == 3
     assert play.figures("fjollsfinn", "tree_brothers") == [region]
 
 
 @rule("IG-SOLO-25")
 def test_with_the_player_in_neither_nothing_moves() -> None:
-    play = fleet().at("nations", A=9).put("callo", B, 2).run(Activation())
+    play = fleet().at("nations", A=9).put("callo", B, 2).run(Activation(-1))
     assert play.player("fjollsfinn").markers[A] == 2
 
 
@@ -283,14 +283,14 @@ def test_vuko_visits_the_player_from_the_second_round_or_his_first_summoning(num
     play = solo().put("callo", A, 2).put("freihoff", B, 9).on(round=number)
     if summoned:
         play.give("callo", m1=1).run(Making(0)).play("do:summon").idle()
-    play.run(VukoVisit()).idle()
+    play.run(VukoVisit(-1)).idle()
     assert (play.player("callo").vuko, play.table.vuko) == ((1, A) if comes else (0, -1))
 
 
 @rule("IG-SOLO-28")
 def test_other_making_in_the_first_round_does_not_bring_vuko() -> None:
     play = solo().put("callo", A, 2).give("callo", m0=1).on(round=1).run(Making(0)).play("do:shift").idle()
-    assert play.run(VukoVisit()).table.vuko == -1
+    assert play.run(VukoVisit(-1)).table.vuko == -1
 
 
 # Domination
@@ -298,7 +298,7 @@ def test_other_making_in_the_first_round_does_not_bring_vuko() -> None:
 
 @rule("IG-SOLO-29")
 def test_the_robot_gets_no_resources() -> None:
-    play = solo().put("freihoff", A, 3).at("sanctuaries", A=1).run(RegionDomination(A))
+    play = solo().put("freihoff", A, 3).at("sanctuaries", A=1).run(RegionDomination(-1, A))
     assert (play.done, play.tokens("freihoff"), play.table.supply) == (True, {}, [24, 22, 16])
 
 
@@ -306,7 +306,7 @@ def test_the_robot_gets_no_resources() -> None:
 @pytest.mark.parametrize(("robot", "keys"), [(5, ["take:population", "take:gold"]), (2, ["take:population", "take:gold", "take:m-factor"])])
 def test_the_player_as_second_takes_no_kind_with_two(robot, keys) -> None:
     """Tile 3: population 1, gold 1, M-factor 2."""
-    play = solo().put("freihoff", C, robot).put("callo", C, 3).run(RegionDomination(C))
+    play = solo().put("freihoff", C, robot).put("callo", C, 3).run(RegionDomination(-1, C))
     assert play.keys == keys
     play.play("take:gold")
     assert play.tokens("callo") == {"gold": 1}
@@ -314,7 +314,7 @@ def test_the_player_as_second_takes_no_kind_with_two(robot, keys) -> None:
 
 @rule("IG-SOLO-31")
 def test_both_score_regions() -> None:
-    play = solo().put("freihoff", A, 5).put("callo", A, 3).on(factor=1).run(RegionDomination(A)).idle()
+    play = solo().put("freihoff", A, 5).put("callo", A, 3).on(factor=1).run(RegionDomination(-1, A)).idle()
     assert play.points("freihoff", "callo") == [4, 2]
 
 
@@ -322,14 +322,14 @@ def test_both_score_regions() -> None:
 def test_the_robots_abilities_and_events_work_as_usual() -> None:
     play = solo("freihoff", "callo").put("callo", A, 3, faun=1, nightmare=1).put("freihoff", A, 1).at("nightmares", A=1)
     play.player("callo").nightmares = 3
-    play.run(RegionDomination(A))
+    play.run(RegionDomination(-1, A))
     assert play.asks == "freihoff", "the Player orders what waits"
     while not play.done:
         play.play(play.keys[0])
     assert (play.table.closed[A], play.player("freihoff").on_board()) == (1, 0)
-    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, 3, ice_drakkar=1).put("callo", A, 1).run(RegionDomination(A)).idle()
+    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, 3, ice_drakkar=1).put("callo", A, 1).run(RegionDomination(-1, A)).idle()
     assert play.table.recruited == [1, 0]
-    play = solo("callo", "freihoff").put("freihoff", A, 3, enlightened_being=1).run(RegionDomination(A)).idle()
+    play = solo("callo", "freihoff").put("freihoff", A, 3, enlightened_being=1).run(RegionDomination(-1, A)).idle()
     assert play.table.towers[A] == 1
 
 
@@ -338,7 +338,7 @@ def test_the_robots_abilities_and_events_work_as_usual() -> None:
 def test_the_robot_plunders_what_the_die_says(die, left) -> None:
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", population=1, gold=1, m0=1, m3=1)
     supply = sum(play.table.supply)
-    play.dice(die).run(RegionDomination(A))
+    play.dice(die).run(RegionDomination(-1, A))
     expected = {"population": 1, "gold": 1, "m0": 1, "m3": 1}
     del expected[left]
     assert (play.tokens("callo"), play.tokens("freihoff"), sum(play.table.supply)) == (expected, {}, supply + 1)
@@ -347,22 +347,22 @@ def test_the_robot_plunders_what_the_die_says(die, left) -> None:
 @rule("IG-SOLO-33")
 def test_the_robot_plunders_only_a_player_who_is_there() -> None:
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", B, 1).give("callo", population=1)
-    play.run(RegionDomination(A))
+    play.run(RegionDomination(-1, A))
     assert (play.tokens("callo"), play.deeds("rolled", "plundered")) == ({"population": 1}, [])
 
 
 @rule("IG-SOLO-34")
 def test_a_roll_for_what_the_player_has_not_is_repeated() -> None:
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", gold=2)
-    play.dice(1, 6, 2, 3).run(RegionDomination(A))
+    play.dice(1, 6, 2, 3).run(RegionDomination(-1, A))
     assert (play.tokens("callo"), play.table.script) == ({"gold": 1}, [])
-    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(A))
+    play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(-1, A))
     assert play.deeds("rolled") == [], "from a Player without tokens nothing is rolled"
 
 
 @rule("IG-SOLO-35")
 def test_the_player_plunders_as_he_likes() -> None:
-    play = solo("freihoff", "callo").put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(A))
+    play = solo("freihoff", "callo").put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(-1, A))
     assert play.keys == ["plunder:callo:population:0", "plunder:callo:gold:0", "plunder:callo:m-factor:0"]
     play.play("plunder:callo:m-factor:0")
     assert play.tokens("freihoff") == {"m0": 1}
@@ -370,7 +370,7 @@ def test_the_player_plunders_as_he_likes() -> None:
 
 @rule("IG-SOLO-45")
 def test_the_robots_piper_brings_nothing() -> None:
-    play = solo("callo", "dyken").put("dyken", A, 2, rat_piper=1).run(RegionDomination(A))
+    play = solo("callo", "dyken").put("dyken", A, 2, rat_piper=1).run(RegionDomination(-1, A))
     assert (play.tokens("dyken"), play.table.supply[0]) == ({}, 24)
 
 
@@ -378,7 +378,7 @@ def test_the_robots_piper_brings_nothing() -> None:
 
 
 def moves(play: Play, *dice: int) -> Play:
-    return play.dice(*dice).run(RobotMoves())
+    return play.dice(*dice).run(RobotMoves(vocabulary.ROBOT))
 
 
 @rule("IG-SOLO-36", "IG-SOLO-39")

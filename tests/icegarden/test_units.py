@@ -14,7 +14,7 @@ FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
 
 
 def activation(play: Play) -> Play:
-    return play.run(Activation())
+    return play.run(Activation(-1))
 
 
 @rule("IG-UNIT-01", "IG-UNIT-03", "IG-ACT-03")

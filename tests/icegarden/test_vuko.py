@@ -19,7 +19,7 @@ def sinner(**more: int) -> Play:
 
 
 def visit(play: Play) -> Play:
-    return play.run(VukoVisit())
+    return play.run(VukoVisit(-1))
 
 
 @rule("IG-VUKO-01")
@@ -136,7 +136,7 @@ def test_withdrawn_markers_do_not_dominate() -> None:
     play.player("callo").vuko = 1
     visit(play)
     assert (play.influence("callo", A), play.influence("dyken", A)) == (2, 3)
-    play.run(DominationPhase())
+    play.run(DominationPhase(-1))
     assert play.deeds("dominates") == [("dominates", play.seat("dyken"), A, 0)]
 
 
@@ -171,6 +171,6 @@ def test_fewer_markers_than_tokens_are_all_withdrawn_and_units_never() -> None:
 def test_what_counts_is_the_moment_of_his_activation() -> None:
     play = sinner().put("callo", A, 1, faun=1).put("callo", B, 2).put("dyken", A, crab=1).give("dyken", gold=2)
     assert play.influence("callo", A) == 3
-    play.run(Activation()).play("do:attack", "strike:faun:2", "strike:faun:1")
+    play.run(Activation(-1)).play("do:attack", "strike:faun:2", "strike:faun:1")
     visit(play)
     assert play.table.vuko == B, "the defeated Faun is gone"

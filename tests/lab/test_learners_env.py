@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, seed_test
 
 import pionek
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.lab import extras
 from pionek.lab.learners.actions import Unnumbered, actions_of
 from pionek.lab.learners.seeing import LARGEST, features_of
@@ -85,7 +85,7 @@ def test_an_action_means_the_option_of_its_key():
 
 
 def test_a_number_without_an_action_is_told():
-    with pytest.raises(Told, match="there is no action 7; connectfour has 7, counted from 0"):
+    with pytest.raises(UserError, match="there is no action 7; connectfour has 7, counted from 0"):
         pionek.env("connectfour").meaning(7)
 
 
@@ -95,7 +95,7 @@ def test_a_game_that_does_not_count_its_things_is_told_so():
 
 
 def test_a_game_without_observations_is_told_so():
-    with pytest.raises(Told, match="does not say what a seat sees as numbers"):
+    with pytest.raises(UserError, match="does not say what a seat sees as numbers"):
         features_of(DUCATS, DUCATS.content(), 2)
 
 
@@ -210,7 +210,7 @@ def test_seeds_of_numpy_are_seeds_and_less_than_nothing_is_none():
         env.reset(seed=kind(7))
         assert type(env.match.seed) is int
         assert env.match.digest() == pionek.new_match("connectfour", seed=7).digest()
-    with pytest.raises(Told, match="-1 is no seed"):
+    with pytest.raises(UserError, match="-1 is no seed"):
         env.reset(seed=-1)
 
 
@@ -241,11 +241,11 @@ def test_a_match_may_have_settings_of_its_own():
     assert env.match.settings["heroes"] == ["monk", "paladin"]
     env.reset()
     assert env.match.settings["heroes"] == ["barbarian", "pyromancer"]
-    with pytest.raises(Told, match="these settings make 4 seats; this environment has 2"):
+    with pytest.raises(UserError, match="these settings make 4 seats; this environment has 2"):
         env.reset(options={"settings": {"mode": "2v2"}})
     assert env.match.settings["heroes"] == ["barbarian", "pyromancer"], "what was refused has changed nothing"
     assert env.last()[0]["action_mask"].any()
-    with pytest.raises(Told, match="heroes: what is played goes into"):
+    with pytest.raises(UserError, match="heroes: what is played goes into"):
         env.reset(options={"heroes": ["monk", "paladin"]})
 
 
@@ -257,7 +257,7 @@ def test_what_is_shown_is_who_may_do_what():
 
 def test_a_missing_library_is_told_with_its_extra(monkeypatch):
     monkeypatch.setattr(extras, "find_spec", lambda name: None)
-    with pytest.raises(Told, match=r"numpy, gymnasium, pettingzoo; install pionek\[learn\]"):
+    with pytest.raises(UserError, match=r"numpy, gymnasium, pettingzoo; install pionek\[learn\]"):
         pionek.env("connectfour")
 
 

@@ -7,7 +7,7 @@ import pionek
 from pionek.bots.seats import bot_of, read_bots, read_seats
 from pionek.cli.session import Session
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.lab.learners.actions import actions_of
 from pionek.lab.learners.policy import WEIGHTS, Policy, PolicyError, learned_for
 from pionek.lab.learners.training import Learner, Memory, won_duels
@@ -65,7 +65,7 @@ def test_it_answers_alike_on_tables_that_look_alike(tmp_path, game):
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
-    with pytest.raises(Told, match=r"there is no policy .*nothing\.npz") as told:
+    with pytest.raises(UserError, match=r"there is no policy .*nothing\.npz") as told:
         read_bots(f"policy:{tmp_path / 'nothing.npz'}")
     assert "nie ma strategii" in told.value.text("pl")
 

@@ -8,7 +8,7 @@ from gymnasium.utils.env_checker import check_env
 import pionek
 from pionek.bots.seats import SeatError, WrongNumber
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
@@ -49,7 +49,7 @@ def test_an_action_that_is_not_offered_loses_at_once():
 
 
 def test_words_that_seat_nobody_are_told():
-    with pytest.raises(Told, match="there is no seat 2; this match has 2, counted from 0"):
+    with pytest.raises(UserError, match="there is no seat 2; this match has 2, counted from 0"):
         pionek.solo_env("connectfour", seat=2)
     with pytest.raises(SeatError, match="'nobody' cannot sit at a table"):
         pionek.solo_env("connectfour", bots="nobody")
@@ -75,5 +75,5 @@ def test_a_match_that_is_over_before_the_learner_is_asked_is_passed_over_with_th
 
 def test_a_learner_who_is_never_asked_is_told():
     env = pionek.solo_env("connectfour", seat=1, first="1", most_steps=1)
-    with pytest.raises(Told, match="100 matches in a row were over before seat 1 was asked"):
+    with pytest.raises(UserError, match="100 matches in a row were over before seat 1 was asked"):
         env.reset(seed=1)

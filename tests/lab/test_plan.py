@@ -6,7 +6,7 @@ import pytest
 
 from pionek.bots.seats import WrongNumber
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.settings import SettingError
 from pionek.lab import plots
 from pionek.lab.plan import Plan, Programme, seated
@@ -171,7 +171,7 @@ def test_every_setting_is_varied_or_refused_in_a_sentence(name):
         refused = ""
         try:
             programme = Programme(plan(game=name, bots=["random"], vary=setting.name, games=1))
-        except Told as told:
+        except UserError as told:
             refused = told.text("pl")
         if refused:
             assert setting.name in refused
@@ -185,14 +185,14 @@ def test_every_setting_is_varied_or_refused_in_a_sentence(name):
 @pytest.mark.skipif("dreamblade" not in registry.names(), reason="the suite also passes without this game")
 def test_line_ups_that_nobody_could_go_through_are_counted_before_they_are_made():
     figures = [entry.id for entry in registry.get("dreamblade").content(()).entries["figure"]][:16]
-    with pytest.raises(Told, match=r"south has \d{20,} line-ups; at most 1000000"):
+    with pytest.raises(UserError, match=r"south has \d{20,} line-ups; at most 1000000"):
         Programme(plan(game="dreamblade", bots=["random"], vary="south", settings={"format": "own", "south": figures}))
-    with pytest.raises(Told, match="these have: warbands, format, tournament"):
+    with pytest.raises(UserError, match="these have: warbands, format, tournament"):
         Programme(plan(game="dreamblade", bots=["random"], vary="south"))
 
 
 @pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
 def test_values_that_change_the_number_of_seats_are_refused():
-    with pytest.raises(Told, match="mode changes the number of seats"):
+    with pytest.raises(UserError, match="mode changes the number of seats"):
         Programme(plan(game="dicethrone", bots=["random"], vary="mode"))
     assert Programme(plan(game="dicethrone", bots=["random"], vary="promo")).pairings == [{"promo": False}, {"promo": True}]

@@ -47,7 +47,7 @@ class Table:
         )
         self.match.listen()
         self.table: Any = self.match.table
-        self.box: Any = self.table.box
+        self.content: Any = self.table.content
         self.clear()
         for seat, side in enumerate(sides):
             self.arrange(seat, **{"mission": QUIET[seat], **side.given})
@@ -77,24 +77,24 @@ class Table:
                 table.decks[vocabulary.MISSION_DECK].put_under(player.mission, 0)
             player.mission, player.placed, player.progress, player.marks = -1, [], 0, 0
         for card in [card for cards in (*table.laid, *table.piles) for card in cards]:
-            table.decks[self.box.deck_of[card]].put_under(card, 0)
+            table.decks[self.content.deck_of[card]].put_under(card, 0)
         table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.DECKS]
 
     def space(self, name: str) -> int:
-        return int(self.box.find("space", name))
+        return int(self.content.find("space", name))
 
     def find(self, card: str) -> int:
-        return int(self.box.find("card", card))
+        return int(self.content.find("card", card))
 
     def pull(self, card: str) -> int:
         """Take a card out of its deck."""
         index = self.find(card)
-        self.table.decks[self.box.deck_of[index]].remove(index)
+        self.table.decks[self.content.deck_of[index]].remove(index)
         return index
 
     def arrange(self, seat: int, **given: Any) -> None:
         player = self.table.players[seat]
-        character = self.box.characters[player.character].id
+        character = self.content.characters[player.character].id
         player.dials = list(DIALS.get(character, player.dials))
         player.life = 5 if character in DIALS else player.life
         for name, value in given.items():
@@ -129,7 +129,7 @@ class Table:
             player.corruption.put(card, 1 << seat if down else (1 << 62) - 1)
             player.faces.append(0 if down else self.table.next_serial())
             if not down:
-                self.table.enter(seat, self.box.cards[card].abilities, player.faces[-1])
+                self.table.enter(seat, self.content.cards[card].abilities, player.faces[-1])
 
     # Playing
 
@@ -215,10 +215,10 @@ class Table:
 
     def at(self, seat: int = 0) -> str:
         space = self.player(seat).space
-        return self.box.spaces[space].id if space >= 0 else ""
+        return self.content.spaces[space].id if space >= 0 else ""
 
     def names(self, cards: list[int]) -> list[str]:
-        return [self.box.cards[card].id for card in cards]
+        return [self.content.cards[card].id for card in cards]
 
     def hand(self, seat: int = 0) -> list[str]:
         return self.names(self.player(seat).hand.cards)

@@ -281,7 +281,7 @@ def test_a_battle_bonus_counts_for_its_form_or_for_any() -> None:
 def test_weapons_and_armour_never_help_in_tests() -> None:
     table = Table(Side(assets=["plasma-pistol", "power-armour"])).land("spire", 3).play("text-box:2")
     assert table.deeds("used") == []
-    for card in table.box.cards:
+    for card in table.content.cards:
         if card.is_weapon or card.is_armour:
             assert all("battle" in sentence.when for sentence in card.sentences)
 

@@ -136,7 +136,7 @@ def test_three_missions_buy_the_relic_that_opens_the_inner_tier() -> None:
     table = Table(Side(completed=completed)).land("sanctuary").play("done", "relic")
     table.play(table.keys[0])
     table.player().space = table.space("guardian")
-    assert table.table.relics(0) >= table.box.spaces[table.space("guardian")].relics
+    assert table.table.relics(0) >= table.content.spaces[table.space("guardian")].relics
 
 
 @rule("RE-GEAR-01", "RE-GEAR-02")

@@ -150,7 +150,7 @@ def test_the_psyker_draws_amplifies_and_risks() -> None:
         ("ratling", 8, lambda table: table.trophies() == ["slugga-boy"]),
         ("inquisitor", 7, lambda table: table.corruption() == [] and len(table.hand()) == 1),
         ("enginseer", 7, lambda table: table.charges() == [5]),
-        ("ogryn", 7, lambda table: table.player().life == table.box.characters[table.player().character].life + 1),
+        ("ogryn", 7, lambda table: table.player().life == table.content.characters[table.player().character].life + 1),
         ("canoness", 7, lambda table: table.corruption() == []),
         ("trader", 9, lambda table: table.player().influence == 4),
     ],

@@ -259,7 +259,7 @@ def test_the_crown_raises_the_power_limit() -> None:
 def test_what_enemies_forbid(ban: str, enemy: str, space: str, asset: str) -> None:
     table = Table(Side(strength=12, assets=[asset]), lying={space: [enemy]}).land(space, 1, 1)
     assert table.deeds("used") == []
-    assert not table.table.rules.bans, "the ban ends with the battle"
+    assert not table.table.in_force.bans, "the ban ends with the battle"
     table = Table(Side(strength=12, assets=[asset]), lying={space: ["slugga-boy"]}).land(space, 1, 1)
     assert f"use:{asset}" in table.keys
 

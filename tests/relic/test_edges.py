@@ -208,7 +208,7 @@ def test_a_special_move_is_for_both_outer_tiers() -> None:
 def test_how_far_the_rift_throws(given: dict[str, Any], space: str) -> None:
     given = {"assets": ["roll-of-honour"], **given}
     table = Table(Side(at="guardian", influence=7, **given)).begin(1, 3, 3, 3, 3, 3).play("box")
-    assert [table.box.spaces[space].id for space in moved(table)][-1] == space
+    assert [table.content.spaces[space].id for space in moved(table)][-1] == space
 
 
 def moved(table: Table) -> list[int]:

@@ -35,7 +35,7 @@ def test_events_then_enemies_then_encounters_then_assets() -> None:
     table = Table(Side(life=3, **MIGHTY), lying={"furnace": cards}).land("furnace", 1, 1)
     assert table.player().influence == 5
     assert table.trophies() == ["slugga-boy"]
-    assert table.asked == "Resolve.go_on"
+    assert table.asked == "Resolution.go_on"
     assert table.assets() == []
     table.play("yes")
     assert (table.player().life, table.assets()) == (5, ["choppa"])
@@ -191,7 +191,7 @@ def test_abilities_of_one_moment_are_ordered_by_the_active_player() -> None:
 @pytest.mark.parametrize(("card", "dice", "cited"), [("battlefield-salvage", (), "RE-ENG-04"), ("squig-pit", (6, 6), "RE-ENG-08")])
 def test_what_leaves_names_its_rule(card: str, dice: tuple[int, ...], cited: str) -> None:
     table = Table(lying={"furnace": [card]}).land("furnace", *dice)
-    name = table.box.cards[table.find(card)].name["en"]
+    name = table.content.cards[table.find(card)].name["en"]
     assert next(line for line in table.log() if f"discards {name}" in line).endswith(f"{cited}]")
 
 

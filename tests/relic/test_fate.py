@@ -147,13 +147,13 @@ def test_without_a_sheet_left_the_player_is_out() -> None:
 @rule("RE-FALL-06", "RE-FALL-07")
 def test_the_new_character_begins_anew_on_its_own_space() -> None:
     table = corrupted(level=7, strength=9, life=2).play("yes")
-    sheet = table.box.characters[table.player().character]
+    sheet = table.content.characters[table.player().character]
     player = table.player()
     assert (player.level, player.dials, player.life) == (0, sheet.attributes, sheet.life)
     assert player.space == sheet.start
     offered = table.table.sheet(player).features
-    assert {entry.ability.origin.partition(":")[2] for entry in table.table.in_force() if entry.bearer == 0} <= {
-        table.box.features[feature].id for feature in offered
+    assert {entry.ability.origin.partition(":")[2] for entry in table.table.printed_abilities() if entry.bearer == 0} <= {
+        table.content.features[feature].id for feature in offered
     }
 
 
@@ -232,7 +232,7 @@ def test_an_active_card_works_until_it_is_gone() -> None:
     assert "tests Cunning: 6, failure" in " ".join(table.log())
     table = Table(Side("commissar", corruption=["nervous-tremor"], influence=5)).land("sepha").play("text-box:2")
     assert table.corruption() == []
-    assert not [entry for entry in table.table.rules.modifiers if entry.seat == 0]
+    assert not [entry for entry in table.table.in_force.modifiers if entry.seat == 0]
 
 
 @rule("RE-CORR-06")
@@ -287,6 +287,6 @@ def test_who_is_vanquished_by_a_martyr_is_vanquished_too() -> None:
 def test_nothing_of_the_eliminated_is_in_force() -> None:
     table = Table(Side(at="scenario"), Side(life=1, at="hab", assets=["power-armour"]), Side(), scenario="beacon").begin(3)
     assert table.player(1).out
-    standing = [entry for entries in table.table.rules.lists() for entry in entries if entry.is_printed()]
-    assert {entry.seat for entry in standing} == {entry.seat for entry in table.table.in_force()} == {0, 2}
+    standing = [entry for entries in table.table.in_force.lists() for entry in entries if entry.is_printed()]
+    assert {entry.seat for entry in standing} == {entry.seat for entry in table.table.printed_abilities()} == {0, 2}
     assert (table.player(1).lying, table.player(1).special, table.player(1).tokens) == (False, False, [0, 0, 0, 0])

@@ -74,7 +74,7 @@ def test_one_answer_to_a_corruption_card_is_enough() -> None:
 @rule("RE-GEAR-01", "RE-GEAR-02")
 def test_wargear_is_turned_up_bought_one_by_one_and_the_rest_discarded() -> None:
     tops = {"wargear": ["auspex", "boltgun", "storm-bolter", "jump-pack"]}
-    box = Table().box
+    box = Table().content
     prices = {name: box.cards[box.find("card", name)].cost for name in ("auspex", "boltgun", "storm-bolter")}
     assert prices["storm-bolter"] > prices["boltgun"]
     table = Table(Side(influence=prices["auspex"] + prices["boltgun"]), tops=tops).land("battlefleet").play("text-box:1")

@@ -19,7 +19,7 @@ def test_a_turn_has_four_phases_and_is_finished_before_the_next() -> None:
     while table.table.turn == 1:
         phases.append(table.asked.split(".")[0])
         table.idle()
-    assert phases == ["Movement", "Resolve", "Experience"]
+    assert phases == ["Movement", "Resolution", "Experience"]
     steps = [step for step, _rule in type(table.table.agenda[1]).steps]
     order = ["movement", "exploration", "engagement", "experience"]
     assert [step for step in steps if step in order] == order
@@ -120,7 +120,7 @@ def test_the_fourth_corner_is_no_crossing() -> None:
 
 @rule("RE-BOX-01", "RE-BOX-04")
 def test_two_spaces_have_a_movement_box() -> None:
-    box = Table().box
+    box = Table().content
     assert [space.id for space in box.spaces if space.gate >= 0] == ["guardian", "hulk"]
     table = Table(Side(at="hulk")).begin(1)
     assert table.keys == ["done", "box"]
@@ -177,14 +177,14 @@ def test_the_inner_tier_is_entered_from_the_guardian_with_a_relic() -> None:
 def test_the_warp_rift_moves_one_space_and_one_for_each_condition(level: int, relics: list[str], space: str) -> None:
     table = Table(Side(at="guardian", assets=relics, level=level)).begin(4).play("box")
     moves = [line for line in table.log() if "moves to" in line]
-    assert table.box.spaces[table.space(space)].name["en"] in moves[1]
+    assert table.content.spaces[table.space(space)].name["en"] in moves[1]
 
 
 @rule("RE-RIFT-03", "RE-RIFT-04")
 def test_the_example_of_the_warp_rift() -> None:
     """p. 21: level 9 and 8 influence discarded lead to Daemon World Braxas; what is passed is ignored."""
     table = Table(Side(at="guardian", assets=["roll-of-honour"], level=9, influence=8)).begin(4, 1, 6, 1).play("box")
-    assert table.asked == "Resolve.go_on"
+    assert table.asked == "Resolution.go_on"
     table.play("yes")
     assert table.at() == "braxas"
     assert table.player().influence == 0
@@ -256,7 +256,7 @@ def test_a_direct_move_passes_no_space() -> None:
 @rule("RE-CLAR-06", "RE-INNER-04")
 def test_a_crossing_is_not_offered_from_where_it_leads_or_from_within() -> None:
     table = Table(Side(at="yllen", influence=9))
-    crossing = table.box.spaces[table.space("envoy")].boxes[1]
+    crossing = table.content.spaces[table.space("envoy")].boxes[1]
     assert not crossing.possible(table.table, looking(0))
     table.player().space = table.space("blackstone")
     assert not crossing.possible(table.table, looking(0))

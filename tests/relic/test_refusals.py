@@ -16,7 +16,7 @@ GAME = get("relic")
 
 def why(table: Table, verb: int, thing: str, seat: int = 0, kind: str = "card") -> str:
     """The name of the reason; empty when it is offered."""
-    guard = GAME.refuse(table.table, seat, verb, int(table.box.find(kind, thing)))
+    guard = GAME.refuse(table.table, seat, verb, int(table.content.find(kind, thing)))
     return guard.name if guard is not None else ""
 
 

@@ -31,14 +31,14 @@ def test_what_is_in_force_follows_from_what_lies_there(seed: int) -> None:
     """Of characters, of cards in play, of face-up Corruption cards, and of the scenario; nothing of face-down cards."""
     for match in positions(seed):
         table: Any = match.table
-        standing = [entry for entries in table.rules.lists() for entry in entries if entry.is_printed()]
-        assert printed(standing) == printed(table.in_force())
+        standing = [entry for entries in table.in_force.lists() for entry in entries if entry.is_printed()]
+        assert printed(standing) == printed(table.printed_abilities())
         if table.players[0].space < 0:
             continue
         for seat, player in enumerate(table.players):
-            windows = [table.box.features[each].windows for each in table.sheet(player).features]
-            windows += [table.box.windows[asset.card] for asset in player.assets]
-            windows += [table.box.windows[card] for card, face in zip(player.corruption.cards, player.faces, strict=True) if face]
+            windows = [table.content.features[each].windows for each in table.sheet(player).features]
+            windows += [table.content.windows[asset.card] for asset in player.assets]
+            windows += [table.content.windows[card] for card, face in zip(player.corruption.cards, player.faces, strict=True) if face]
             mask = 0
             for each in windows:
                 mask |= each

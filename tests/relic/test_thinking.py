@@ -9,7 +9,7 @@ from tests.relic.scenario import Side, Table
 
 
 def key(table, option):
-    return table.match.game.key(table.box, option) if option is not None else None
+    return table.match.game.key(table.content, option) if option is not None else None
 
 
 def test_without_advice_a_hunch_takes_what_leaves_most():

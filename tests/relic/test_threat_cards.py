@@ -174,5 +174,5 @@ def test_a_card_put_under_the_deck_is_remembered_by_who_saw_it() -> None:
     ],
 )
 def test_which_enemies_are_meant(card: str, text: str) -> None:
-    box = Table().box
+    box = Table().content
     assert plain(box.text_of("card", box.find("card", card), "en")).endswith(text)

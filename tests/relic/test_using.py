@@ -26,7 +26,7 @@ def test_everything_usable_is_offered_once_and_in_order() -> None:
 def test_equal_cards_spend_their_charges_each_once_a_turn() -> None:
     table = fight(["slugga-boy", "fighting-pit"], 1, 1, 1, 1, 1, 1, 1, 1, assets=["frag-grenade", "frag-grenade"])
     table.play("use:frag-grenade")
-    assert table.charges() == [table.box.cards[table.find("frag-grenade")].charges - 1, table.box.cards[table.find("frag-grenade")].charges]
+    assert table.charges() == [table.content.cards[table.find("frag-grenade")].charges - 1, table.content.cards[table.find("frag-grenade")].charges]
     table.play("use:frag-grenade")
     assert len(set(table.charges())) == 1
     assert table.deeds("rolled")[2] == ("rolled", 0, 3)

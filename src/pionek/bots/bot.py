@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.state.rng import Rng
 from pionek.core.view.building import options_of
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pionek.core.state.decision import Option
 
 
-class Unfit(Told):
+class Unfit(UserError):
     """A bot that cannot play what is played here, in one sentence."""
 
 

@@ -41,7 +41,7 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
     if isinstance(error, click.ClickException):
         return [error.format_message()]
     from pionek.bots.seats import SeatError, WrongNumber
-    from pionek.core.errors import Told
+    from pionek.core.errors import UserError
     from pionek.core.packs.yamlfile import Problems
 
     if isinstance(error, SeatError):
@@ -50,7 +50,7 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
         return [say("wrong-seats-number", given=error.given, wanted=error.wanted)]
     if isinstance(error, Problems):
         return [str(problem) for problem in error.problems]
-    if isinstance(error, Told):
+    if isinstance(error, UserError):
         return [error.text(say.lang)]
     if isinstance(error, OSError):
         return [say("wrong-file", file=str(error.filename or ""), reason=str(error.strerror or error))]

@@ -15,8 +15,8 @@ from pionek.cli.answers import Question, numbers_of, read
 from pionek.cli.drawing import Drawing, walk
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
-from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, WishError, Wishes
-from pionek.core.match.match import Match, Refused
+from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, AskPreferences, PreferenceError
+from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.rules.rolls import ENTER
 from pionek.core.rules.windows import PASSING
 from pionek.core.view.building import options_of
@@ -57,7 +57,7 @@ class Session:
             if bot is not None:
                 bot.check(match)
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
-        self.wishes = {seat: Wishes(match.game) for seat in self.humans}
+        self.wishes = {seat: AskPreferences(match.game) for seat in self.humans}
         self.heeded = 0
         """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
         self.declined: dict[int, list[str]] = {}
@@ -304,7 +304,7 @@ class Session:
             return Reply([self.say("undo-nothing")])
         try:
             self.match.undo(mine[-1], agreed=len(self.humans) == 1)
-        except Refused:
+        except IllegalAnswer:
             return Reply([self.say("undo-revealed")])
         self.told = len(self.match.listen().events)
         self.heeded = len(self.match.listen().windows)
@@ -336,7 +336,7 @@ class Session:
         if words:
             try:
                 self.wishes[seat].read("=".join(words.replace("=", " ").split()))
-            except WishError as error:
+            except PreferenceError as error:
                 return Reply([error.text(self.lang)])
             self.heeded = len(self.match.listen().windows)
         rows = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Told(ValueError):
+class UserError(ValueError):
     """Says what is wrong. What only programmers meet has no Polish sentence; its English one is shown instead."""
 
     def __init__(self, en: str, pl: str = "") -> None:

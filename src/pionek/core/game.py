@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from pionek.core import vocabulary
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.forms import Form
 from pionek.core.learning.options import products
@@ -195,7 +195,7 @@ class Game:
         size = count if setting.type == "words" else 1
         number = perm(len(values), size)
         if number > MOST_LINE_UPS:
-            raise Told(
+            raise UserError(
                 f"{name} has {number} line-ups; at most {MOST_LINE_UPS} can be gone through",
                 f"{name} ma ustawień: {number}; najwięcej można przejść {MOST_LINE_UPS}",
             )

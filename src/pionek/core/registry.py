@@ -6,7 +6,7 @@ import importlib
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.game import Game
 
 GAMES = Path(__file__).parent.parent / "games"
@@ -14,7 +14,7 @@ ENTRY_POINTS = "pionek.games"
 _found: dict[str, Game] = {}
 
 
-class UnknownGame(Told):
+class UnknownGame(UserError):
     """There is no such game; the message lists those there are."""
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.errors import Told
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import LANGUAGES, NAMES, TEXT, WHOLE, ListOf, Word
+from pionek.core.errors import UserError
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import INT, LANGUAGES, NAMES, TEXT, ListOf, Word
 from pionek.core.packs.reader import Reader, Vocabulary
 from pionek.core.packs.yamlfile import Node, Problems, read_file
 
@@ -17,7 +17,7 @@ TYPES = ("word", "words", "number", "flag", "campaign")
 """A campaign is what an earlier match left (Match.campaign): plain data, or nothing at its beginning."""
 
 
-class SettingError(Told):
+class SettingError(UserError):
     """One clear sentence about a wrong setting."""
 
 
@@ -128,8 +128,8 @@ FIELDS = (
     Field("about", NAMES),
     Field("allowed", ListOf(TEXT), None),
     Field("of", TEXT, ""),
-    Field("least", WHOLE, 0),
-    Field("most", WHOLE, 0),
+    Field("least", INT, 0),
+    Field("most", INT, 0),
 )
 
 

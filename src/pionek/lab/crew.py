@@ -18,18 +18,18 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.lab.extras import need
 
 SECONDS_TO_ANSWER = 5
 SCHEMES = ("tcp", "tls")
 
 
-class LostWorker(Told):
+class LostWorker(UserError):
     """A process of this machine did not live to the end of its games."""
 
 
-class NoCluster(Told):
+class NoCluster(UserError):
     """Nobody answers at the address of a cluster."""
 
 

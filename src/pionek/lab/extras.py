@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 
-class MissingExtra(Told):
+class MissingExtra(UserError):
     """A library is not installed; the sentence names the extra that brings it."""
 
 

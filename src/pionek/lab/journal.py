@@ -10,7 +10,7 @@ from typing import IO
 
 import msgspec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.files import told_as, written_whole
 from pionek.lab.plan import Programme, Round
 from pionek.lab.tally import Played
@@ -19,7 +19,7 @@ from pionek.lab.watch import POINTS
 SETUP, GAMES = "setup.json", "games.jsonl"
 
 
-class JournalError(Told):
+class JournalError(UserError):
     """A folder that cannot take these games, in one sentence."""
 
 

@@ -12,7 +12,7 @@ import pionek
 from pionek.bots.seats import POLICY, WrongNumber, bot_of, read_bots
 from pionek.bots.seeds import derived
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.match import Match, start
 from pionek.core.state.rng import Rng
 
@@ -89,7 +89,7 @@ class Programme:
             return
         for at in range(len(self.pairings)):
             if self.match(Round(0, 0, at, 0)).table.seats != self.seats:
-                raise Told(
+                raise UserError(
                     f"{self.plan.vary} changes the number of seats, so its values cannot be played by the same bots",
                     f"{self.plan.vary} zmienia liczbę miejsc, więc tych samych botów nie da się posadzić przy każdej wartości",
                 )
@@ -167,7 +167,7 @@ def pairings_of(game: Game, content: Content, name: str, count: int) -> list[dic
     if not values:
         usual = game.chosen(content, {})
         others = ", ".join(each.name for each in game.settings if each.type == "flag" or (each.values(game.known(content, each)) and usual[each.name]))
-        raise Told(
+        raise UserError(
             f"{name} has no list of values that could be varied; these have: {others or 'none'}",
             f"{name} nie ma listy wartości do wypróbowania; mają ją: {others or 'żadne'}",
         )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.bots.bot import Unfit
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.lab.crew import Crew, local
 from pionek.lab.journal import Journal
 from pionek.lab.plan import Plan, Programme, Round
@@ -35,7 +35,7 @@ PLANS = 8
 """Programmes that a worker remembers: a tournament is several plans, played one after the other."""
 
 Progress = Callable[[int, int], None]
-"""Told how many games are done, of how many."""
+"""UserError how many games are done, of how many."""
 
 
 class Thought(msgspec.Struct):
@@ -237,7 +237,7 @@ def played_by(series: Series, rounds: list[Round], crew: Crew) -> Iterator[Part]
             each.cancel()
 
 
-class AnotherPionek(Told):
+class AnotherPionek(UserError):
     """A worker would play other games than were asked for."""
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.lab.journal import SETUP, Journal, only_for
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.ratings import Finish, ratings
@@ -31,7 +31,7 @@ CONTEST = "contest-"
 """How the folders of contests begin; their number follows."""
 
 
-class TooFewBots(Told):
+class TooFewBots(UserError):
     """Nobody to compare with."""
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.server.store import schema, statements
 from pionek.server.store.database import Connection
 from pionek.server.store.rows import CLOSED, STATUSES, Row
@@ -31,7 +31,7 @@ TABLES = {
 FORMAT = "pionek-backup"
 
 
-class AdminError(Told):
+class AdminError(UserError):
     """What cannot be done, in one sentence."""
 
 

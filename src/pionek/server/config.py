@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 PREFIX = "PIONEK_SERVER_"
 
 
-class ConfigError(Told):
+class ConfigError(UserError):
     """A setting that cannot be used."""
 
 

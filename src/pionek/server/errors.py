@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 
 class Kind(NamedTuple):
@@ -60,7 +60,7 @@ KINDS: dict[str, Kind] = {
 }  # fmt: skip
 
 
-class Refusal(Told):
+class Refusal(UserError):
     """A refusal by its code; `what` and `most` fill its sentence."""
 
     def __init__(self, code: str, what: str = "", what_pl: str = "", most: int = 0) -> None:
@@ -70,6 +70,6 @@ class Refusal(Told):
         self.status = kind.status
 
     @classmethod
-    def told(cls, code: str, error: Told) -> Refusal:
+    def told(cls, code: str, error: UserError) -> Refusal:
         """A refusal of the core in its own words."""
         return cls(code, error.text("en"), error.text("pl"))

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 import uvicorn
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.server.app import Server
 from pionek.server.config import Config
 from pionek.server.matches.matches import Hall
@@ -28,7 +28,7 @@ COLLECT_ALL = 6000
 """Among so many looks for garbage, one goes through everything: every ten minutes."""
 
 
-class CannotListen(Told):
+class CannotListen(UserError):
     """The address is taken, or not ours."""
 
 
@@ -139,7 +139,7 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
         listening = bound(msgspec.structs.replace(config, port=0))
     try:
         store = Store(config.db)
-    except Told:
+    except UserError:
         listening.close()
         raise
     host, port = listening.getsockname()[:2]

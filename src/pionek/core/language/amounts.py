@@ -2,56 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
+from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
-from pionek.core.language.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, WHOLE
-from pionek.core.state.fields import field
+from pionek.core.language.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, INT
+from pionek.core.state.frame import T
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
-    from pionek.core.language.effects import Resolve
+    from pionek.core.language.describing import Describer
+    from pionek.core.language.effects import Resolution
     from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amount(Form):
+class Amount(Form, Generic[T]):
     """A number that is read when it is needed."""
 
     family: ClassVar[str] = "amount"
     needs: ClassVar[str] = ""
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: T, resolution: Resolution) -> int:
         raise NotImplementedError(self.word)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Form):
+class Condition(Form, Generic[T]):
     """Something that is so or not."""
 
     family: ClassVar[str] = "if"
     needs: ClassVar[str] = ""
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: T, resolution: Resolution) -> bool:
         raise NotImplementedError(self.word)
 
-    def head(self, voice: Voice) -> tuple[Part, ...]:
+    def head(self, describer: Describer) -> tuple[Part, ...]:
         """The condition as it stands before a colon, where it need not be a clause."""
-        return self.say(voice)
+        return self.say(describer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Selector(Form):
+class Selector(Form, Generic[T]):
     """Who or what is meant: numbers of things of one kind, in the order in which they are dealt with."""
 
     family: ClassVar[str] = "who"
     asks: ClassVar[bool] = False
     """Whether one of them is to be chosen."""
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: T, resolution: Resolution) -> list[int]:
         raise NotImplementedError(self.word)
 
 
@@ -59,11 +60,11 @@ class Number(Amount):
     """A plain number."""
 
     word = "number"
-    n: int = field(WHOLE)
+    n: int = field(INT)
     en = "{ $n }"
     pl = "{ $n }"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         return self.n
 
 
@@ -76,8 +77,8 @@ class SumOfRoll(Amount):
     pl = "suma oczek"
     example = "{damage: sum}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return sum(scope.dice)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return sum(resolution.dice)
 
 
 class Chosen(Amount):
@@ -88,8 +89,8 @@ class Chosen(Amount):
     pl = "tyle samo"
     example = "{gain-cp: counted}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return scope.amount
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return resolution.amount
 
 
 class Half(Amount):
@@ -105,8 +106,8 @@ class Half(Amount):
     def variant(self) -> str:
         return "roll" if isinstance(self.half, SumOfRoll) else ""
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return (self.half.of(table, scope) + 1) // 2
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return (self.half.of(table, resolution) + 1) // 2
 
 
 class Plus(Amount):
@@ -118,10 +119,10 @@ class Plus(Amount):
     pl = "{ $plus }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         total = 0
         for part in self.plus:
-            total += part.of(table, scope)
+            total += part.of(table, resolution)
         return total
 
 
@@ -129,42 +130,42 @@ class Times(Amount):
     """A number for each of another amount."""
 
     word = "times"
-    times: int = field(WHOLE)
+    times: int = field(INT)
     each: Amount = field(AMOUNT)
     en = "{ $times } × { $each }"
     pl = "{ $times } × { $each }"
     example = "{damage: {times: 2, each: {tokens: fire-mastery}}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return self.times * self.each.of(table, scope)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return self.times * self.each.of(table, resolution)
 
 
 class AtLeast(Condition):
     """An amount reaches a number."""
 
     word = "least"
-    least: int = field(WHOLE)
+    least: int = field(INT)
     of: Amount = field(AMOUNT)
     en = "{ $of } is at least { $least }"
     pl = "{ $of } wynosi co najmniej { $least }"
     example = "{least: 14, of: sum}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return self.of.of(table, scope) >= self.least
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return self.of.of(table, resolution) >= self.least
 
 
 class AtMost(Condition):
     """An amount stays within a number."""
 
     word = "most"
-    most: int = field(WHOLE)
+    most: int = field(INT)
     of: Amount = field(AMOUNT)
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
     example = "{most: 6, of: sum}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return self.of.of(table, scope) <= self.most
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return self.of.of(table, resolution) <= self.most
 
 
 class AllOf(Condition):
@@ -176,9 +177,9 @@ class AllOf(Condition):
     pl = "{ $all }"
     example = "{all: [{shows: flame}, {shows: blaze}]}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         for each in self.all:
-            if not each.holds(table, scope):
+            if not each.holds(table, resolution):
                 return False
         return True
 
@@ -192,8 +193,8 @@ class Not(Condition):
     pl = "nie: { $not_ }"
     example = "{not: {shows: flame}}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return not self.not_.holds(table, scope)
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return not self.not_.holds(table, resolution)
 
 
 AMOUNT_FORMS: tuple[type[Amount], ...] = (Number, SumOfRoll, Chosen, Half, Plus, Times)

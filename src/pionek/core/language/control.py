@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pionek.core.language.amounts import Amount, Condition, Selector
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, ROWS, SELECTOR, WHOLE, Whole
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, INT, ROWS, SELECTOR, IntKind
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field
 from pionek.core.text.phrasebook import joined
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
@@ -33,25 +33,25 @@ class Sequence(Effect):
     pl = "{ $do }"
     example = "[{heal: 2}, {draw: 1}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         for at in range(len(self.do) - 1, -1, -1):
-            scope.todo.append(self.do[at])
+            resolution.todo.append(self.do[at])
         return None
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         """Every price must be there, and something of the rest, if there is one, must come about."""
         rest = found = False
         for each in self.do:
             if gives_up(each):
-                if not each.possible(table, scope):
+                if not each.possible(table, resolution):
                     return False
             else:
                 rest = True
-                found = found or each.possible(table, scope)
+                found = found or each.possible(table, resolution)
         return found or not rest
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return voice.in_sequence(self.do)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.in_sequence(self.do)
 
 
 class Then(Effect):
@@ -64,10 +64,10 @@ class Then(Effect):
     pl = "następnie { $then }"
     example = "[{gain: fire-mastery}, {then: {damage: 5}}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        scope.todo.append(self.then)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.todo.append(self.then)
         release(table)
-        pause = table.between(scope)
+        pause = table.between(resolution)
         if pause is not None:
             table.then(pause)
         return None
@@ -77,7 +77,7 @@ def release(table: Table) -> None:
     """Checks that the text has held back may be made now: it, and what it is a part of, pauses."""
     for at in range(len(table.agenda) - 1, -1, -1):
         frame = table.agenda[at]
-        if not isinstance(frame, Resolve):
+        if not isinstance(frame, Resolution):
             return
         frame.pausing = True
 
@@ -93,24 +93,24 @@ class Choose(Effect):
     pl = "wybierz jedno: { $choose }"
     example = "{choose: [{heal: 2}, {draw: 1}]}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        options = [Option(CHOOSE, at) for at in range(len(self.choose)) if self.choose[at].possible(table, scope)]
-        return Decision(scope.who, options, partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        options = [Option(CHOOSE, at) for at in range(len(self.choose)) if self.choose[at].possible(table, resolution)]
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        scope.todo.append(self.choose[option.subject])
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        resolution.todo.append(self.choose[option.subject])
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         for each in self.choose:
-            if each.possible(table, scope):
+            if each.possible(table, resolution):
                 return True
         return False
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        voice.depth += 1
-        choices = joined([each.say(voice) for each in self.choose], ", ", voice.text("word-or"))
-        voice.depth -= 1
-        return voice.parts("effect-choose", {"choose": choices})
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        describer.depth += 1
+        choices = joined([each.say(describer) for each in self.choose], ", ", describer.text("word-or"))
+        describer.depth -= 1
+        return describer.parts("effect-choose", {"choose": choices})
 
 
 def gives_up(effect: Effect) -> bool:
@@ -133,17 +133,17 @@ class May(Effect):
     pl = "{ $may } (jeśli chcesz)"
     example = "{may: {draw: 1}}"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return self.may.possible(table, scope)
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return self.may.possible(table, resolution)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        if not self.may.possible(table, scope):
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        if not self.may.possible(table, resolution):
             return None
-        return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+        return Decision(resolution.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == ACCEPT:
-            scope.todo.append(self.may)
+            resolution.todo.append(self.may)
 
 
 class If(Effect):
@@ -161,15 +161,15 @@ class If(Effect):
     }
     example = "{if: {least: 14, of: sum}, do: {inflict: concussion}}"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        part = self.do if self.if_.holds(table, scope) else self.else_
-        return part is not None and part.possible(table, scope)
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        part = self.do if self.if_.holds(table, resolution) else self.else_
+        return part is not None and part.possible(table, resolution)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        if self.if_.holds(table, scope):
-            scope.todo.append(self.do)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        if self.if_.holds(table, resolution):
+            resolution.todo.append(self.do)
         elif self.else_ is not None:
-            scope.todo.append(self.else_)
+            resolution.todo.append(self.else_)
         return None
 
     def variant(self) -> str:
@@ -187,9 +187,9 @@ class Each(Effect):
     pl = "{ $each }: { $do }"
     example = "{each: all-opponents, do: {inflict: burn}}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        scope.loop = self.do
-        scope.queue = self.each.select(table, scope)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.loop = self.do
+        resolution.queue = self.each.select(table, resolution)
         return None
 
 
@@ -204,9 +204,9 @@ class Repeat(Effect):
     pl = "{ $repeat -> [1] raz [2] dwukrotnie *[other] { $repeat } razy }: { $do }"
     example = "{repeat: 2, do: {draw: 1}}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        scope.loop = self.do
-        scope.queue = [scope.target] * max(0, self.repeat.of(table, scope))
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.loop = self.do
+        resolution.queue = [resolution.target] * max(0, self.repeat.of(table, resolution))
         return None
 
 
@@ -214,14 +214,14 @@ class RollDice(Effect):
     """Roll dice; what follows in the text may read them."""
 
     word = "roll"
-    roll: int = field(Whole(1, 20))
+    roll: int = field(IntKind(1, 20))
     gives = "roll"
     en = 'roll { NOUN($roll, noun: "die", case: "acc") }'
     pl = 'rzuć { NOUN($roll, noun: "die", case: "ins") }'
     example = "[{roll: 3}, {damage: sum}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        table.then(Roll(scope.who, self.roll, table.roll_rule))
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        table.then(Roll(resolution.who, self.roll, table.roll_rule))
         return None
 
 
@@ -236,11 +236,11 @@ class LookUp(Effect):
     pl = "{ $look_up }"
     example = "[{roll: 1}, {look-up: {flame: {add: 3}, meteor: {inflict: knockdown}}}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         for at in range(len(self.look_up) - 1, -1, -1):
             row = self.look_up[at]
-            if row.shows.holds(table, scope):
-                scope.todo.append(row.do)
+            if row.shows.holds(table, resolution):
+                resolution.todo.append(row.do)
         return None
 
 
@@ -255,8 +255,8 @@ class Row(Effect):
     en = "{ $shows }: { $do }"
     pl = "{ $shows }: { $do }"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"shows": self.shows.head(voice), "do": self.do.say(voice)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"shows": self.shows.head(describer), "do": self.do.say(describer)}
 
 
 class Between(Condition):
@@ -264,8 +264,8 @@ class Between(Condition):
 
     word = "shown"
     needs = "roll"
-    low: int = field(WHOLE)
-    high: int = field(WHOLE)
+    low: int = field(INT)
+    high: int = field(INT)
     en = "{ $low }–{ $high }"
     pl = "{ $low }–{ $high }"
     variants = {"one": ("{ $low }", "{ $low }")}
@@ -273,8 +273,8 @@ class Between(Condition):
     def variant(self) -> str:
         return "one" if self.low == self.high else ""
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        for die in scope.dice:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        for die in resolution.dice:
             if self.low <= die <= self.high:
                 return True
         return False

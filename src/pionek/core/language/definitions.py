@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.language.forms import Field, Form, attribute, gather, label, walk
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import Form, gather, label, walk
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.parts import plain
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.frame import Frame
     from pionek.core.text.phrasebook import Part, Phrasebook
     from pionek.core.view.scene import Card, TextPart
@@ -41,7 +42,7 @@ class Definition:
         """All forms that stand in this entry's fields."""
         found: list[Form] = []
         for field in self.fields:
-            gather(getattr(self, attribute(field.name)), found)
+            gather(getattr(self, field.attribute), found)
         return found
 
     def quiet_forms(self) -> list[Form]:
@@ -51,7 +52,7 @@ class Definition:
     def finish(self, content: Content) -> None:
         """Work out what follows from the fields, once all entries are read; LookupError or ValueError if it cannot."""
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         """The text printed on it, made from its effects."""
         return ()
 
@@ -129,21 +130,21 @@ class Content:
         key = (kind, index, lang)
         text = self.said.get(key)
         if text is None:
-            from pionek.core.language.describing import Voice
+            from pionek.core.language.describing import Describer
 
             definition = self.entries[kind][index]
             if definition.wording is not None:
                 text = (definition.wording[lang],)
             else:
-                text = definition.say(Voice(self, lang))
+                text = definition.say(Describer(self, lang))
             self.said[key] = text
         return text
 
     def text_hash(self, definition: Definition) -> str:
         """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
-        from pionek.core.language.describing import Voice
+        from pionek.core.language.describing import Describer
 
-        texts = [plain(definition.say(Voice(self, lang))) for lang in ("en", "pl")]
+        texts = [plain(definition.say(Describer(self, lang))) for lang in ("en", "pl")]
         return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
@@ -177,10 +178,10 @@ def described(definition: Definition) -> str:
 def portrait(value: Any) -> Any:
     """A definition or form as plain data, with everything in it."""
     if isinstance(value, Definition):
-        names = ["id", "index", "name", "pack", "wording", *(attribute(field.name) for field in value.fields)]
+        names = ["id", "index", "name", "pack", "wording", *(field.attribute for field in value.fields)]
         return [type(value).__name__, *((name, portrait(getattr(value, name))) for name in names)]
     if isinstance(value, Form):
-        names = ["path", *(attribute(field.name) for field in value.fields)]
+        names = ["path", *(field.attribute for field in value.fields)]
         return [type(value).__name__, *((name, portrait(getattr(value, name))) for name in names)]
     if isinstance(value, list | tuple):
         return [portrait(each) for each in value]

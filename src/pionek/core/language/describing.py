@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
 
-class Voice:
+class Describer:
     """Puts forms into words. Texts of definitions are cached by the content, not here."""
 
     def __init__(self, content: Content, lang: str) -> None:

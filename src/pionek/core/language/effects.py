@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -10,8 +10,9 @@ from pionek.core.language.forms import Form
 from pionek.core.rules.in_force import Ability
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import Piece, later
-from pionek.core.state.frame import Frame
+from pionek.core.state.fields import later
+from pionek.core.state.frame import Frame, T
+from pionek.core.state.piece import CardNo, Piece
 
 if TYPE_CHECKING:
     from pionek.core.rules.triggers import Trigger
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(Form):
+class Effect(Form, Generic[T]):
     """One verb of a game or one control form of the core.
 
     A verb is a deed (does it in `run`), a question (`run` returns the Decision, `took` gets the answer), or a
@@ -38,30 +39,30 @@ class Effect(Form):
     is_price: ClassVar[bool] = False
     """Whether something is given up by it: a text cannot be carried out by somebody who does not have that."""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: T, resolution: Resolution) -> Decision | None:
         raise NotImplementedError(self.word)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: T, resolution: Resolution, option: Option) -> None:
         raise NotImplementedError(self.word)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: T, resolution: Resolution) -> bool:
         """Whether it can be carried out now: one of several alternatives that cannot is not offered."""
         return True
 
 
-class Resolve(Frame):
+class Resolution(Frame):
     """The resolving of one effect: what is still to be done, and what it has found out on the way.
 
     `about` is the place in the agenda of the attack, roll, battle, payment or proposal it is about. `mode` is the
     game's own mark of the circumstances. `pausing`: a "then" was reached, and checks are not held back before it.
     """
 
-    todo: list[Effect] = later()
+    todo: list[Effect]
     ability: Ability | None = None
     bearer: int = -1
     trigger: Trigger | None = None
     about: int = -1
-    card: int = -1
+    card: CardNo = -1
     mode: int = 0
     target: int = -1
     amount: int = later(0)
@@ -71,42 +72,13 @@ class Resolve(Frame):
     queue: list[int] = later([])
     pausing: bool = later(False)
 
+    saved_as = "Resolve"
     steps = (("go_on", ""),)
-    refers: ClassVar[dict[str, str]] = {"card": "card"}
 
-    def __init__(
-        self,
-        effect: Effect,
-        who: int,
-        ability: Ability | None = None,
-        bearer: int = -1,
-        trigger: Trigger | None = None,
-        about: int = -1,
-        card: int = -1,
-        mode: int = 0,
-        target: int = -1,
-    ) -> None:
-        self.at = 0
-        self.who = who
-        self.todo = [effect]
-        self.ability = ability
-        self.bearer = bearer
-        self.trigger = trigger
-        self.about = about
-        self.card = card
-        self.mode = mode
-        self.target = target
-        self.amount = 0
-        self.chosen = -1
-        self.dice = []
-        self.loop = None
-        self.queue = []
-        self.pausing = False
-
-    def child(self, effect: Effect) -> Resolve:
+    def child(self, effect: Effect) -> Resolution:
         """A frame for a part of this text that knows what this one has found out."""
-        new = Resolve(
-            effect, self.who, self.ability, self.bearer, self.trigger, self.about, self.card, self.mode, self.target
+        new = Resolution(
+            self.who, [effect], self.ability, self.bearer, self.trigger, self.about, self.card, self.mode, self.target
         )
         new.amount = self.amount
         new.chosen = self.chosen
@@ -152,22 +124,24 @@ class Resolve(Frame):
             self.dice = child.dice
 
 
-class Due(Piece):
+class Deferred(Piece):
     """A part of a text that the rules resolve elsewhere than in its place in the sentence."""
 
     step: str
-    resolve: Resolve
+    resolve: Resolution
+
+    saved_as = "Due"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Agreed(Frame):
+class Deferring(Frame):
     """A frame with a due list: parts of texts that wait for one of its steps. What is due can be seen and taken off."""
 
-    due: list[Due] = later([])
+    due: list[Deferred] = later([])
 
-    def postpone(self, step: str, scope: Resolve, effect: Effect) -> None:
+    def postpone(self, step: str, resolution: Resolution, effect: Effect) -> None:
         """Leave a part of a text, with its roll and amounts, for that step."""
-        self.due.append(Due(step, scope.child(effect)))
+        self.due.append(Deferred(step, resolution.child(effect)))
 
     def run_due(self, table: Table, step: str) -> bool:
         """Schedule the first part that is due at this step; false when there is none left."""

@@ -6,47 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.state.fields import FormFields
+from pionek.core.language.fields import Field, FormFields
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
-    from pionek.core.packs.reader import Reader
-    from pionek.core.packs.yamlfile import Node
+    from pionek.core.language.describing import Describer
     from pionek.core.text.phrasebook import Part
-
-REQUIRED: Any = object()
-"""The default of a field that must be given."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Kind:
-    """What may stand in a field: how it is read, what an editor may suggest, how its value is put into words."""
-
-    def read(self, reader: Reader, node: Node) -> Any:
-        raise NotImplementedError
-
-    def schema(self) -> dict[str, Any]:
-        raise NotImplementedError
-
-    def say(self, voice: Voice, value: Any) -> Any:
-        """The argument of the pattern: a number, a word, or parts."""
-        return value
-
-
-class Field:
-    """One named part of a form or of an entry in a pack."""
-
-    __slots__ = ("default", "kind", "name")
-
-    def __init__(self, name: str, kind: Kind, default: Any = REQUIRED) -> None:
-        self.name = name
-        self.kind = kind
-        self.default = default
-
-    @property
-    def required(self) -> bool:
-        return self.default is REQUIRED
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Form(metaclass=FormFields):
@@ -77,46 +41,40 @@ class Form(metaclass=FormFields):
         """The forms inside this one."""
         found: list[Form] = []
         for field in self.fields:
-            gather(getattr(self, attribute(field.name)), found)
+            gather(getattr(self, field.attribute), found)
         return found
 
     def variant(self) -> str:
         """Which of several patterns fits these fields; "" is the plain one."""
         return ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         """What the pattern is filled with: the fields, put into words."""
         args: dict[str, Any] = {}
         for field in self.fields:
-            value = getattr(self, attribute(field.name))
+            value = getattr(self, field.attribute)
             if value is not None:
-                args[attribute(field.name)] = field.kind.say(voice, value)
+                args[field.attribute] = field.kind.say(describer, value)
         return args
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         """The text of this form in the voice's language, made from its pattern and its fields."""
-        voice.depth += self.reaches
-        args = self.args(voice)
-        voice.depth -= self.reaches
-        return voice.parts(pattern_key(self.family, self.word, self.variant()), args)
+        describer.depth += self.reaches
+        args = self.args(describer)
+        describer.depth -= self.reaches
+        return describer.parts(pattern_key(self.family, self.word, self.variant()), args)
 
     def breath(self) -> str:
         """Neighbours in a text that have the same one, if it is not empty, are said together."""
         return ""
 
-    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
         """The text of neighbours with the same breath, this one the first of them: "gain a and b"."""
         raise NotImplementedError(self.word)
 
 
 def pattern_key(family: str, word: str, variant: str) -> str:
     return f"{family}-{word}-{variant}" if variant else f"{family}-{word}"
-
-
-def attribute(name: str) -> str:
-    """The attribute of a field: `per-token` is kept as `per_token`, and Python's own words get a tail."""
-    plain = name.replace("-", "_")
-    return plain + "_" if plain in ("if", "else", "for", "from", "is", "in", "not", "or", "and", "with") else plain
 
 
 def gather(value: Any, found: list[Form]) -> None:

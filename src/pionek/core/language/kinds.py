@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.forms import Form, Kind
+from pionek.core.language.fields import Kind
+from pionek.core.language.forms import Form
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
 
 LANGUAGES = ("en", "pl")
 
 
-class Whole(Kind):
+class IntKind(Kind):
     """A whole number within bounds."""
 
     def __init__(self, low: int = -999, high: int = 999) -> None:
@@ -124,15 +125,15 @@ class ListOf(Kind):
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.kind.schema(), "minItems": self.least, "maxItems": self.most}
 
-    def say(self, voice: Voice, value: Any) -> Any:
-        return voice.listed([self.kind.say(voice, each) for each in value])
+    def say(self, describer: Describer, value: Any) -> Any:
+        return describer.listed([self.kind.say(describer, each) for each in value])
 
 
 class AllConditions(ListOf):
     """Conditions that must all be met: neighbours that can be said together are."""
 
-    def say(self, voice: Voice, value: Any) -> Any:
-        return voice.listed([clause for clause, _ in voice.in_breaths(value)])
+    def say(self, describer: Describer, value: Any) -> Any:
+        return describer.listed([clause for clause, _ in describer.in_breaths(value)])
 
 
 class Counts(Kind):
@@ -173,8 +174,8 @@ class RefTo(Kind):
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
 
-    def say(self, voice: Voice, value: Any) -> Any:
-        return voice.ref(self.of, value)
+    def say(self, describer: Describer, value: Any) -> Any:
+        return describer.ref(self.of, value)
 
 
 class FormKind(Kind):
@@ -189,17 +190,17 @@ class FormKind(Kind):
     def schema(self) -> dict[str, Any]:
         return {"$ref": f"#/$defs/{self.family}"}
 
-    def say(self, voice: Voice, value: Any) -> Any:
+    def say(self, describer: Describer, value: Any) -> Any:
         form: Form = value
-        return form.say(voice)
+        return form.say(describer)
 
 
 class AmountKind(FormKind):
     """An amount says itself as a number where it is one, so that plurals follow it."""
 
-    def say(self, voice: Voice, value: Any) -> Any:
+    def say(self, describer: Describer, value: Any) -> Any:
         number = getattr(value, "n", None)
-        return number if isinstance(number, int) else value.say(voice)
+        return number if isinstance(number, int) else value.say(describer)
 
 
 class RowsKind(Kind):
@@ -213,11 +214,11 @@ class RowsKind(Kind):
     def schema(self) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": {"$ref": "#/$defs/effect"}}
 
-    def say(self, voice: Voice, value: Any) -> Any:
-        return voice.in_sequence(value)
+    def say(self, describer: Describer, value: Any) -> Any:
+        return describer.in_sequence(value)
 
 
-WHOLE = Whole()
+INT = IntKind()
 FLAG = Flag()
 TEXT = Text()
 NAMES = BothLanguages()

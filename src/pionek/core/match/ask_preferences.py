@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.rules.windows import PASSING, Window
 from pionek.core.state.decision import Option
 
@@ -27,11 +27,11 @@ OTHERS = "others"
 """Stands, among the rules of a kind, for what one may do before another seat decides (Decision.others)."""
 
 
-class WishError(Told):
+class PreferenceError(UserError):
     """One clear sentence about a wish that cannot be understood."""
 
 
-class Wishes:
+class AskPreferences:
     """The wishes of one person at a table of one game."""
 
     def __init__(self, game: Game) -> None:
@@ -39,22 +39,22 @@ class Wishes:
         self.kind_of = {rule: kind for kind, rules in game.windows.items() for rule in rules}
 
     def read(self, text: str) -> None:
-        """Wishes as people write them: `roll=never, main=always`, or `all=never`."""
+        """AskPreferences as people write them: `roll=never, main=always`, or `all=never`."""
         for each in text.split(","):
             kind, equals, wish = (part.strip() for part in each.partition("="))
             if not equals:
-                raise WishError(f"{each.strip()!r}: write KIND=WISH", f"{each.strip()!r}: napisz RODZAJ=ŻYCZENIE")
+                raise PreferenceError(f"{each.strip()!r}: write KIND=WISH", f"{each.strip()!r}: napisz RODZAJ=ŻYCZENIE")
             self.set(kind, wish)
 
     def set(self, kind: str, wish: str) -> None:
         if wish not in WISHES:
             allowed = ", ".join(WISHES)
-            raise WishError(
+            raise PreferenceError(
                 f"{wish!r} is no wish; there are {allowed}", f"{wish!r} nie jest życzeniem; są: {allowed}"
             )
         if kind != ALL and kind not in self.kinds:
             known = ", ".join([*self.kinds, ALL])
-            raise WishError(
+            raise PreferenceError(
                 f"{kind!r} is no kind of window; there are {known}", f"{kind!r} nie jest rodzajem okna; są: {known}"
             )
         for each in self.kinds if kind == ALL else (kind,):

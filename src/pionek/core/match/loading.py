@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.errors import Told
-from pionek.core.match.match import AGREED, FORMAT, RESIGN, UNDO, Answer, Match, Refused, fresh
+from pionek.core.errors import UserError
+from pionek.core.match.match import AGREED, FORMAT, RESIGN, UNDO, Answer, IllegalAnswer, Match, fresh
 from pionek.core.match.saving import Saved, SaveError, Unpacker
 from pionek.core.state.events import Listener
 
@@ -56,7 +56,7 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
 
 def begin_from(match: Match, packed: dict[str, Any]) -> None:
     """Go on from a packed table: what came before it cannot be undone."""
-    Unpacker(match.content, match.game.classes, match.game.homes).table(packed, match.table)
+    Unpacker(match.content, match.game.homes).table(packed, match.table)
     match.base = match.table.clone()
 
 
@@ -64,7 +64,7 @@ def take_back(match: Match, kept: int) -> None:
     """An undo as it was recorded: so many answers were kept."""
     answers = match.effective()
     if not 0 <= kept < len(answers):
-        raise Refused(
+        raise IllegalAnswer(
             f"{kept} answers of {len(answers)} cannot be kept", f"nie można zachować {kept} z {len(answers)} odpowiedzi"
         )
     link = answers[kept - 1] if kept else None
@@ -80,7 +80,7 @@ def replay(match: Match, entries: list[str]) -> None:
         try:
             play_entry(match, entry)
         except (ValueError, IndexError) as error:
-            polish = error.text("pl") if isinstance(error, Told) else str(error)
+            polish = error.text("pl") if isinstance(error, UserError) else str(error)
             raise SaveError(
                 f"entry {at + 1} of the saved match, {entry!r}, does not fit: {error}",
                 f"wpis {at + 1} zapisanej gry, {entry!r}, nie pasuje: {polish}",

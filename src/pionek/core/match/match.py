@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.log import Line, line
 from pionek.core.match.saving import Packer, digest
 from pionek.core.state.decision import Decision, Guard, Option
@@ -28,7 +28,7 @@ EVERYBODY: Final = 62
 """The seat of what all seats did together; no table has so many."""
 
 
-class Refused(Told):
+class IllegalAnswer(UserError):
     """An answer that cannot be taken, in one sentence."""
 
 
@@ -109,7 +109,7 @@ class Match:
         table = self.table
         decision = table.decision
         if decision is None:
-            raise Refused("the match is over: nothing can be chosen any more", "gra się skończyła: nie ma już wyboru")
+            raise IllegalAnswer("the match is over: nothing can be chosen any more", "gra się skończyła: nie ma już wyboru")
         if seat < 0:
             seat = decision.seat
         if isinstance(option, str):
@@ -122,10 +122,10 @@ class Match:
     def resign(self, seat: int) -> None:
         """A seat gives up: the others win."""
         if self.table.result is not None:
-            raise Refused("the match is over: nobody can resign any more", "gra się skończyła: nie można się już poddać")
+            raise IllegalAnswer("the match is over: nobody can resign any more", "gra się skończyła: nie można się już poddać")
         if not 0 <= seat < self.table.seats:
             seats = self.table.seats
-            raise Refused(
+            raise IllegalAnswer(
                 f"there is no seat {seat}; this match has {seats}, counted from 0",
                 f"nie ma miejsca {seat}; w tej grze liczba miejsc to {seats}, licząc od 0",
             )
@@ -135,7 +135,7 @@ class Match:
     def agree(self) -> None:
         """All seats agree to end here: nobody wins. Whether they did is for those to know who seat them."""
         if self.table.result is not None:
-            raise Refused("the match is over already", "gra już się skończyła")
+            raise IllegalAnswer("the match is over already", "gra już się skończyła")
         self.last = Answer(self.last, None, EVERYBODY, self.table.revealed, partial=False)
         self.given_up(self.table, EVERYBODY)
 
@@ -155,9 +155,9 @@ class Match:
                 return option
         raise self.not_offered(key, seat)
 
-    def not_offered(self, key: str, seat: int) -> Refused:
+    def not_offered(self, key: str, seat: int) -> IllegalAnswer:
         keys = ", ".join(self.keys(seat))
-        return Refused(
+        return IllegalAnswer(
             f"{key!r} is not offered now; " + (f"offered are {keys}" if keys else f"nothing is offered to seat {seat}"),
             f"{key!r} nie jest teraz możliwe; " + (f"możliwe są: {keys}" if keys else f"miejsce {seat} nie ma wyboru"),
         )
@@ -244,7 +244,7 @@ class Match:
         Free while nothing new was revealed since and nobody else answered; beyond that only if all agreed.
         """
         if self.imagined:
-            raise Refused(
+            raise IllegalAnswer(
                 "an imagined match has no past: nothing can be taken back",
                 "wyobrażona gra nie ma przeszłości: niczego nie można cofnąć",
             )
@@ -257,10 +257,10 @@ class Match:
         while at > 0 and answers[at].partial and answers[at - 1].seat == seat:
             at -= 1
         if at < 0:
-            raise Refused("there is nothing to take back", "nie ma czego cofnąć")
+            raise IllegalAnswer("there is nothing to take back", "nie ma czego cofnąć")
         free = answers[at].revealed == self.table.revealed and all(each.seat == seat for each in answers[at:])
         if not free and not agreed:
-            raise Refused(
+            raise IllegalAnswer(
                 "something was revealed since that move: it can only be taken back if everybody agrees",
                 "od tego ruchu coś zostało ujawnione: można go cofnąć tylko za zgodą wszystkich",
             )
@@ -292,13 +292,13 @@ class Match:
     def branch(self, at: int) -> Match:
         """A new match that shares the first `at` answers with this one."""
         if self.imagined:
-            raise Refused(
+            raise IllegalAnswer(
                 "an imagined match has no past: it cannot be branched",
                 "wyobrażona gra nie ma przeszłości: nie można jej rozgałęzić",
             )
         answers = self.effective()
         if not 0 <= at <= len(answers):
-            raise Refused(
+            raise IllegalAnswer(
                 f"there is no answer {at}; this match has {len(answers)}",
                 f"nie ma odpowiedzi {at}; w tej grze liczba odpowiedzi to {len(answers)}",
             )
@@ -326,7 +326,7 @@ class Match:
     def save(self) -> bytes:
         """Header, answers as keys, and the table after the last answer by names."""
         if self.imagined:
-            raise Refused(
+            raise IllegalAnswer(
                 "an imagined match has no past: it cannot be saved",
                 "wyobrażona gra nie ma przeszłości: nie można jej zapisać",
             )

@@ -8,28 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.language.definitions import Definition
-from pionek.core.language.effects import Due
 from pionek.core.language.forms import Form
-from pionek.core.rules.in_force import Ability, Rules, Standing
-from pionek.core.rules.numbers import Part
-from pionek.core.rules.triggers import Trigger
+from pionek.core.rules.in_force import Ability
 from pionek.core.state.frame import Frame
-from pionek.core.state.rng import Rng
+from pionek.core.state.piece import Piece
 from pionek.core.state.table import Result, Table
-from pionek.core.state.zones import Zone
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
-CORE_CLASSES: tuple[type, ...] = (Rng, Rules, Standing, Trigger, Result, Zone, Due, Part)
 SKIPPED = ("decision",)
 FIELDS: dict[type, list[str]] = {}
 """Fields of the classes met so far."""
 
 
-class SaveError(Told):
+class SaveError(UserError):
     """One clear sentence about a save that cannot be used."""
 
 
@@ -67,6 +62,16 @@ def found_fields(kind: type) -> list[str]:
     return sorted(found)
 
 
+def saved_name(kind: type) -> str:
+    """The name of a class in saves."""
+    return vars(kind).get("saved_as") or kind.__name__
+
+
+def saved_fields(kind: type) -> dict[str, str]:
+    """The names in saves of those fields that have others now."""
+    return {name: saved for each in reversed(kind.__mro__) for name, saved in vars(each).get("saved_fields", {}).items()}
+
+
 class Packer:
     """Turns a table into plain data. Numbers of definitions become their ids."""
 
@@ -78,6 +83,7 @@ class Packer:
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
                 packed[name] = self.field(table, name)
+        rename(packed, saved_fields(type(table)))
         if table.decision is not None:
             packed["agenda"][-1]["at"] = table.agenda[-1].step_name()
         return packed
@@ -109,9 +115,10 @@ class Packer:
             return {"definition": value.id, "kind": value.kind}
         if isinstance(value, float | dict | set) or getattr(value, "__dict__", None):
             raise TypeError(f"a table holds plain fields in slots; {type(value).__name__} is or has something else")
-        packed: dict[str, Any] = {"is": type(value).__name__}
+        packed: dict[str, Any] = {"is": saved_name(type(value))}
         for name in fields_of(type(value)):
             packed[name] = self.field(value, name)
+        rename(packed, saved_fields(type(value)))
         if isinstance(value, Frame):
             packed["at"] = value.steps[value.at][0] if value.at < len(value.steps) else ""
         return packed
@@ -123,6 +130,12 @@ class Packer:
         return name
 
 
+def rename(packed: dict[str, Any], names: dict[str, str]) -> None:
+    """Give fields other names."""
+    for name, other in names.items():
+        packed[other] = packed.pop(name)
+
+
 class Unpacker:
     """Turns packed data into a table again; a name that no longer exists is refused in one sentence.
 
@@ -130,10 +143,11 @@ class Unpacker:
     the packed fields and the content, and puts in what is missing.
     """
 
-    def __init__(self, content: Content, classes: tuple[type, ...], homes: tuple[str, ...]) -> None:
+    def __init__(self, content: Content, homes: tuple[str, ...]) -> None:
+        """`homes` are the modules whose pieces may occur: games may have pieces of the same name."""
         self.content = content
-        own = [each for each in frames() if each.__module__.startswith(homes)]
-        self.classes = {each.__name__: each for each in (*CORE_CLASSES, *classes, *own)}
+        own = [each for each in pieces() if each.__module__.startswith(homes)]
+        self.classes = {saved_name(each): each for each in own}
 
     def table(self, packed: dict[str, Any], table: Table) -> None:
         """Fill a fresh table of the same game with the packed one, and ask again what was being asked."""
@@ -145,6 +159,7 @@ class Unpacker:
         table.advance()
 
     def older(self, kind: type, packed: dict[str, Any]) -> None:
+        rename(packed, {saved: name for name, saved in saved_fields(kind).items() if saved in packed})
         older = getattr(kind, "older", None)
         if older is not None:
             older(packed, self.content)
@@ -229,10 +244,10 @@ class Unpacker:
         return names[name]
 
 
-def frames() -> list[type[Frame]]:
-    """All classes of frames there are."""
-    found: list[type[Frame]] = []
-    waiting: list[type[Frame]] = [Frame]
+def pieces() -> list[type[Piece]]:
+    """All classes of pieces there are."""
+    found: list[type[Piece]] = []
+    waiting: list[type[Piece]] = [Piece]
     while waiting:
         each = waiting.pop()
         found.append(each)

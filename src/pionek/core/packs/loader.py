@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.language.amounts import Amount, Condition
 from pionek.core.language.control import Sequence, Then
 from pionek.core.language.definitions import Content, Definition, Pack
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field, Form, attribute, gather, walk
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import Form, gather, walk
 from pionek.core.language.kinds import LANGUAGES, NAMES, TEXT, ListOf, Word, Wording
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
@@ -238,7 +239,7 @@ def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[
             reader.at(file, "", f"{kind} {definition.id}")
             for field in definition.fields:
                 forms: list[Form] = []
-                gather(getattr(definition, attribute(field.name)), forms)
+                gather(getattr(definition, field.attribute), forms)
                 for form in forms:
                     needs_met(form, reader, field.name, set(content.given(definition)))
             for form in definition.quiet_forms():
@@ -274,7 +275,7 @@ def text_made(content: Content, definition: Definition, reader: Reader, line: in
     for lang in LANGUAGES:
         try:
             content.text_of(definition.kind, definition.index, lang)
-            definition.say(Voice(content, lang))
+            definition.say(Describer(content, lang))
         except (KeyError, ValueError) as error:
             reader.problems.append(Problem(reader.file, line, reader.entry, lang, f"no text: {error}", "a text"))
             return

@@ -8,7 +8,8 @@ from typing import Any
 from pionek.core.language.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
 from pionek.core.language.control import EFFECT_FORMS, Between, Row, Sequence
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field, Form, attribute
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import Form
 from pionek.core.packs.yamlfile import Node, Problem
 from pionek.core.packs.yamlfile import shown as shown_value
 
@@ -80,12 +81,12 @@ class Reader:
         for field in fields:
             self.field = f"{above}.{field.name}" if above else field.name
             if field.name in values:
-                read[attribute(field.name)] = field.kind.read(self, values[field.name])
+                read[field.attribute] = field.kind.read(self, values[field.name])
             elif field.required:
                 self.problem(node, f"the field {field.name!r} in {what}", "nothing")
-                read[attribute(field.name)] = None
+                read[field.attribute] = None
             else:
-                read[attribute(field.name)] = field.default
+                read[field.attribute] = field.default
         self.field = above
         return read
 

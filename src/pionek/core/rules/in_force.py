@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.rules.numbers import ADD, Part, total
+from pionek.core.rules.numbers import ADD, Modifier, total
+from pionek.core.state.fields import Shared, later
+from pionek.core.state.frame import T
+from pionek.core.state.piece import Piece
 
 if TYPE_CHECKING:
     from pionek.core.language.effects import Effect
@@ -23,21 +26,21 @@ UNLIMITED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Scope:
+class Reach(Generic[T]):
     """Which things an entry is about. Games subclass it; the plain one is about everything."""
 
     __slots__ = ()
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: T, entry: ActiveAbility, subject: int, other: int) -> bool:
         return True
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: T, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         """The same for a watch: whether it is about this moment."""
         return self.holds(table, entry, subject, other)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Measure:
+class Measure(Generic[T]):
     """How much a modifier adds. Games subclass it when the amount depends on the table."""
 
     __slots__ = ("amount",)
@@ -45,11 +48,11 @@ class Measure:
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def of(self, table: Table, entry: Standing, subject: int) -> int:
+    def of(self, table: T, entry: ActiveAbility, subject: int) -> int:
         return self.amount
 
 
-EVERYTHING: Final = Scope()
+EVERYTHING: Final = Reach()
 NOTHING_ADDED: Final = Measure(0)
 
 
@@ -70,7 +73,7 @@ class Ability:
         what: int,
         rule: str,
         effect: Effect | None = None,
-        scope: Scope = EVERYTHING,
+        scope: Reach = EVERYTHING,
         amount: Measure = NOTHING_ADDED,
         op: int = ADD,
         optional: bool = False,
@@ -93,7 +96,7 @@ class Ability:
         self.index = index
 
 
-class Standing:
+class ActiveAbility(Piece):
     """One entry in force: an ability, who bears it, how often it still works, and until which frame.
 
     Entries are replaced, never changed, so that clones share them. `until` and `spent` are places in the agenda: the
@@ -101,25 +104,20 @@ class Standing:
     `until`; what an effect made has an `until`, or no bearer.
     """
 
-    __slots__ = ("ability", "bearer", "granter", "seat", "spent", "until", "uses")
+    frozen = True
+    saved_as = "Standing"
 
-    def __init__(
-        self,
-        ability: Ability,
-        seat: int,
-        bearer: int = -1,
-        granter: int = -1,
-        uses: int = UNLIMITED,
-        until: int = FOREVER,
-        spent: int = FOREVER,
-    ) -> None:
-        self.ability = ability
-        self.seat = seat
-        self.bearer = bearer
-        self.granter = granter
-        self.uses = ability.uses if uses == UNLIMITED else uses
-        self.until = until
-        self.spent = spent
+    ability: Ability
+    seat: int
+    bearer: int = -1
+    granter: int = -1
+    uses: int = UNLIMITED
+    until: int = FOREVER
+    spent: int = FOREVER
+
+    def __post_init__(self) -> None:
+        if self.uses == UNLIMITED:
+            self.uses = self.ability.uses
 
     def is_printed(self) -> bool:
         """Whether a piece brings it, and no effect made it."""
@@ -129,7 +127,7 @@ class Standing:
         """Whether it was used, so that it must not come back unused."""
         return self.spent != FOREVER or self.uses != self.ability.uses
 
-    def same(self, other: Standing) -> bool:
+    def same(self, other: ActiveAbility) -> bool:
         """Whether this is the same sentence of the same bearer: what once-marks and proposals go by."""
         return (
             self.ability is other.ability
@@ -138,54 +136,32 @@ class Standing:
             and self.granter == other.granter
         )
 
-    def changed(self, uses: int, spent: int) -> Standing:
-        return Standing(self.ability, self.seat, self.bearer, self.granter, uses, self.until, spent)
+    def changed(self, uses: int, spent: int) -> ActiveAbility:
+        return ActiveAbility(self.ability, self.seat, self.bearer, self.granter, uses, self.until, spent)
 
 
-NONE: Final[list[Standing]] = []
-"""Lists of entries are never changed, only replaced: all tables begin with this one."""
-
-
-class Rules:
+class InForce(Piece):
     """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
 
-    __slots__ = (
-        "bans", "marks", "modified", "modifiers", "replaceable", "replacements", "restricted", "timed", "watched",
-        "watches",
-    )  # fmt: skip
+    timed: bool = later(False)
+    """Whether any entry or mark ends, or may be used again, when a frame ends."""
+    marks: Shared[list[ActiveAbility]] = later([])
+    """Entries that were used and whose bearer is out of play or switched off: how they return if it returns."""
+    watches: Shared[list[ActiveAbility]] = later([])
+    replacements: Shared[list[ActiveAbility]] = later([])
+    modifiers: Shared[list[ActiveAbility]] = later([])
+    bans: Shared[list[ActiveAbility]] = later([])
+    watched: int = later(0)
+    replaceable: int = later(0)
+    modified: int = later(0)
+    restricted: int = later(0)
 
-    def __init__(self) -> None:
-        self.timed = False
-        """Whether any entry or mark ends, or may be used again, when a frame ends."""
-        self.marks: list[Standing] = NONE
-        """Entries that were used and whose bearer is out of play or switched off: what they will be if he returns."""
-        self.watches: list[Standing] = NONE
-        self.replacements: list[Standing] = NONE
-        self.modifiers: list[Standing] = NONE
-        self.bans: list[Standing] = NONE
-        self.watched = 0
-        self.replaceable = 0
-        self.modified = 0
-        self.restricted = 0
+    saved_as = "Rules"
 
-    def clone(self) -> Rules:
-        new = Rules.__new__(Rules)
-        new.timed = self.timed
-        new.marks = self.marks
-        new.watches = self.watches
-        new.replacements = self.replacements
-        new.modifiers = self.modifiers
-        new.bans = self.bans
-        new.watched = self.watched
-        new.replaceable = self.replaceable
-        new.modified = self.modified
-        new.restricted = self.restricted
-        return new
-
-    def lists(self) -> list[list[Standing]]:
+    def lists(self) -> list[list[ActiveAbility]]:
         return [self.watches, self.replacements, self.modifiers, self.bans]
 
-    def add(self, entry: Standing) -> None:
+    def add(self, entry: ActiveAbility) -> None:
         """Put an entry in force. Lists are copied on writing: clones go on with theirs."""
         if self.marks and entry.is_printed():
             entry = self.remembered(entry)
@@ -200,7 +176,7 @@ class Rules:
             self.bans = self.bans[:]
         self.put(entry)
 
-    def put(self, entry: Standing) -> None:
+    def put(self, entry: ActiveAbility) -> None:
         """Sort an entry into its list, which nobody else holds."""
         if entry.until != FOREVER or entry.spent != FOREVER:
             self.timed = True
@@ -220,7 +196,7 @@ class Rules:
 
     def drop_bearer(self, bearer: int) -> None:
         """What a piece brought ends when it leaves, flips or is switched off; what effects made stays."""
-        kept: list[Standing] = []
+        kept: list[ActiveAbility] = []
         for entries in self.lists():
             for entry in entries:
                 if entry.bearer != bearer or not entry.is_printed():
@@ -229,7 +205,7 @@ class Rules:
                     self.marks = [*self.marks, entry]
         self.keep(kept)
 
-    def remembered(self, entry: Standing) -> Standing:
+    def remembered(self, entry: ActiveAbility) -> ActiveAbility:
         """The entry as it was when it fell, or unused."""
         for mark in self.marks:
             if mark.same(entry):
@@ -237,9 +213,9 @@ class Rules:
                 return mark
         return entry
 
-    def rebuild(self, printed: list[Standing]) -> None:
+    def rebuild(self, printed: list[ActiveAbility]) -> None:
         """Put exactly these entries of pieces in force, each as far used as it was; what effects made stays."""
-        kept: list[Standing] = []
+        kept: list[ActiveAbility] = []
         for entries in self.lists():
             for entry in entries:
                 if not entry.is_printed():
@@ -253,7 +229,7 @@ class Rules:
         for entry in kept:
             self.add(entry)
 
-    def keep(self, entries: list[Standing]) -> None:
+    def keep(self, entries: list[ActiveAbility]) -> None:
         """Put exactly these entries in force."""
         self.timed = bool(self.marks)
         self.watches = []
@@ -281,7 +257,7 @@ class Rules:
             self.keep(refreshed(kept, place))
         return touched
 
-    def used(self, entry: Standing, span: int) -> None:
+    def used(self, entry: ActiveAbility, span: int) -> None:
         """Mark one use: entries with uses run out, once-entries rest until the frame at `span` ends.
 
         What a piece brought stays in its list, worn out, so that the lists still say what is in play.
@@ -289,7 +265,7 @@ class Rules:
         ability = entry.ability
         if entry.uses == UNLIMITED and not ability.once:
             return
-        kept: list[Standing] = []
+        kept: list[ActiveAbility] = []
         for entries in self.lists():
             for each in entries:
                 if each is not entry:
@@ -300,39 +276,39 @@ class Rules:
         self.keep(kept)
 
 
-def ready(table: Table, entry: Standing, subject: int, other: int) -> bool:
+def ready(table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
     """Whether an entry works now and is about this subject."""
     return entry.spent == FOREVER and entry.uses != 0 and entry.ability.scope.holds(table, entry, subject, other)
 
 
-def among(entry: Standing, entries: list[Standing]) -> bool:
+def among(entry: ActiveAbility, entries: list[ActiveAbility]) -> bool:
     for each in entries:
         if each.same(entry):
             return True
     return False
 
 
-def refreshed(entries: list[Standing], place: int) -> list[Standing]:
+def refreshed(entries: list[ActiveAbility], place: int) -> list[ActiveAbility]:
     """The same entries after the frame at that place has ended."""
     return [each.changed(each.uses, FOREVER) if each.spent == place else each for each in entries]
 
 
-def banned(table: Table, verb: int, subject: int, other: int = -1) -> Standing | None:
+def banned(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
     """The ban that stands in the way, or nothing. Bans beat permits, permits beat rules."""
-    if not table.rules.restricted & (1 << verb):
+    if not table.in_force.restricted & (1 << verb):
         return None
-    for entry in table.rules.bans:
+    for entry in table.in_force.bans:
         ability = entry.ability
         if ability.kind == BAN and ability.what == verb and ready(table, entry, subject, other):
             return entry
     return None
 
 
-def permitted(table: Table, verb: int, subject: int, other: int = -1) -> Standing | None:
+def permitted(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
     """The permit that lifts a rule for this subject, or nothing."""
-    if not table.rules.restricted & (1 << verb):
+    if not table.in_force.restricted & (1 << verb):
         return None
-    for entry in table.rules.bans:
+    for entry in table.in_force.bans:
         ability = entry.ability
         if ability.kind == PERMIT and ability.what == verb and ready(table, entry, subject, other):
             return entry
@@ -341,23 +317,23 @@ def permitted(table: Table, verb: int, subject: int, other: int = -1) -> Standin
 
 def value(table: Table, what: int, subject: int) -> int:
     """A number that content can change, worked out when asked and never stored."""
-    if not table.rules.modified & (1 << what):
+    if not table.in_force.modified & (1 << what):
         return table.base(what, subject)
     return total(table.base(what, subject), parts(table, what, subject))
 
 
-def parts(table: Table, what: int, subject: int) -> list[Part]:
+def parts(table: Table, what: int, subject: int) -> list[Modifier]:
     """What makes up a value beside its base: the very parts that `value` adds up."""
-    found: list[Part] = []
-    for entry in table.rules.modifiers:
+    found: list[Modifier] = []
+    for entry in table.in_force.modifiers:
         ability = entry.ability
         if ability.what == what and ready(table, entry, subject, -1):
             found.append(part_of(table, entry, subject))
     return found
 
 
-def part_of(table: Table, entry: Standing, subject: int) -> Part:
+def part_of(table: Table, entry: ActiveAbility, subject: int) -> Modifier:
     """What one modifier contributes."""
     ability = entry.ability
     kind = table.bearer_kind() if entry.bearer >= 0 else ""
-    return Part(ability.op, ability.amount.of(table, entry, subject), ability.rule, kind, entry.bearer)
+    return Modifier(ability.op, ability.amount.of(table, entry, subject), ability.rule, kind, entry.bearer)

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from pionek.core.state.piece import Piece
+
 SET: Final = 0
 ADD: Final = 1
 HALVE: Final = 2
 FLOOR: Final = 3
 
 
-class Part:
+class Modifier(Piece):
     """One contribution to a number: what it does, how much, from which source and by which rule.
 
     `kind` and `source` name the thing it comes from ("card", 12); kind "" means the rule itself.
     """
 
-    __slots__ = ("amount", "kind", "op", "rule", "source")
+    frozen = True
+    saved_as = "Part"
 
-    def __init__(self, op: int, amount: int, rule: str, kind: str = "", source: int = -1) -> None:
-        self.op = op
-        self.amount = amount
-        self.rule = rule
-        self.kind = kind
-        self.source = source
+    op: int
+    amount: int
+    rule: str
+    kind: str = ""
+    source: int = -1
 
 
-def total(base: int, parts: list[Part]) -> int:
+def total(base: int, parts: list[Modifier]) -> int:
     """Work the number out.
 
     The order in which parts came about has no influence: settings first (the last one holds), then all additions give
@@ -55,7 +57,7 @@ def total(base: int, parts: list[Part]) -> int:
     return value
 
 
-def subtotal(base: int, parts: list[Part]) -> int:
+def subtotal(base: int, parts: list[Modifier]) -> int:
     """The number before halvings and floors: what other effects are worked out from."""
     value = base
     added = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pionek.core.language.effects import Resolve
-from pionek.core.rules.in_force import Standing, among, banned, part_of, ready
+from pionek.core.language.effects import Resolution
+from pionek.core.rules.in_force import ActiveAbility, among, banned, part_of, ready
 from pionek.core.rules.numbers import total
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
@@ -26,28 +26,20 @@ class Proposal(Frame):
     An entry stays used also when the proposal became another kind (disrupt, destroy, banish) or has another victim.
     """
 
-    kind: int = later()
+    kind: int
+    subject: int = -1
+    amount: int = 0
+    other: int = -1
+    deferred: bool = False
     seat: int = later()
-    subject: int = later(-1)
-    amount: int = later(0)
-    other: int = later(-1)
-    deferred: bool = later(False)
+    """Whom it would happen to: at first the seat that the frame belongs to."""
     stopped: bool = later(False)
-    used: list[Standing] = later([])
+    used: list[ActiveAbility] = later([])
 
     steps = (("forbid", ""), ("modify", ""), ("replace", ""), ("carry_out", ""))
 
-    def __init__(
-        self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1, deferred: bool = False
-    ) -> None:
-        self.defaults()
-        self.deferred = deferred
-        self.who = seat
-        self.kind = kind
-        self.seat = seat
-        self.subject = subject
-        self.amount = amount
-        self.other = other
+    def __post_init__(self) -> None:
+        self.seat = self.who
 
     def rule(self) -> str:
         return self.used[-1].ability.rule if self.used else ""
@@ -74,10 +66,10 @@ class Proposal(Frame):
     def modify(self, table: Table) -> None:
         """Every modifier works once on the amount, also when another victim or another kind came in between."""
         what = PROPOSED + self.kind
-        if self.stopped or not table.rules.modified & (1 << what):
+        if self.stopped or not table.in_force.modified & (1 << what):
             return
         parts = []
-        for entry in table.rules.modifiers:
+        for entry in table.in_force.modifiers:
             if entry.ability.what == what and ready(table, entry, self.subject, self.seat) and not among(entry, self.used):
                 parts.append(part_of(table, entry, self.subject))
                 self.used.append(entry)
@@ -97,7 +89,7 @@ class Proposal(Frame):
         """Whose replacements come first: the one it would happen to; the active seat where that is nobody."""
         return self.seat if self.seat >= 0 else table.active_seat()
 
-    def owner(self, table: Table, entry: Standing) -> int:
+    def owner(self, table: Table, entry: ActiveAbility) -> int:
         """Who decides on a replacement; one of the scenario is decided on by the one it would happen to."""
         return entry.seat if entry.seat >= 0 else self.first(table)
 
@@ -105,7 +97,7 @@ class Proposal(Frame):
         """The seat's candidates; it may decline only if all of them are optional."""
         options: list[Option] = []
         optional = True
-        entries = table.rules.replacements
+        entries = table.in_force.replacements
         for at in range(len(entries)):
             entry = entries[at]
             if self.is_candidate(table, entry) and self.owner(table, entry) == seat:
@@ -115,7 +107,7 @@ class Proposal(Frame):
             options.append(Option(DECLINE))
         return options
 
-    def is_candidate(self, table: Table, entry: Standing) -> bool:
+    def is_candidate(self, table: Table, entry: ActiveAbility) -> bool:
         if entry.ability.what != self.kind or among(entry, self.used):
             return False
         return ready(table, entry, self.subject, self.seat)
@@ -124,17 +116,17 @@ class Proposal(Frame):
         seat = table.acting
         self.back_to("replace")
         if option.verb == DECLINE:
-            for entry in table.rules.replacements:
+            for entry in table.in_force.replacements:
                 if self.is_candidate(table, entry) and self.owner(table, entry) == seat:
                     self.used.append(entry)
             return
-        entry = table.rules.replacements[option.subject]
+        entry = table.in_force.replacements[option.subject]
         self.used.append(entry)
-        table.rules.used(entry, table.span())
+        table.in_force.used(entry, table.span())
         self.back_to("forbid")
         effect = entry.ability.effect
         if effect is not None:
-            table.then(Resolve(effect, seat, entry.ability, entry.bearer, about=len(table.agenda) - 1))
+            table.then(Resolution(seat, [effect], entry.ability, entry.bearer, about=len(table.agenda) - 1))
 
     def carry_out(self, table: Table) -> None:
         if not self.stopped and not self.deferred:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import Piece
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -16,35 +17,23 @@ ORDER: Final = 1
 """The verb of the option "this one next"; every game's list of verbs begins with the core's."""
 
 
-class Trigger:
+class Trigger(Piece):
     """An ability that met its moment and waits for its turn: everything else is read when it resolves.
 
     `about` is the place in the agenda of the frame in which it happened.
     """
 
-    __slots__ = ("ability", "about", "amount", "bearer", "granter", "other", "seat", "subject", "who")
+    frozen = True
 
-    def __init__(
-        self,
-        ability: Ability,
-        seat: int,
-        bearer: int,
-        who: int,
-        subject: int,
-        amount: int,
-        other: int,
-        granter: int = -1,
-        about: int = -1,
-    ) -> None:
-        self.ability = ability
-        self.seat = seat
-        self.bearer = bearer
-        self.who = who
-        self.subject = subject
-        self.amount = amount
-        self.other = other
-        self.granter = granter
-        self.about = about
+    ability: Ability
+    seat: int
+    bearer: int
+    who: int
+    subject: int
+    amount: int
+    other: int
+    granter: int = -1
+    about: int = -1
 
     def equal(self, trigger: Trigger) -> bool:
         """Two triggers whose order makes no difference are one option: the same ability, met twice in the same way."""
@@ -123,4 +112,4 @@ class Group(Frame):
         effect = trigger.ability.effect
         if effect is not None:
             about = trigger.about if trigger.about < len(table.agenda) - 1 else -1  # cut off meanwhile
-            table.then(Resolve(effect, self.owner(trigger), trigger.ability, trigger.bearer, trigger, about))
+            table.then(Resolution(self.owner(trigger), [effect], trigger.ability, trigger.bearer, trigger, about))

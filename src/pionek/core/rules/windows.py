@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
+from pionek.core.state.frame import Frame, T
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -18,7 +18,7 @@ PASSING: Final = Option(PASS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Frame):
+class Window(Frame[T], Generic[T]):
     """Offers each seat, beginning with `who`, what it may play now.
 
     Seats with nothing to play are not asked. If no seat was asked though one of them hides its cards, the table still
@@ -32,13 +32,13 @@ class Window(Frame):
 
     steps = (("ask", ""),)
 
-    def begun(self) -> None:
+    def __post_init__(self) -> None:
         self.asked = self.who
 
     def rule(self) -> str:
         return self.reason
 
-    def ask(self, table: Table) -> Decision | None:
+    def ask(self, table: T) -> Decision | None:
         seats = table.seats
         seat = self.asked
         passes = self.passes
@@ -55,7 +55,7 @@ class Window(Frame):
             seat = seat + 1 if seat + 1 < seats else 0
         return None
 
-    def took_ask(self, table: Table, option: Option) -> None:
+    def took_ask(self, table: T, option: Option) -> None:
         seat = self.asked
         self.back_to("ask")
         if option.verb == PASS:

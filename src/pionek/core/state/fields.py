@@ -1,38 +1,44 @@
-"""State says each of its fields once: its type, and what it begins with. The rest is made from that.
+"""Fields of the state, each declared once: `__slots__`, `__init__` and `clone` are generated from the declarations.
 
     class Discarding(Frame):
         left: int
         reason: str
         optional: bool = False
-        counted: int = 0
+        counted: int = later(0)
 
-gets `__slots__`, an `__init__` that takes the fields in this order, and a `clone`. What a class writes by hand is left
-as it is; an `__init__` written by hand calls `self.defaults()`, which sets all fields that have a default. A list stands for
-itself: every new object begins with one of its own. `later` marks a field that is no parameter, `InitVar` a parameter
-that is no field; `begun`, if there is one, runs after `__init__`, gets those, and sees to fields that depend on others. A clone shares numbers, texts and what is frozen,
-copies lists, and clones whatever has a `clone`.
+`__init__` takes the fields in their order, those of the base classes first. A default that is a list is copied for each
+new object. `later` marks a field that is not a parameter; `InitVar` marks a parameter that is not a field. If the class
+has a `__post_init__`, it is called at the end of `__init__` with the values of the `InitVar` parameters.
 
-Interpreted, the metaclass below does this while it makes the class. For the compiler, which knows no metaclasses,
-tools/expand.py writes the same methods into the copy that `make fast` compiles.
+`clone` shares numbers, strings and frozen objects, copies lists, and clones every object that has a `clone` method.
+A method that the class writes by hand is kept.
+
+The type of a field also says what its number counts: a `CardNo`, or a list of them, holds the numbers of definitions of
+the kind "card", and saves write their ids instead (see `refers`).
+
+In interpreted code the metaclass `Fields` generates the methods when the class is created. mypyc knows no metaclasses,
+so tools/expand.py writes the same methods into the copy of the sources that `make fast` compiles.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
-from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, dataclass_transform
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 Shared: TypeAlias = Annotated[T, "shared"]
-"""A list that is replaced and never changed: clones share it."""
+"""The type of a list that is replaced and never changed, so that clones share it."""
 
 REQUIRED: Any = object()
+"""The default of a field that has none."""
 PIECES: dict[str, type] = {}
-"""All classes made here, by name."""
+"""All classes made by `Fields`, by name."""
 
 
 class Later:
-    """What a field begins with that is no parameter."""
+    """The initial value of a field that is not a parameter."""
 
     __slots__ = ("value",)
 
@@ -41,86 +47,78 @@ class Later:
 
 
 def later(default: Any = None, *, init: Literal[False] = False) -> Any:
-    """A field that is not given to `__init__`."""
+    """Declare a field that is not a parameter of `__init__`."""
     return Later(default)
 
 
 @dataclass_transform(field_specifiers=(later,))
 class Fields(type):
-    """Makes classes whose annotated names are their fields."""
+    """The metaclass of all classes of the table: their annotated names are their fields.
+
+    `FIELDS` maps each field to its default, `GIVEN` holds the `InitVar` parameters, `refers` maps each field that holds
+    numbers of definitions to the kind of those definitions.
+    """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Fields:
-        own = [each for each, kind in body.get("__annotations__", {}).items() if not kind.startswith("ClassVar")]
-        given = {each: REQUIRED for each in own if body["__annotations__"][each].startswith("InitVar")}
-        begins: dict[str, Any] = {}
+        types = {each: kind for each, kind in body.get("__annotations__", {}).items() if not kind.startswith("ClassVar")}
+        given = {each: REQUIRED for each, kind in types.items() if kind.startswith("InitVar")}
+        fields: dict[str, Any] = {}
+        refers: dict[str, str] = {}
         for base in reversed(bases):
-            begins.update(getattr(base, "FIELDS", {}))
+            fields.update(getattr(base, "FIELDS", {}))
             given.update(getattr(base, "GIVEN", {}))
-        body.setdefault("__slots__", tuple(each for each in own if each not in begins and each not in given))
-        begins.update({each: body.pop(each, REQUIRED) for each in own})
-        body["FIELDS"], body["GIVEN"] = begins, given
+            refers.update(getattr(base, "refers", {}))
+        if types or "__init__" not in body:
+            body.setdefault("__slots__", tuple(each for each in types if each not in fields and each not in given))
+        fields.update({each: body.pop(each, REQUIRED) for each in types})
+        refers.update({each: kind for each, text in types.items() if (kind := counted(text))})
+        body["FIELDS"], body["GIVEN"], body["refers"] = fields, given, {**refers, **body.get("refers", {})}
         made = super().__new__(cls, name, bases, body, **more)
-        furnish(made, body, bool(own) or "begun" in body)
+        if (types or "__post_init__" in body) and "__init__" not in body:
+            made.__init__ = maker(made)  # type: ignore[misc]  # a generated method, as dataclasses does it
+        if "clone" not in body:
+            made.clone = cloner(made)
         PIECES[name] = made
         return made
 
-
-def furnish(cls: Any, body: dict[str, Any], has_own: bool) -> None:
-    """Give a class the methods that it does not write itself."""
-    if has_own:
-        if "__init__" not in body:
-            cls.__init__ = maker(cls)
-        if "defaults" not in body:
-            cls.defaults = built(cls, "def defaults(self):", *beginnings(cls))
-    if "clone" not in body:
-        cls.clone = cloner(cls)
+    clone: Any
 
 
-class Piece(metaclass=Fields):
-    """Something in play that has a state of its own."""
-
-    def defaults(self) -> None:
-        """Begin with the defaults."""
-
-    def clone(self) -> Self:
-        raise NotImplementedError(type(self).__name__)
+def counted(annotation: str) -> str:
+    """The kind of definitions that numbers of this type count: "card" for CardNo and list[CardNo]; "" for none."""
+    found = re.search(r"\b([A-Z]\w*)No\b", annotation)
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", found[1]).lower() if found else ""
 
 
-def begins_with(name: str, value: object) -> str:
+def initial(name: str, value: object) -> str:
+    """The expression for a field's default; a list is copied for each object."""
     return f"_{name}" if not isinstance(value, list) else f"_{name}[:]" if value else "[]"
 
 
-def beginnings(cls: Any) -> tuple[list[str], dict[str, Any]]:
-    """What sets every field that has a default."""
-    values = {name: each.value if isinstance(each, Later) else each for name, each in cls.FIELDS.items()}
-    lines = [f"self.{name} = {begins_with(name, value)}" for name, value in values.items() if value is not REQUIRED]
-    return lines or ["pass"], {f"_{name}": value for name, value in values.items()}
-
-
 def maker(cls: Any) -> Any:
-    """`__init__`, as one would write it."""
-    given: list[str] = []
+    """Generate `__init__`."""
+    parameters: list[str] = []
     lines: list[str] = []
     names: dict[str, Any] = {}
     for name, default in cls.FIELDS.items():
         value = names[f"_{name}"] = default.value if isinstance(default, Later) else default
         if isinstance(default, Later):
-            lines.append(f"self.{name} = {begins_with(name, value)}")
+            lines.append(f"self.{name} = {initial(name, value)}")
         elif name in cls.GIVEN:
-            given.append(name)
+            parameters.append(name)
         elif isinstance(value, list):
-            given.append(f"{name}=None")
-            lines.append(f"self.{name} = {begins_with(name, value)} if {name} is None else {name}")
+            parameters.append(f"{name}=None")
+            lines.append(f"self.{name} = {initial(name, value)} if {name} is None else {name}")
         else:
-            given.append(name if default is REQUIRED else f"{name}=_{name}")
+            parameters.append(name if default is REQUIRED else f"{name}=_{name}")
             lines.append(f"self.{name} = {name}")
-    if hasattr(cls, "begun"):
-        lines.append(f"self.begun({', '.join(cls.GIVEN)})")
-    return built(cls, f"def __init__({', '.join(['self', *given])}):", lines or ["pass"], names)
+    if hasattr(cls, "__post_init__"):
+        lines.append(f"self.__post_init__({', '.join(cls.GIVEN)})")
+    return built(cls, f"def __init__({', '.join(['self', *parameters])}):", lines or ["pass"], names)
 
 
 def cloner(cls: Any) -> Any:
-    """`clone`. What it does with each field is seen at the first one, when all types are there."""
+    """Generate `clone` when it is first called: all types of the fields can be resolved by then."""
 
     def clone(self: Any) -> Any:
         by_hand = next((each for each in cls.__mro__ if "copy_into" in vars(each)), None)
@@ -135,7 +133,7 @@ def cloner(cls: Any) -> Any:
 
 
 def typed(cls: Any) -> dict[str, tuple[ast.expr, dict[str, Any]]]:
-    """The type of each field, and the names of the module that says so."""
+    """The type of each field, and the names of the module that declares it."""
     found: dict[str, tuple[ast.expr, dict[str, Any]]] = {}
     for each in reversed(cls.__mro__):
         for name, kind in vars(each).get("__annotations__", {}).items():
@@ -145,7 +143,7 @@ def typed(cls: Any) -> dict[str, tuple[ast.expr, dict[str, Any]]]:
 
 
 def copy_of(value: str, kind: ast.expr, home: dict[str, Any]) -> str:
-    """What a clone has where the original has this value."""
+    """The expression that copies a value of this type for a clone."""
     if isinstance(kind, ast.BinOp):  # X | None
         inner = copy_of(value, kind.left, home)
         return inner if inner == value else f"{inner} if {value} is not None else None"
@@ -155,55 +153,13 @@ def copy_of(value: str, kind: ast.expr, home: dict[str, Any]) -> str:
         each = copy_of("each", kind.slice, home)
         return f"{value}[:]" if each == "each" else f"[{each} for each in {value}] if {value} else []"
     name = ast.unparse(kind)
-    found = home.get(name) or PIECES.get(name)  # what is imported for type checkers alone is known by its name
-    return f"{value}.clone()" if found is not None and hasattr(found, "clone") else value
+    found = home.get(name) or PIECES.get(name)  # a type imported only for type checkers is found by its name
+    return f"{value}.clone()" if hasattr(found, "clone") and not getattr(found, "frozen", False) else value
 
 
 def built(cls: Any, head: str, lines: list[str], names: dict[str, Any]) -> Any:
-    """A method made from its lines."""
+    """Compile a method from its lines."""
     exec(compile("\n    ".join([head, *lines]), f"<fields of {cls.__qualname__}>", "exec"), names)  # noqa: S102
     method = names[head[4 : head.index("(")]]
     method.__qualname__, method.__module__ = f"{cls.__qualname__}.{method.__name__}", cls.__module__
     return method
-
-
-# The fields of forms, which packs write
-
-
-class Asked:
-    """What may stand in a field of a form in a pack, and what stands for it where it is left out."""
-
-    __slots__ = ("default", "kind")
-
-    def __init__(self, kind: Any, default: Any) -> None:
-        self.kind = kind
-        self.default = default
-
-
-LEFT_OUT: Any = object()
-
-
-def field(kind: Any, *, default: Any = LEFT_OUT) -> Any:
-    """A field of a form."""
-    return Asked(kind, default)
-
-
-@dataclass_transform(field_specifiers=(field,))
-class FormFields(type):
-    """Makes classes of forms: their annotated names are their fields, in this order."""
-
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> FormFields:
-        own: dict[str, Asked] = {each: body.pop(each) for each in body.get("__annotations__", {}) if isinstance(body.get(each), Asked)}
-        if own:
-            from pionek.core.language.forms import REQUIRED as MUST_BE_GIVEN
-            from pionek.core.language.forms import Field
-
-            body["fields"] = tuple(
-                Field(each.rstrip("_").replace("_", "-"), it.kind, MUST_BE_GIVEN if it.default is LEFT_OUT else it.default) for each, it in own.items()
-            )
-            body.setdefault("__slots__", tuple(each for each in own if not any(hasattr(base, each) for base in bases)))
-        made = super().__new__(cls, name, bases, body)
-        if own and "__init__" not in body:
-            lines = ['self.path = ""', *(f"self.{each} = {each}" for each in own), *(["self.begun()"] if hasattr(made, "begun") else [])]
-            made.__init__ = built(made, f"def __init__(self, {', '.join(own)}):", lines, {})  # type: ignore[misc]
-        return made

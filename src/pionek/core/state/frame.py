@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
-from pionek.core.state.fields import Piece, later
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Piece
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
+
+T = TypeVar("T", bound="Table", default=Any)
+"""The table of one game: whatever is written for it sees all its fields and deeds."""
 
 
 class Plan:
@@ -46,7 +51,7 @@ def plan_of(frame: Frame) -> Plan:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Piece):
+class Frame(Piece, Generic[T]):
     """One procedure on the agenda, with everything it must remember in plain fields.
 
     Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
@@ -64,14 +69,7 @@ class Frame(Piece):
     """Whether dropping a seat stops here (see Table.drop)."""
     holds: ClassVar[int] = 0
     """Checks that wait until this frame has ended; see `holding`."""
-    refers: ClassVar[dict[str, str]] = {}
-    """Fields that hold indices of definitions, and of which kind: saves write their ids."""
-
-    def __init__(self, who: int = -1) -> None:
-        self.at = 0
-        self.who = who
-
-    def holding(self, table: Table) -> int:
+    def holding(self, table: T) -> int:
         """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
         return self.holds
 
@@ -98,8 +96,8 @@ class Frame(Piece):
         """Skip what is left of this procedure."""
         self.at = len(self.steps)
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: T, child: Frame) -> None:
         """The frame above has come to its end; take from it what is needed. Deeds only."""
 
-    def closed(self, table: Table) -> None:
+    def closed(self, table: T) -> None:
         """Ended or cut off: lay down what this frame still holds. Deeds only."""

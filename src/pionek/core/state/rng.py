@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Piece
+
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
@@ -13,14 +16,14 @@ MULTIPLIER: Final = 0x3E9F0409
 MIXER: Final = 0x45D9F3B
 
 
-class Rng:
+class Rng(Piece):
     """Multiply with carry: a step is one multiplication, and its state is one number below 2^62.
 
     So it runs alike interpreted and compiled, and costs a table little to carry along and to copy. What it gives is
     the exclusive or of both halves of the state, for neither half alone is random enough.
     """
 
-    __slots__ = ("state",)
+    state: int = later()
 
     def __init__(self, seed: int) -> None:
         low = mixed((seed ^ (seed >> 64)) & MASK)
@@ -29,11 +32,6 @@ class Rng:
         for _ in range(3):  # passed over, so that seeds that differ little do not show it
             state = MULTIPLIER * (state & MASK) + (state >> 32)
         self.state = state
-
-    def clone(self) -> Rng:
-        new = Rng.__new__(Rng)
-        new.state = self.state
-        return new
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:

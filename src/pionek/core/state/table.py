@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Generic
+from typing import TypeVar as PlainTypeVar
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.rules.in_force import FOREVER, Rules, Standing
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.rules.in_force import FOREVER, ActiveAbility, InForce
 from pionek.core.rules.proposals import PROPOSED, Proposal
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group, Trigger
 from pionek.core.state.decision import ALL_SEATS, Decision, Option
 from pionek.core.state.events import Listener
-from pionek.core.state.fields import Piece, later
+from pionek.core.state.fields import later
 from pionek.core.state.frame import PLANS, Frame, plan_of
+from pionek.core.state.piece import Piece
 from pionek.core.state.rng import Rng
 from pionek.core.state.zones import Zone, deal_anew
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
     from pionek.core.rules.windows import Window
+
+C_co = TypeVar("C_co", bound="Content", covariant=True, default="Content")
+"""The content of one game."""
+F = PlainTypeVar("F", bound=Frame)
 
 MOST_STEPS: Final = 10_000
 DEEPEST: Final = 200
@@ -31,32 +38,29 @@ CHECKS: Final = WAITING - 1
 """What `unsettled` can say: a game's checks are the bits below; triggers wait; the game is over."""
 
 
-class Result:
+class Result(Piece):
     """How a match ended: who won (nobody in a draw), by which cause, by which rule.
 
     `campaign` is what the next match of a campaign begins with, as JSON text with ids for things; "" without one.
     """
 
-    __slots__ = ("campaign", "cause", "detail", "rule", "winners")
+    frozen = True
 
-    def __init__(
-        self, winners: tuple[int, ...], cause: str, rule: str, detail: str = "", campaign: str = ""
-    ) -> None:
-        self.winners = winners
-        self.cause = cause
-        self.rule = rule
-        self.detail = detail
-        self.campaign = campaign
+    winners: tuple[int, ...]
+    cause: str
+    rule: str
+    detail: str = ""
+    campaign: str = ""
 
     def __repr__(self) -> str:
         return f"Result(winners={self.winners}, cause={self.cause!r}, rule={self.rule!r})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Piece):
+class Table(Piece, Generic[C_co]):
     """The state of one game. Subclasses add what their game has in play and say what the core cannot know."""
 
-    content: Content
+    content: C_co
     seats: int
     rng: Rng
     script: list[int] = later([])
@@ -69,7 +73,7 @@ class Table(Piece):
     result: Result | None = later(None)
     unsettled: int = later(0)
     waiting: list[Trigger] = later([])
-    rules: Rules = later()
+    in_force: InForce = later()
     listener: Listener | None = later(None)
     attention: int = later(0)
     steps_left: int = later(MOST_STEPS)
@@ -84,21 +88,14 @@ class Table(Piece):
     """Checks that wait until all triggers of a group are resolved."""
     effect_holds: ClassVar[int] = 0
     """Checks that wait while a text is resolved, up to its next "then"."""
-    refers: ClassVar[dict[str, str]] = {}
     roll_rule: ClassVar[str] = ""
     """The rule behind a roll that a text asks for."""
+    saved_fields = {"in_force": "rules"}
     not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left")
     """Fields beside the state: shared, or derived, or nobody's business on a clone."""
 
-    def __init__(self, content: Content, seats: int, seed: int) -> None:
-        self.defaults()
-        self.content = content
-        self.seats = seats
-        self.rng = Rng(seed)
-        self.rules = Rules()
-
-    def begun(self) -> None:
-        self.rules = Rules()
+    def __post_init__(self) -> None:
+        self.in_force = InForce()
 
     # What a game says of itself
 
@@ -117,9 +114,9 @@ class Table(Piece):
         new.result = self.result
         new.unsettled = self.unsettled
         new.waiting = self.waiting[:]
-        new.rules = self.rules.clone()
+        new.in_force = self.in_force.clone()
         new.listener = None
-        new.attention = self.rules.watched
+        new.attention = self.in_force.watched
         new.steps_left = self.steps_left
 
     def zones(self) -> list[Zone]:
@@ -138,7 +135,7 @@ class Table(Piece):
         """What kind of things the bearers of abilities are."""
         return "card"
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         """The entries that the pieces in play bring, worked out from scratch."""
         return []
 
@@ -161,7 +158,7 @@ class Table(Piece):
         """The pause between two halves of a text ("Then"): the frame that gives it, or nothing."""
         return None
 
-    def postpones(self, scope: Resolve, effect: Effect) -> bool:
+    def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """Whether the rules resolve this part of a text elsewhere; then it was put on a due list."""
         return False
 
@@ -220,7 +217,7 @@ class Table(Piece):
                 agenda.pop()
                 if plan.closes:
                     frame.closed(self)
-                if self.rules.timed:
+                if self.in_force.timed:
                     self.frame_ended(len(agenda))
                 if not agenda:
                     self.broken("nothing is left to do", frame)
@@ -251,8 +248,22 @@ class Table(Piece):
         self.broken(f"more than {MOST_STEPS} steps")
 
     def frame_ended(self, place: int) -> None:
-        if self.rules.frame_ended(place):
+        if self.in_force.frame_ended(place):
             self.pay_attention()
+
+    def nearest(self, kind: type[F]) -> F | None:
+        """The topmost frame of this kind on the agenda."""
+        for at in range(len(self.agenda) - 1, -1, -1):
+            frame = self.agenda[at]
+            if isinstance(frame, kind):
+                return frame
+        return None
+
+    def running(self, kind: type[F]) -> F:
+        """The topmost frame of this kind, of which there must be one."""
+        frame = self.nearest(kind)
+        assert frame is not None, f"no {kind.__name__} is on the agenda"
+        return frame
 
     def then(self, frame: Frame) -> None:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""
@@ -349,7 +360,7 @@ class Table(Piece):
         self.pay_attention()
 
     def pay_attention(self) -> None:
-        self.attention = self.rules.watched if self.listener is None else self.rules.watched | self.listener.mask
+        self.attention = self.in_force.watched if self.listener is None else self.in_force.watched | self.listener.mask
 
     def happened(
         self,
@@ -365,7 +376,7 @@ class Table(Piece):
         if not self.attention >> moment & 1:
             return
         bit = 1 << moment
-        if self.rules.watched & bit:
+        if self.in_force.watched & bit:
             self.collect(moment, who, subject, amount, other)
         listener = self.listener
         if listener is not None and listener.mask & bit:
@@ -375,7 +386,7 @@ class Table(Piece):
 
     def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
         """Note the abilities that met their moment; an ability does not see moments of its own resolution."""
-        for entry in self.rules.watches:
+        for entry in self.in_force.watches:
             ability = entry.ability
             if ability.what != moment or entry.spent != FOREVER or not entry.uses:
                 continue
@@ -383,12 +394,12 @@ class Table(Piece):
                 continue
             about = len(self.agenda) - 1
             self.wait([Trigger(ability, entry.seat, entry.bearer, who, subject, amount, other, entry.granter, about)])
-            self.rules.used(entry, self.span())
+            self.in_force.used(entry, self.span())
             self.pay_attention()
 
-    def resolving(self, entry: Standing) -> bool:
+    def resolving(self, entry: ActiveAbility) -> bool:
         for frame in self.agenda:
-            if isinstance(frame, Resolve) and frame.ability is entry.ability and frame.bearer == entry.bearer:
+            if isinstance(frame, Resolution) and frame.ability is entry.ability and frame.bearer == entry.bearer:
                 trigger = frame.trigger
                 if trigger is None or trigger.granter == entry.granter:
                     return True
@@ -401,28 +412,28 @@ class Table(Piece):
                 return place
         return 0
 
-    def stand(self, entry: Standing) -> None:
+    def stand(self, entry: ActiveAbility) -> None:
         """Put an entry in force."""
-        self.rules.add(entry)
+        self.in_force.add(entry)
         self.pay_attention()
 
     def fall(self, bearer: int) -> None:
         """A piece left, flipped or was switched off: its entries end. What was used up stays so if it comes back."""
-        self.rules.drop_bearer(bearer)
+        self.in_force.drop_bearer(bearer)
         self.pay_attention()
 
     def refresh_rules(self) -> None:
         """Something changed who has which abilities (granted, suppressed, copied): take over what `in_force` says."""
-        self.rules.rebuild(self.in_force())
+        self.in_force.rebuild(self.printed_abilities())
         self.pay_attention()
 
     # Proposals
 
     def propose(self, kind: int, seat: int, subject: int = -1, amount: int = 0, other: int = -1) -> None:
         """Something would happen that content can forbid, change or replace. Without candidates it happens at once."""
-        rules = self.rules
-        if rules.replaceable >> kind & 1 or (rules.restricted | rules.modified) >> (PROPOSED + kind) & 1:
-            self.then(Proposal(kind, seat, subject, amount, other))
+        in_force = self.in_force
+        if in_force.replaceable >> kind & 1 or (in_force.restricted | in_force.modified) >> (PROPOSED + kind) & 1:
+            self.then(Proposal(seat, kind, subject, amount, other))
         else:
             self.perform(kind, seat, subject, amount, other)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from pionek.core.state.decision import ALL_SEATS
-from pionek.core.state.fields import Piece
+from pionek.core.state.piece import CardNo, Piece
 from pionek.core.state.rng import Rng
 
 if TYPE_CHECKING:
@@ -23,10 +23,8 @@ class Zone(Piece):
     """
 
     pool: int
-    cards: list[int]
+    cards: list[CardNo]
     known: list[int]
-
-    refers: ClassVar[dict[str, str]] = {"cards": "card"}
 
     def __len__(self) -> int:
         return len(self.cards)

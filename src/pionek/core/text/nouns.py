@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pionek.core.language.forms import Field
+from pionek.core.language.fields import Field
 from pionek.core.language.kinds import TEXT, ListOf, Word
 from pionek.core.packs.reader import Reader, Vocabulary
 from pionek.core.packs.yamlfile import Problems, read_file

@@ -46,7 +46,7 @@ PLURALS: dict[str, Callable[[int], str]] = {"en": plural_en, "pl": plural_pl}
 FORM_OF_PLURAL = {"en": {"one": 0, "other": 1}, "pl": {"one": 0, "few": 1, "many": 2}}
 
 
-class Scope:
+class PatternScope:
     """What a pattern can see while it is rendered."""
 
     __slots__ = ("args", "book", "depth", "lang")
@@ -94,7 +94,7 @@ class Inquiry:
             self.complaints.append(f"noun {noun!r} has no {case}")
 
 
-def written(pattern: Pattern, scope: Scope) -> list[Part]:
+def written(pattern: Pattern, scope: PatternScope) -> list[Part]:
     """A pattern put into words."""
     out: list[Part] = []
     for element in pattern:
@@ -128,7 +128,7 @@ class Expression:
 
     __slots__ = ()
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         raise NotImplementedError
 
     def examine(self, inquiry: Inquiry) -> None:
@@ -143,7 +143,7 @@ class Literal(Expression):
     def __init__(self, literal: int | str) -> None:
         self.literal = literal
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         return self.literal
 
 
@@ -155,7 +155,7 @@ class Variable(Expression):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         value = scope.args.get(self.name)
         if value is None:
             raise ValueError(f"${self.name} is not given")
@@ -175,7 +175,7 @@ class Message(Expression):
     def __init__(self, key: str) -> None:
         self.key = key
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         if scope.depth >= MAX_DEPTH:
             raise ValueError(f"{self.key} refers to itself")
         try:
@@ -201,7 +201,7 @@ class Choice(Expression):
         self.variants = variants
         self.default = default
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         value = self.selector.value(scope)
         n = number(value)
         word = PLURALS[scope.lang](n) if n is not None else value
@@ -227,7 +227,7 @@ class NounPhrase(Expression):
         self.case = case
         self.with_number = with_number
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         noun = str(self.noun.value(scope))
         forms = scope.book.noun(scope.lang, noun).forms.get(self.case)
         if forms is None:
@@ -257,7 +257,7 @@ class Gender(Expression):
     def __init__(self, noun: Expression) -> None:
         self.noun = noun
 
-    def value(self, scope: Scope) -> Arg:
+    def value(self, scope: PatternScope) -> Arg:
         return scope.book.noun(scope.lang, str(self.noun.value(scope))).gender
 
     def examine(self, inquiry: Inquiry) -> None:

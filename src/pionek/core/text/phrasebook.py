@@ -34,7 +34,7 @@ import re
 from collections.abc import Mapping
 
 from pionek.core.text.parts import Part, Parts, Ref, joined, merged, plain, sentence
-from pionek.core.text.patterns import CASES, Arg, Forms, Inquiry, Pattern, Scope, parsed, written
+from pionek.core.text.patterns import CASES, Arg, Forms, Inquiry, Pattern, PatternScope, parsed, written
 
 __all__ = ["LANGUAGES", "Arg", "Part", "Parts", "Phrasebook", "Ref", "joined", "plain", "sentence"]
 
@@ -109,7 +109,7 @@ class Phrasebook:
         """The text as typed parts. KeyError without such a key, ValueError when pattern or arguments do not fit."""
         pattern = self.pattern(lang, key)
         try:
-            return merged(written(pattern, Scope(self, lang, args)))
+            return merged(written(pattern, PatternScope(self, lang, args)))
         except ValueError as error:
             raise ValueError(f"text {key!r} ({lang}): {error}") from None
 

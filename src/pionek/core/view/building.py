@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.control import ACCEPT, CHOOSE, DECLINE_IT, Choose, May
-from pionek.core.language.describing import Voice
-from pionek.core.language.effects import Resolve
-from pionek.core.rules.in_force import Ability, Standing
-from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Part
+from pionek.core.language.describing import Describer
+from pionek.core.language.effects import Resolution
+from pionek.core.rules.in_force import Ability, ActiveAbility
+from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Modifier
 from pionek.core.rules.proposals import REPLACE_WITH
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import ORDER, Group
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 
-class Stage:
+class SceneBuilder:
     """One scene in the making: for one table, one seat, one language."""
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
@@ -35,7 +35,7 @@ class Stage:
         self.seat = seat
         self.lang = lang
         self.content = table.content
-        self.voice = Voice(table.content, lang)
+        self.describer = Describer(table.content, lang)
         self.book = game.book
         self.mine: list[Option] = options_of(table.decision, seat)
         self.reasons: dict[str, scene.Reason] = {}
@@ -83,7 +83,7 @@ class Stage:
             self.reasons[guard.name] = scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
         return self.reasons[guard.name]
 
-    def shares(self, base: int, parts: list[Part], source: str, rule: str) -> list[scene.Share]:
+    def shares(self, base: int, parts: list[Modifier], source: str, rule: str) -> list[scene.Share]:
         """Base and parts of a number, ready to be shown."""
         shown = [scene.Share("base", base, source, rule)]
         for part in parts:
@@ -117,7 +117,7 @@ class Stage:
     def sentence(self, option: Option) -> tuple[Ability, int]:
         """Which sentence, and of which bearer, is put next (ORDER) or used instead (REPLACE_WITH)."""
         if option.verb == REPLACE_WITH:
-            entry: Standing = self.table.rules.replacements[option.subject]
+            entry: ActiveAbility = self.table.in_force.replacements[option.subject]
             return entry.ability, entry.bearer
         frame = self.table.agenda[-1]
         assert isinstance(frame, Group)
@@ -131,10 +131,10 @@ class Stage:
     def option_text(self, option: Option) -> str:
         """An option as a sentence that begins with its verb."""
         frame = self.table.agenda[-1] if self.table.agenda else None
-        if isinstance(frame, Resolve) and frame.todo:
+        if isinstance(frame, Resolution) and frame.todo:
             effect = frame.todo[-1]
             if option.verb == CHOOSE and isinstance(effect, Choose):
-                return plain(sentence(effect.choose[option.subject].say(self.voice)))
+                return plain(sentence(effect.choose[option.subject].say(self.describer)))
             if option.verb in (ACCEPT, DECLINE_IT) and isinstance(effect, May):
                 return self.text("option-yes" if option.verb == ACCEPT else "option-no")
         if option.verb in (ORDER, REPLACE_WITH):
@@ -188,7 +188,7 @@ class Stage:
     def prompt_key(self) -> str:
         """Named after frame and step; a question of a text after its verb; a window after its kind."""
         frame = self.table.agenda[-1]
-        if isinstance(frame, Resolve) and frame.todo:
+        if isinstance(frame, Resolution) and frame.todo:
             return f"ask-{frame.todo[-1].word}"
         if isinstance(frame, Roll) and self.table.entered:
             return "ask-enter"

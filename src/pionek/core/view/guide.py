@@ -10,12 +10,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import NAMES, TEXT, WHOLE, ListOf
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import INT, NAMES, TEXT, ListOf
 from pionek.core.packs.reader import Reader, Vocabulary
 from pionek.core.packs.yamlfile import Node, Problems, read_file
 from pionek.core.settings import fields_of
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -65,7 +65,7 @@ class Guide:
         if decision is None or decision.seat != self.seat or followed is None or followed >= len(self.steps):
             return None
         step = self.steps[followed]
-        asked = Stage(match.game, match.table, self.seat, "en").prompt_key().removeprefix("ask-")
+        asked = SceneBuilder(match.game, match.table, self.seat, "en").prompt_key().removeprefix("ask-")
         offered = match.keys()
         return step if step.at == asked and step.advise in offered else None
 
@@ -81,8 +81,8 @@ class Guide:
 
 STEP = (Field("at", TEXT), Field("say", NAMES), Field("advise", TEXT), Field("look", ListOf(TEXT), None))
 FIELDS = (
-    Field("seed", WHOLE),
-    Field("seat", WHOLE),
+    Field("seed", INT),
+    Field("seat", INT),
     Field("settings", ListOf(TEXT)),
     Field("answers", ListOf(TEXT)),
     Field("farewell", NAMES),

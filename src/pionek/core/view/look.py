@@ -10,8 +10,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from pionek.core.language.forms import Field, Kind
-from pionek.core.language.kinds import TEXT, ListOf, Whole, Word
+from pionek.core.language.fields import Field, Kind
+from pionek.core.language.kinds import TEXT, IntKind, ListOf, Word
 from pionek.core.packs.reader import Reader, Vocabulary
 from pionek.core.packs.yamlfile import Node, Problems, read_file
 from pionek.core.settings import Setting, fields_of
@@ -79,8 +79,8 @@ BOARD = Record(
     "a board",
     Field("lay", Word(*LAYS), "grid"),
     Field("edge", Word(*EDGES), "none"),
-    Field("size", Whole(1, 100), 0),
-    Field("outlines", MapOf(ListOf(Whole(0, 1000), 6, 400)), {}),
+    Field("size", IntKind(1, 100), 0),
+    Field("outlines", MapOf(ListOf(IntKind(0, 1000), 6, 400)), {}),
 )
 FIELDS = (
     Field("dark", COLOURS),

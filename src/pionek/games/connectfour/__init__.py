@@ -9,9 +9,11 @@ from pionek.core.game import Game
 from pionek.core.language.definitions import Content
 from pionek.core.state.decision import Decision, Guard, Option, Verb
 from pionek.core.state.events import Moment
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import Board, Place, Scene, Token
 from pionek.core.vocabulary import FIRST_VERB
 
@@ -44,19 +46,8 @@ OTHERS: Final = [
 class Grid(Table):
     """The grid as one list, column after column, bottom first: -1 is empty, else the owner's seat."""
 
-    __slots__ = ("cells", "discs")
-
-    def __init__(self, content: Content, seed: int) -> None:
-        super().__init__(content, 2, seed)
-        self.cells = [-1] * (WIDTH * HEIGHT)
-        self.discs = [0] * WIDTH
-
-    def clone(self) -> Grid:
-        new = Grid.__new__(Grid)
-        self.copy_into(new)
-        new.cells = self.cells[:]
-        new.discs = self.discs[:]
-        return new
+    cells: list[int] = later([-1] * (WIDTH * HEIGHT))
+    discs: list[int] = later([0] * WIDTH)
 
     def active_seat(self) -> int:
         return self.agenda[0].who
@@ -74,11 +65,6 @@ class Turn(Frame):
     """One turn after another until somebody has four or the grid is full."""
 
     steps = (("first", "CF-SETUP-01"), ("drop", "CF-TURN-01"))
-
-    def clone(self) -> Turn:
-        new = Turn(self.who)
-        new.at = self.at
-        return new
 
     def first(self, table: Grid) -> None:
         if self.who < 0:
@@ -112,7 +98,7 @@ class ConnectFour(Game):
     resign_rule = "CF-END-03"
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Grid:
-        table = Grid(content, seed)
+        table = Grid(content, 2, Rng(seed))
         table.agenda.append(Turn(-1 if settings["first"] == "random" else int(settings["first"]) - 1))
         return table
 
@@ -131,17 +117,17 @@ class ConnectFour(Game):
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Grid)
-        stage = Stage(self, table, seat, lang)
-        board = Board(id="grid", name=stage.text("thing-grid"), width=WIDTH, height=HEIGHT)
+        builder = SceneBuilder(self, table, seat, lang)
+        board = Board(id="grid", name=builder.text("thing-grid"), width=WIDTH, height=HEIGHT)
         for column in range(WIDTH):
-            place = Place(id=f"column:{column}", name=stage.text("thing-column", n=column + 1), kind="column", x=column)
-            place.options, place.why_not = stage.options("column", column), stage.why_not("column", column)
+            place = Place(id=f"column:{column}", name=builder.text("thing-column", n=column + 1), kind="column", x=column)
+            place.options, place.why_not = builder.options("column", column), builder.why_not("column", column)
             for row in range(table.discs[column]):
                 owner = table.cells[column * HEIGHT + row]
-                name = stage.text("thing-disc", who=self.seat_name(table, owner, lang))
+                name = builder.text("thing-disc", who=self.seat_name(table, owner, lang))
                 place.tokens.append(Token(id=f"disc:{column}:{row}", name=name, kind="disc", owner=owner))
             board.places.append(place)
-        return stage.scene([board])
+        return builder.scene([board])
 
     def possible(self, content: Content, verb: int) -> list[Option]:
         """Nothing but columns: no text of this game asks anything, so the core's verbs are not needed."""

@@ -26,10 +26,8 @@ from pionek.games.dicethrone.language.selectors import AMOUNTS, CONDITIONS, WHO
 from pionek.games.dicethrone.language.token_verbs import STATUSES
 from pionek.games.dicethrone.language.uses import USES
 from pionek.games.dicethrone.model import seating as modes
-from pionek.games.dicethrone.model.damage import Harm, Incoming
 from pionek.games.dicethrone.model.deeds import Arena
 from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero, Heroes
-from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.tokens import Token
 from pionek.games.dicethrone.procedures.playing_cards import CardPlay
 from pionek.games.dicethrone.procedures.table import Throne
@@ -43,7 +41,6 @@ class DiceThrone(Game):
     definitions = (Face, Token, Hero, AbilityCard, Card)
     forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *CLAUSES, *COMPANIONS, *USES, *AMOUNTS, *CONDITIONS, *WHO)
     guards = vocabulary.GUARDS
-    classes = (Player, Harm, Incoming)
     face_kind = "face"
     thought = 20
     windows = vocabulary.WINDOWS
@@ -89,7 +86,7 @@ class DiceThrone(Game):
         heroes = [content.find("hero", name) for name in settings["heroes"]]
         seating = modes.seating(settings["mode"], len(heroes))
         table = Throne(content, len(heroes), Rng(seed))
-        table.lay(content, heroes, seating, settings["promo"])
+        table.lay_out(heroes, seating, settings["promo"])
         table.cap = settings["cap"]
         if settings["first"] != "random":
             table.first = int(settings["first"]) - 1

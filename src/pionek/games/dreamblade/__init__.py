@@ -7,9 +7,9 @@ from typing import Any
 
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition, Pack
-from pionek.core.rules.numbers import Part
 from pionek.core.settings import SettingError
 from pionek.core.state.decision import Guard, Option
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import Ref
 from pionek.core.view.scene import Scene
@@ -43,7 +43,6 @@ class DreamBlade(Game):
     definitions = (Aspect, Lineage, Cell, Figure, Warband)
     forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *BLOWS, *ZONES, *SPAWNING, *AMOUNTS)
     guards = vocabulary.GUARDS
-    classes = (Part,)
     thought = 40
     weighing = "race"
     resign_rule = "DB-GOAL-01"
@@ -71,7 +70,7 @@ class DreamBlade(Game):
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Dreamscape:
         """DB-SETUP-01, DB-GOAL-02: an empty map, and both warbands in the reserves unless they are built first."""
         assert isinstance(content, Miniatures)
-        table = Dreamscape(content, seed)
+        table = Dreamscape(content, 2, Rng(seed))
         table.cap = settings["cap"]
         table.strict = settings["tournament"]
         pools = [0, 0]
@@ -85,7 +84,7 @@ class DreamBlade(Game):
             else:
                 band = content.warbands[content.find("warband", settings["warbands"][seat])]
                 muster(table, seat, sorted(band.figures))
-        table.agenda.append(Contest(pools))
+        table.agenda.append(Contest(-1, pools))
         return table
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:

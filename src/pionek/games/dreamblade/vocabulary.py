@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from pionek.core.state.decision import Guard, Option, Verb
 from pionek.core.state.events import Moment
@@ -238,3 +238,4 @@ GUARDS = (
     LOCATION_THERE, NO_OWN_CREATURE_THERE, NOT_ADJACENT, DEFENDER_STAYS_OUT, NOT_EMPTY, OUT_OF_REACH, UNCONTESTED,
     FOUGHT_ALREADY, WARBAND_FULL, THREE_COPIES, NOT_IN_POOL,
 )  # fmt: skip
+FigureNo: TypeAlias = int

@@ -149,7 +149,7 @@ class Etherfields(Game):
         elif slumber >= 0 or dream != first:
             storing.advance_to(table, settings["dream"])
         outside = bool(stored) and storing.is_outside(stored)
-        table.agenda.append(Evening(dream, slumber, first in table.dreams_done, outside))
+        table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, outside))
         return table
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:

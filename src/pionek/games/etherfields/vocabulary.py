@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from pionek.core.state.decision import Guard, Verb
 from pionek.core.state.events import Moment
@@ -479,3 +479,21 @@ GUARDS: tuple[Guard, ...] = (
     NO_MORPHING, FORBIDDEN, ITEM_STORED, NOTE_NOT_NOW, NOT_PAYING, NOT_BACK, SIGNS_UNKNOWN, SPOT_AWAY,
     SPOT_BY_ITSELF, GEM_REROLL_BANNED,
 )  # fmt: skip
+DreamNo: TypeAlias = int
+DreamerNo: TypeAlias = int
+EntityNo: TypeAlias = int
+FateNo: TypeAlias = int
+ItemNo: TypeAlias = int
+MaskNo: TypeAlias = int
+MemoryNo: TypeAlias = int
+SlumberNo: TypeAlias = int
+TileNo: TypeAlias = int
+TurnNo: TypeAlias = int
+ActionNo: TypeAlias = int
+DistrictNo: TypeAlias = int
+LocationNo: TypeAlias = int
+NoteNo: TypeAlias = int
+ScriptNo: TypeAlias = int
+SeasonNo: TypeAlias = int
+SpotNo: TypeAlias = int
+WisdomNo: TypeAlias = int

@@ -9,6 +9,7 @@ from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.settings import SettingError
 from pionek.core.state.decision import Guard, Option
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Table
 from pionek.core.view.scene import Scene
 from pionek.games.icegarden import vocabulary
@@ -32,7 +33,7 @@ from pionek.games.icegarden.model.definitions import (
     Unit,
     UnitAbility,
 )
-from pionek.games.icegarden.model.state import EMPTY, Board, Scientist
+from pionek.games.icegarden.model.state import EMPTY, Board
 from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.rounds import Saga
 from pionek.games.icegarden.procedures.setup import shuffled
@@ -48,7 +49,6 @@ class IceGarden(Game):
     )  # fmt: skip
     forms = EFFECTS
     guards = vocabulary.GUARDS
-    classes = (Scientist,)
     seats = (1, 4)
     weighing = "once"
     thought = 8
@@ -86,7 +86,9 @@ class IceGarden(Game):
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Board:
         """IG-SETUP-01, -02, IG-COMP-01, -22, IG-SOLO-01, -07, -09, IG-ADV-13: the table before its first step."""
         assert isinstance(content, Midgaard)
-        table = Board(content, [content.find("character", name) for name in settings["characters"]], seed)
+        characters = [content.find("character", name) for name in settings["characters"]]
+        table = Board(content, len(characters), Rng(seed))
+        table.lay_out(characters)
         table.solo = vocabulary.SOLO_LEVELS.index(settings["solo"])
         if table.solo:
             table.seats = 1
@@ -167,7 +169,7 @@ class IceGarden(Game):
 
 def arranged(table: Board, drawn: bool) -> list[int]:
     """IG-ADV-01: a scenario tile for each stage, as suggested or drawn, with either side up."""
-    tiles = sorted(table.box.scenarios, key=lambda tile: tile.stage)
+    tiles = sorted(table.content.scenarios, key=lambda tile: tile.stage)
     if not drawn:
         return [tile.index * 2 + tile.arrow for tile in tiles]
     order = [tile.index for tile in tiles]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from pionek.core.state.decision import Guard, Verb
 from pionek.core.state.events import Moment
@@ -251,3 +251,7 @@ GUARDS = (
     NONE_IN_RESERVE, NOWHERE_TO_SUMMON, NO_UPGRADE_FITS, CANNOT_FERRY, NOT_BY_DRAKKAR, NO_SPEED, ONLY_UNITS_SPEED,
     OWN_UNIT, NO_TARGET_HERE, DOWN_ALREADY, NOT_WITH_VUKO, NOT_ADJACENT, REGION_BEING_CLOSED,
 )  # fmt: skip
+AbilityNo: TypeAlias = int
+CharacterNo: TypeAlias = int
+UnitNo: TypeAlias = int
+TileNo: TypeAlias = int

@@ -9,6 +9,7 @@ from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.settings import Setting, SettingError
 from pionek.core.state.decision import Guard, Option
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Table
 from pionek.core.view.scene import Scene
 from pionek.games.relic import vocabulary
@@ -28,7 +29,7 @@ from pionek.games.relic.language.selectors import AMOUNTS, CONDITIONS_OF_RELIC, 
 from pionek.games.relic.language.threat_verbs import THREATS
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Sheets, Space
-from pionek.games.relic.model.pieces import Asset, Player, SheetZone, Turned
+from pionek.games.relic.model.pieces import Turned
 from pionek.games.relic.procedures.missions import Completing
 from pionek.games.relic.procedures.table import Antian
 from pionek.games.relic.procedures.turn import Quest
@@ -48,7 +49,6 @@ class Relic(Game):
         *VERBS, *CONTROL, *HOARD, *THREATS, *MOVES, *DICE, *LASTING, *AMOUNTS, *CONDITIONS_OF_RELIC, *GOALS, *WHO,
     )  # fmt: skip
     guards = vocabulary.GUARDS
-    classes = (Player, Asset, SheetZone)
     seats = (2, 4)
     weighing = "race"
     thought = 60
@@ -80,7 +80,8 @@ class Relic(Game):
         assert isinstance(content, Sheets)
         names = settings["characters"]
         drafted = names == [DRAFT]
-        table = Antian(content, int(settings["players"]) if drafted else len(names), seed)
+        table = Antian(content, int(settings["players"]) if drafted else len(names), Rng(seed))
+        table.lay_out()
         table.cap = settings["cap"]
         if settings["scenario"] != RANDOM:
             table.scenario = content.find("scenario", settings["scenario"])
@@ -90,7 +91,7 @@ class Relic(Game):
                 table.players[seat].character = character
                 table.sheets.remove(character)
         first = settings["first"]
-        table.agenda.append(Quest(-1 if first == RANDOM else (int(first) - 1) % table.seats))
+        table.agenda.append(Quest(-1, -1 if first == RANDOM else (int(first) - 1) % table.seats))
         return table
 
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:

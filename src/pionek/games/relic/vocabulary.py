@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from pionek.core.state.decision import Guard, Verb
 from pionek.core.state.events import Moment
@@ -367,3 +367,6 @@ GUARDS = (
     WRONG_ORDER, NOT_ENGAGED, RESOLVED_ALREADY, EVADED_ALREADY, NO_TROPHIES_NOW, NO_DISCARD_NOW, MISSION_GOES_ON,
     MISSION_OVER, ATTRIBUTE_NOT_ASKED, DECK_NOT_ASKED, PLAYER_NOT_ASKED, CHARACTER_NOT_ASKED, OTHERS_ABILITY,
 )  # fmt: skip
+CharacterNo: TypeAlias = int
+SpaceNo: TypeAlias = int
+ScenarioNo: TypeAlias = int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.learning.options import Uncounted
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ KEPT = 8
 """Numberings that are remembered: as many as a program is likely to use at once."""
 
 
-class Unnumbered(Told):
+class Unnumbered(UserError):
     """An option that the game does not list, or a game that cannot list its options."""
 
 

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from pionek.bots.seeds import derived
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.match import Match, fresh
 from pionek.lab.learners.actions import actions_of
 from pionek.lab.learners.seeing import Observation, Sight, features_of, observation_space
@@ -96,10 +96,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
             seed = derived(self.seed, "next") if self.seed is not None else Random().randrange(SEEDS)
         seed = index(seed)
         if seed < 0:
-            raise Told(f"{seed} is no seed; a seed is at least 0", f"{seed} nie jest ziarnem; ziarno to co najmniej 0")
+            raise UserError(f"{seed} is no seed; a seed is at least 0", f"{seed} nie jest ziarnem; ziarno to co najmniej 0")
         match = self.started(seed, self.settings_of(options or {}))
         if match.table.seats != len(self.possible_agents):
-            raise Told(
+            raise UserError(
                 f"these settings make {match.table.seats} seats; this environment has {len(self.possible_agents)}",
                 f"te ustawienia dają miejsc: {match.table.seats}; to środowisko ma ich {len(self.possible_agents)}",
             )
@@ -143,7 +143,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         """What a single match is played with. A setting in the wrong place is told: one would learn something else."""
         misplaced = sorted(set(options) & {setting.name for setting in self.game.settings})
         if misplaced:
-            raise Told(
+            raise UserError(
                 f"{', '.join(misplaced)}: what is played goes into options['settings']",
                 f"{', '.join(misplaced)}: to, w co się gra, podaje się w options['settings']",
             )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -26,7 +26,7 @@ def features_of(game: Game, content: Content, seats: int) -> list[str]:
     try:
         return game.features(content, seats)
     except NotImplementedError as error:
-        raise Told(f"{game.id} does not say what a seat sees as numbers (Game.observe)") from error
+        raise UserError(f"{game.id} does not say what a seat sees as numbers (Game.observe)") from error
 
 
 def observation_space(features: int, actions: int) -> spaces.Dict:

@@ -9,7 +9,7 @@ import gymnasium
 
 from pionek.bots.bot import Bot
 from pionek.bots.seats import bot_of
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.lab.learners.env import LOST, TableEnv
 from pionek.lab.learners.seeing import Observation
 from pionek.lab.plan import seated
@@ -28,7 +28,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.table = TableEnv(game, packs, **settings)
         seats = len(self.table.possible_agents)
         if not 0 <= seat < seats:
-            raise Told(
+            raise UserError(
                 f"there is no seat {seat}; this match has {seats}, counted from 0",
                 f"nie ma miejsca {seat}; w tej grze liczba miejsc to {seats}, licząc od 0",
             )
@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 return self.table.observe(self.agent), {}
             self.table.reset(options=options)
             self.seat_bots()
-        raise Told(
+        raise UserError(
             f"{PASSED_OVER} matches in a row were over before seat {self.seat} was asked; more steps or another seat are needed",
             f"{PASSED_OVER} partii z rzędu skończyło się, zanim padło pytanie do miejsca {self.seat}; potrzeba więcej kroków albo innego miejsca",
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.match import start
 from pionek.server.errors import Refusal
 from pionek.server.matches.creating import create_from, usual_seats
@@ -80,7 +80,7 @@ async def go_on(hall: Hall, place: Place, seats: list[str], options: dict[str, A
     game, header, state = live.match.game, live.row.header, live.row.state
     try:
         match = start(game, header.options | options | {game.campaign_setting: left}, new_seed(), entered=header.entered)
-    except Told as error:
+    except UserError as error:
         raise Refusal.told("wrong-value", error) from error
     words = seats or [chair.word for chair in live.chairs]
     if not seats and len(words) != match.table.seats:

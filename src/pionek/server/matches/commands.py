@@ -9,9 +9,9 @@ import msgspec
 
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import Thoughts, can_think, patience
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.ask_preferences import USEFUL
-from pionek.core.match.match import Match, Refused, start
+from pionek.core.match.match import IllegalAnswer, Match, start
 from pionek.core.match.saving import Packer
 from pionek.core.registry import get
 from pionek.core.view.building import options_of
@@ -59,7 +59,7 @@ async def answer(hall: Hall, place: Place, id: str, key: str, seen: int) -> str:
         live.check_late(place.seat, seen)
         try:
             option = live.match.option(key, place.seat)
-        except Refused:
+        except IllegalAnswer:
             raise Refusal("not-offered") from None
         awake(live, place.seat)
         live.row.state.offer = None
@@ -98,7 +98,7 @@ async def undo(hall: Hall, place: Place, id: str = "") -> bool:
         alone = live.people() == [place.seat]
         try:
             live.match.undo(place.seat, agreed=alone)
-        except Refused:
+        except IllegalAnswer:
             if alone or not live.moved(place.seat):
                 raise Refusal("nothing-to-undo") from None
             done = False
@@ -170,7 +170,7 @@ def settled(live: Live, now: int) -> list[Entry]:
     if offer.kind == "undo":
         try:
             live.match.undo(offer.seat, agreed=True)
-        except Refused:
+        except IllegalAnswer:
             live.row.state.offer = None
             return []
         return taken_back(live, offer.seat, now)
@@ -238,7 +238,7 @@ async def wish(hall: Hall, place: Place, kind: str, wanted: str) -> None:
         wishes = live.wishes(place.seat)
         try:
             wishes.set(kind, wanted)
-        except Told as error:
+        except UserError as error:
             raise Refusal.told("wrong-value", error) from error
         live.chairs[place.seat].wishes = {each: wish for each, wish in wishes.kinds.items() if wish != USEFUL}
         return []
@@ -293,7 +293,7 @@ async def branch(hall: Hall, place: Place, at: int, seats: list[str]) -> tuple[R
     match = open_match(place)
     try:
         begun = match.branch(at)
-    except Told as error:
+    except UserError as error:
         raise Refusal.told("wrong-value", error) from error
     state = place.live.row.state
     words = seats or [chair.word for chair in state.chairs]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.bots.seats import HUMAN, PREFIX, budget_of, is_timed, iterations_of, seat_words
 from pionek.core import registry
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
 from pionek.server.errors import Refusal
@@ -52,7 +52,7 @@ async def create(
         raise Refusal.told("no-game", error) from error
     except Refusal:
         raise
-    except Told as error:
+    except UserError as error:
         raise Refusal.told("wrong-value", error) from error
     return await create_from(
         hall, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from pionek.bots.seats import PREFIX
 from pionek.core import registry
-from pionek.core.match.ask_preferences import USEFUL, Wishes
+from pionek.core.match.ask_preferences import USEFUL, AskPreferences
 from pionek.core.match.loading import begin_from, play_entry, replay
 from pionek.core.match.match import UNDO, Match, fresh
 from pionek.core.match.saving import Packer
@@ -227,8 +227,8 @@ class Live:
 
     # In which windows a seat wants to be asked
 
-    def wishes(self, seat: int) -> Wishes:
-        wishes = Wishes(self.match.game)
+    def wishes(self, seat: int) -> AskPreferences:
+        wishes = AskPreferences(self.match.game)
         for kind, wish in self.chairs[seat].wishes.items():
             if kind in wishes.kinds:
                 wishes.set(kind, wish)

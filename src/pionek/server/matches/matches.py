@@ -10,7 +10,7 @@ from typing import Any
 
 from pionek.bots.seats import OPEN
 from pionek.bots.seeds import derived
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.core.match.match import UNDO
 from pionek.core.match.saving import Packer
 from pionek.server.config import Config
@@ -149,7 +149,7 @@ class Hall:
             position = None
         try:
             match, whole = opened_match(row, entries, position)
-        except Told as error:
+        except UserError as error:
             self.journal.warn("cannot-open", match=id, reason=str(error))
             raise Refusal.told("wrong-value", error) from error
         live = Live(row, entries, match, whole)

@@ -13,7 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pionek.bots.reasons import Reason
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 from pionek.server.errors import Refusal
 from pionek.server.limits import Bucket, Gate
 from pionek.server.matches import commands
@@ -204,7 +204,7 @@ class Line:
             raise
         except Exception as error:  # noqa: BLE001  one broken match must not end the others
             self.hall.metrics.count("errors")
-            reason = str(error) if isinstance(error, Told) else f"{type(error).__name__}: {error}"
+            reason = str(error) if isinstance(error, UserError) else f"{type(error).__name__}: {error}"
             self.hall.journal.warn("error", match=self.place.live.id if self.place else "", reason=reason)
             self.tell_refusal(id, Refusal("broken"))
             return

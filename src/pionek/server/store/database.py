@@ -10,13 +10,13 @@ from urllib.parse import urlsplit
 import apsw
 import psycopg
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 CHANNEL = "pionek"
 BUSY_MS = 5000
 
 
-class StoreFailed(Told):
+class StoreFailed(UserError):
     """The store cannot do it now: a full or read-only disk, a database that does not answer."""
 
 

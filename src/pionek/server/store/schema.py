@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.errors import Told
+from pionek.core.errors import UserError
 
 if TYPE_CHECKING:
     from pionek.server.store.database import Connection
@@ -37,7 +37,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
 VERSION = len(STEPS)
 
 
-class SchemaError(Told):
+class SchemaError(UserError):
     """A store that this version of the program cannot use."""
 
 

@@ -11,7 +11,7 @@ from pionek.core.rules.in_force import parts, value
 from pionek.core.state.decision import Guard
 from pionek.core.state.table import Table
 from pionek.core.view import scene
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
 from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import FORMS, Card
@@ -54,38 +54,38 @@ class Ducats(Game):
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Town)
-        stage = Stage(self, table, seat, lang)
-        things: list[AnyThing] = [self.portrait(stage, table, each) for each in range(table.seats)]
-        things.append(Zone(id="deck", name=stage.text("thing-deck"), count=len(table.deck)))
-        discard = Zone(id="discard", name=stage.text("thing-discard"), count=len(table.discard))
-        discard.cards = [self.card(stage, table, card) for card in sorted(set(table.discard.cards))]
-        stalls = Zone(id="stalls", name=stage.text("thing-table"), count=len(table.stalls))
-        stalls.cards = [self.card(stage, table, stall.card) for stall in table.stalls]
-        return stage.scene([*things, discard, stalls])
+        builder = SceneBuilder(self, table, seat, lang)
+        things: list[AnyThing] = [self.portrait(builder, table, each) for each in range(table.seats)]
+        things.append(Zone(id="deck", name=builder.text("thing-deck"), count=len(table.deck)))
+        discard = Zone(id="discard", name=builder.text("thing-discard"), count=len(table.discard))
+        discard.cards = [self.card(builder, table, card) for card in sorted(set(table.discard.cards))]
+        stalls = Zone(id="stalls", name=builder.text("thing-table"), count=len(table.stalls))
+        stalls.cards = [self.card(builder, table, stall.card) for stall in table.stalls]
+        return builder.scene([*things, discard, stalls])
 
-    def portrait(self, stage: Stage, table: Town, seat: int) -> Portrait:
-        name = self.seat_name(table, seat, stage.lang)
+    def portrait(self, builder: SceneBuilder, table: Town, seat: int) -> Portrait:
+        name = self.seat_name(table, seat, builder.lang)
         hand = table.hands[seat]
-        zone = Zone(id=f"hand:{seat}", name=stage.text("thing-hand"), count=len(hand))
-        shown = [hand.cards[at] for at in range(len(hand)) if stage.seat >= 0 and hand.known[at] >> stage.seat & 1]
+        zone = Zone(id=f"hand:{seat}", name=builder.text("thing-hand"), count=len(hand))
+        shown = [hand.cards[at] for at in range(len(hand)) if builder.seat >= 0 and hand.known[at] >> builder.seat & 1]
         for card in sorted(set(shown)):
-            thing = self.card(stage, table, card)
-            thing.tokens.append(Token(id=f"copies:{seat}", name=stage.text("thing-copies"), count=shown.count(card)))
+            thing = self.card(builder, table, card)
+            thing.tokens.append(Token(id=f"copies:{seat}", name=builder.text("thing-copies"), count=shown.count(card)))
             zone.cards.append(thing)
-        coins = Counter(id=f"coins:{seat}", name=stage.text("thing-coins"), value=table.coins[seat])
+        coins = Counter(id=f"coins:{seat}", name=builder.text("thing-coins"), value=table.coins[seat])
         active = table.agenda[0].who == seat
         return Portrait(
-            id=f"seat:{seat}", name=name, seat=seat, active=active, mine=seat == stage.seat, things=[coins, zone]
+            id=f"seat:{seat}", name=name, seat=seat, active=active, mine=seat == builder.seat, things=[coins, zone]
         )
 
-    def card(self, stage: Stage, table: Town, card: int) -> scene.Card:
-        thing = scene.Card(id=f"card:{table.content.id_of('card', card)}", name=stage.named("card", card), kind="card")
-        thing.text = stage.printed("card", card)
+    def card(self, builder: SceneBuilder, table: Town, card: int) -> scene.Card:
+        thing = scene.Card(id=f"card:{table.content.id_of('card', card)}", name=builder.named("card", card), kind="card")
+        thing.text = builder.printed("card", card)
         thing.cost = value(table, words.PRICE, card)
         shares = parts(table, words.PRICE, card)
-        thing.cost_shares = stage.shares(table.base(words.PRICE, card), shares, thing.name, "DU-PLAY-01")
-        thing.options = stage.options("card", card)
-        thing.why_not = stage.why_not("card", card)
+        thing.cost_shares = builder.shares(table.base(words.PRICE, card), shares, thing.name, "DU-PLAY-01")
+        thing.options = builder.options("card", card)
+        thing.why_not = builder.why_not("card", card)
         return thing
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.definitions import Content, Definition
-from pionek.core.language.describing import Voice
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, EFFECT, FLAG, WHOLE, Word
+from pionek.core.language.describing import Describer
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, EFFECT, FLAG, INT, Word
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
 from pionek.core.state.decision import Decision
 from pionek.core.text.phrasebook import Part, joined, sentence
@@ -30,15 +30,15 @@ class Gain(Effect):
         super().__init__()
         self.gain = gain
 
-    def run(self, table: Town, scope: Resolve) -> Decision | None:
-        table.pay_out(scope.who, self.gain.of(table, scope))
+    def run(self, table: Town, resolution: Resolution) -> Decision | None:
+        table.pay_out(resolution.who, self.gain.of(table, resolution))
         return None
 
 
 class Steal(Effect):
     __slots__ = ("steal",)
     word = "steal"
-    fields = (Field("steal", WHOLE),)
+    fields = (Field("steal", INT),)
     en = "take up to { $steal } { $steal -> [one] ducat *[other] ducats } from another player"
     pl = "zabierz innemu graczowi do { $steal } { $steal -> [one] dukata *[other] dukatów }"
 
@@ -46,19 +46,19 @@ class Steal(Effect):
         super().__init__()
         self.steal = steal
 
-    def run(self, table: Town, scope: Resolve) -> Decision | None:
-        taken = min(self.steal, table.coins[scope.target])
-        table.coins[scope.target] -= taken
-        table.coins[scope.who] += taken
+    def run(self, table: Town, resolution: Resolution) -> Decision | None:
+        taken = min(self.steal, table.coins[resolution.target])
+        table.coins[resolution.target] -= taken
+        table.coins[resolution.who] += taken
         table.unsettled |= words.WEALTH
-        table.happened(words.STOLE, scope.who, amount=taken, other=scope.target, rule="DU-PLAY-03")
+        table.happened(words.STOLE, resolution.who, amount=taken, other=resolution.target, rule="DU-PLAY-03")
         return None
 
 
 class Draw(Effect):
     __slots__ = ("draw",)
     word = "draw"
-    fields = (Field("draw", WHOLE),)
+    fields = (Field("draw", INT),)
     en = 'draw { NOUN($draw, noun: "card", case: "acc") }'
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
 
@@ -66,9 +66,9 @@ class Draw(Effect):
         super().__init__()
         self.draw = draw
 
-    def run(self, table: Town, scope: Resolve) -> Decision | None:
+    def run(self, table: Town, resolution: Resolution) -> Decision | None:
         for _ in range(self.draw):
-            table.draw(scope.who, "DU-PLAY-03")
+            table.draw(resolution.who, "DU-PLAY-03")
         return None
 
 
@@ -78,10 +78,10 @@ class Spy(Effect):
     en = "look at the hand of another player"
     pl = "obejrzyj rękę innego gracza"
 
-    def run(self, table: Town, scope: Resolve) -> Decision | None:
-        hand = table.hands[scope.target]
-        hand.look(table, scope.who, len(hand))
-        table.happened(words.LOOKED, scope.who, other=scope.target, rule="DU-PLAY-03")
+    def run(self, table: Town, resolution: Resolution) -> Decision | None:
+        hand = table.hands[resolution.target]
+        hand.look(table, resolution.who, len(hand))
+        table.happened(words.LOOKED, resolution.who, other=resolution.target, rule="DU-PLAY-03")
         return None
 
 
@@ -91,8 +91,8 @@ class Cancel(Effect):
     en = "the card you answer does nothing"
     pl = "karta, na którą odpowiadasz, nie działa"
 
-    def run(self, table: Town, scope: Resolve) -> Decision | None:
-        table.cancel(scope.about)
+    def run(self, table: Town, resolution: Resolution) -> Decision | None:
+        table.cancel(resolution.about)
         return None
 
 
@@ -102,7 +102,7 @@ class Raze(Effect):
     en = "discard the oldest stall"
     pl = "odrzuć najstarszy stragan"
 
-    def run(self, table: Town, scope: Resolve) -> Decision | None:
+    def run(self, table: Town, resolution: Resolution) -> Decision | None:
         table.raze()
         return None
 
@@ -114,13 +114,13 @@ class Card(Definition):
     kind = "card"
     plural = "cards"
     fields = (
-        Field("copies", WHOLE),
-        Field("price", WHOLE),
+        Field("copies", INT),
+        Field("price", INT),
         Field("when", Word("turn", "answer"), "turn"),
         Field("aims", FLAG, False),
         Field("stall", FLAG, False),
         Field("effect", EFFECT, None),
-        Field("toll", WHOLE, 0),
+        Field("toll", INT, 0),
         Field("guests", EFFECT, None),
     )
 
@@ -145,12 +145,12 @@ class Card(Definition):
         for ability in self.abilities:
             content.enable(ability)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
         if self.effect is not None:
-            clauses.append(self.effect.say(voice))
+            clauses.append(self.effect.say(describer))
         if self.toll:
-            clauses.append(voice.parts("card-toll", {"n": self.toll}))
+            clauses.append(describer.parts("card-toll", {"n": self.toll}))
         if self.guests is not None:
-            clauses.append(voice.parts("card-guests", {"do": self.guests.say(voice)}))
+            clauses.append(describer.parts("card-guests", {"do": self.guests.say(describer)}))
         return joined([sentence(each) for each in clauses], " ")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Resolve
-from pionek.core.rules.in_force import Standing, value
+from pionek.core.language.effects import Resolution
+from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
 from pionek.core.state.zones import Zone
 from tests.free.made_up.ducats import words
@@ -34,7 +35,7 @@ class Town(Table):
     checks = ((words.WEALTH, "wealth"),)
 
     def __init__(self, content: Content, seats: int, seed: int) -> None:
-        super().__init__(content, seats, seed)
+        super().__init__(content, seats, Rng(seed))
         self.coins = [2] * seats
         self.hands = [Zone(0, [], []) for _ in range(seats)]
         cards = [each.index for each in content.entries["card"] if isinstance(each, Card) for _ in range(each.copies)]
@@ -66,9 +67,9 @@ class Town(Table):
     def base(self, what: int, subject: int) -> int:
         return self.card(subject).price
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         return [
-            Standing(ability, stall.owner, stall.card)
+            ActiveAbility(ability, stall.owner, stall.card)
             for stall in self.stalls
             for ability in self.card(stall.card).abilities
         ]
@@ -229,9 +230,9 @@ class PlayCard(Frame):
             self.held = False
             table.stalls.append(Stall(self.card, self.who))
             for ability in card.abilities:
-                table.stand(Standing(ability, self.who, self.card))
+                table.stand(ActiveAbility(ability, self.who, self.card))
         elif card.effect is not None:
-            table.then(Resolve(card.effect, self.who, about=self.about, card=self.card, target=self.target))
+            table.then(Resolution(self.who, [card.effect], about=self.about, card=self.card, target=self.target))
 
     def closed(self, table: Town) -> None:
         if self.held:

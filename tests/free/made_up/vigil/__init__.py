@@ -13,16 +13,17 @@ import msgspec
 
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition
-from pionek.core.language.describing import Voice
-from pionek.core.language.forms import Field
+from pionek.core.language.describing import Describer
+from pionek.core.language.fields import Field
 from pionek.core.language.kinds import FLAG, NAMES
 from pionek.core.state.decision import Decision, Guard, Option, Verb
 from pionek.core.state.events import Moment
 from pionek.core.state.frame import Frame
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
 from pionek.core.text.phrasebook import Part
 from pionek.core.view import scene
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Counter, Page, Place, Portrait, Scene, Token, Track, Zone
 from pionek.core.vocabulary import FIRST_VERB
 
@@ -40,8 +41,8 @@ class Lantern(Definition):
     secret: bool
     tells: dict[str, str]
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return (self.tells[voice.lang],)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return (self.tells[describer.lang],)
 
 
 class House(Table):
@@ -50,7 +51,7 @@ class House(Table):
     __slots__ = ("behind", "evening", "lit", "tried")
 
     def __init__(self, content: Content, seats: int, seed: int) -> None:
-        super().__init__(content, seats, seed)
+        super().__init__(content, seats, Rng(seed))
         self.evening = 1
         self.lit: list[int] = []
         self.behind: list[int] = []
@@ -133,48 +134,48 @@ class Vigil(Game):
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, House)
-        stage = Stage(self, table, seat, lang)
-        page = Page(id="story", name=stage.text("thing-story"), kind="script", text=[stage.text("thing-tale")])
-        track = Track(id="night", name=stage.text("thing-night"), length=12)
+        builder = SceneBuilder(self, table, seat, lang)
+        page = Page(id="story", name=builder.text("thing-story"), kind="script", text=[builder.text("thing-tale")])
+        track = Track(id="night", name=builder.text("thing-night"), length=12)
         track.markers = [scene.Marker(each, 3 * each + 1, self.seat_name(table, each, lang)) for each in range(table.seats)]
-        things: list[AnyThing] = [self.house(stage, table), self.garden(stage, table), track, page]
-        return stage.scene([*things, *(self.portrait(stage, table, each) for each in range(table.seats))])
+        things: list[AnyThing] = [self.house(builder, table), self.garden(builder, table), track, page]
+        return builder.scene([*things, *(self.portrait(builder, table, each) for each in range(table.seats))])
 
-    def house(self, stage: Stage, table: House) -> Board:
+    def house(self, builder: SceneBuilder, table: House) -> Board:
         """Five by five doors; before the first stand eight figures."""
-        board = Board(id="house", name=stage.text("thing-house"), width=5, height=5)
+        board = Board(id="house", name=builder.text("thing-house"), width=5, height=5)
         for at in range(DOORS):
-            place = Place(id=f"door:{at}", name=stage.text("thing-door", n=at + 1), kind="door", x=at % 5, y=at // 5)
-            place.options, place.why_not = stage.options("door", at), stage.why_not("door", at)
-            place.tokens = [self.figure(stage, each, f"{at}:{each}") for each in range(8 if at == 0 else at % 3)]
+            place = Place(id=f"door:{at}", name=builder.text("thing-door", n=at + 1), kind="door", x=at % 5, y=at // 5)
+            place.options, place.why_not = builder.options("door", at), builder.why_not("door", at)
+            place.tokens = [self.figure(builder, each, f"{at}:{each}") for each in range(8 if at == 0 else at % 3)]
             board.places.append(place)
         return board
 
-    def figure(self, stage: Stage, number: int, id: str) -> Token:
-        return Token(id=f"figure:{id}", name=stage.text("thing-figure", n=number + 1), kind="figure", owner=number % 3)
+    def figure(self, builder: SceneBuilder, number: int, id: str) -> Token:
+        return Token(id=f"figure:{id}", name=builder.text("thing-figure", n=number + 1), kind="figure", owner=number % 3)
 
-    def garden(self, stage: Stage, table: House) -> Board:
+    def garden(self, builder: SceneBuilder, table: House) -> Board:
         """Plates around points; on one of them lie twenty markers."""
-        board = Board(id="garden", name=stage.text("thing-garden"), width=100, height=100)
+        board = Board(id="garden", name=builder.text("thing-garden"), width=100, height=100)
         for at in range(6):
-            place = Place(id=f"bed:{at}", name=stage.text("thing-bed", n=at + 1), kind="bed", x=20 + 30 * (at % 3), y=25 + 50 * (at // 3))
-            place.tokens = [Token(id=f"seed:{at}:{each}", name=stage.text("thing-seed"), kind="seed", owner=each % 3) for each in range(20 if at == 1 else at)]
+            place = Place(id=f"bed:{at}", name=builder.text("thing-bed", n=at + 1), kind="bed", x=20 + 30 * (at % 3), y=25 + 50 * (at // 3))
+            place.tokens = [Token(id=f"seed:{at}:{each}", name=builder.text("thing-seed"), kind="seed", owner=each % 3) for each in range(20 if at == 1 else at)]
             board.places.append(place)
         return board
 
-    def portrait(self, stage: Stage, table: House, seat: int) -> Portrait:
+    def portrait(self, builder: SceneBuilder, table: House, seat: int) -> Portrait:
         """A hand of ten: the lanterns that are lit."""
-        hand = Zone(id=f"hand:{seat}", name=stage.text("thing-lit"), kind="hand", count=10)
+        hand = Zone(id=f"hand:{seat}", name=builder.text("thing-lit"), kind="hand", count=10)
         for at in range(10):
             lantern = table.lit[at % len(table.lit)]
             hand.cards.append(
-                scene.Card(id=f"lantern:{seat}:{at}", name=stage.named("lantern", lantern), kind="lantern", text=stage.printed("lantern", lantern), cost=at)
+                scene.Card(id=f"lantern:{seat}:{at}", name=builder.named("lantern", lantern), kind="lantern", text=builder.printed("lantern", lantern), cost=at)
             )
-        oil = Counter(id=f"oil:{seat}", name=stage.text("thing-oil"), kind="oil", value=12, low=0, high=20)
-        calm = [Token(id=f"calm:{seat}:{each}", name=stage.text("thing-calm"), kind="calm", count=each + 1) for each in range(6)]
-        mine = seat == stage.seat
+        oil = Counter(id=f"oil:{seat}", name=builder.text("thing-oil"), kind="oil", value=12, low=0, high=20)
+        calm = [Token(id=f"calm:{seat}:{each}", name=builder.text("thing-calm"), kind="calm", count=each + 1) for each in range(6)]
+        mine = seat == builder.seat
         things: list[AnyThing] = [oil, *calm, hand if mine else Zone(id=hand.id, name=hand.name, kind="hand", count=10)]
-        return Portrait(id=f"seat:{seat}", name=self.seat_name(table, seat, stage.lang), seat=seat, mine=mine, active=table.active_seat() == seat, things=things)
+        return Portrait(id=f"seat:{seat}", name=self.seat_name(table, seat, builder.lang), seat=seat, mine=mine, active=table.active_seat() == seat, things=things)
 
 
 GAME = Vigil(Path(__file__).parent)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def offered(table: Arena, seat: int, window: int) -> list[Option]:
     """What a seat can play in such a window: cards of its hand, tokens on its board, passive abilities."""
-    box = table.box
+    box = table.content
     costs = box.costs[window]
     player = table.players[seat]
     cp = player.cp
@@ -53,7 +53,7 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
 
 def offer_uses(table: Arena, seat: int, window: int, spending: int, options: list[Option]) -> None:
     """Tokens that can be spent and passive abilities that can be paid for, behind the cards."""
-    box = table.box
+    box = table.content
     player = table.players[seat]
     for token in box.tokens:
         if spending >> token.index & 1:
@@ -104,7 +104,7 @@ def refuse_use(table: Arena, seat: int, use: Use, bearer: int, window: int) -> G
 def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
     """Whether there is a status effect left when one token of this kind has been spent."""
     tokens = table.players[seat].tokens
-    return any(tokens[token] > (token == spent) for token in table.box.removable)
+    return any(tokens[token] > (token == spent) for token in table.content.removable)
 
 
 def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
@@ -119,7 +119,7 @@ def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | Non
 
 def refuse_all(table: Arena, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
-    if table.rules.restricted and table.stunned(seat):
+    if table.in_force.restricted and table.stunned(seat):
         return vocabulary.STUNNED
     for frame in reversed(table.agenda):
         if isinstance(frame, Reckoning):
@@ -205,7 +205,7 @@ def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
     """Why this seat cannot play this card now; the wrong phase is told first (DT-MAINCARD-01, DT-ROLLCARD-01)."""
     if card not in table.players[seat].hand.cards:
         return vocabulary.IN_DISCARD if card in table.players[seat].discard else vocabulary.NOT_YOURS
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     window = open_window(table, seat)
     if window:
         return refuse_card(table, seat, definition, window)
@@ -236,13 +236,13 @@ def refuse_sell(table: Arena, seat: int, card: int) -> Guard | None:
 def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     """The offensive abilities that these dice activate."""
     player = table.players[seat]
-    met_by = table.box.met_by
+    met_by = table.content.met_by
     result = (player.hero, *sorted(dice))
     abilities = met_by.get(result)
     if abilities is None:
-        hero = [ability for ability in table.box.board if ability.hero == player.hero]
+        hero = [ability for ability in table.content.board if ability.hero == player.hero]
         abilities = met_by[result] = [ability for ability in hero if meets(table, seat, ability, dice)]
-    options = table.box.announcements
+    options = table.content.announcements
     levels = player.levels
     return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
 
@@ -254,11 +254,11 @@ def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> boo
 
 def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this offensive ability cannot be announced now."""
-    ability = table.box.board[index]
+    ability = table.content.board[index]
     player = table.players[seat]
     if ability.hero != player.hero:
         return vocabulary.NOT_YOUR_ABILITY
-    if index not in table.box.on_board(player.hero, player.levels):
+    if index not in table.content.on_board(player.hero, player.levels):
         return vocabulary.NOT_ON_BOARD
     if ability.type == "defensive":
         return vocabulary.NOT_ATTACKED
@@ -285,7 +285,7 @@ def offensive_roll(table: Arena) -> DiceFrame | None:
 
 def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
     """Why this defensive ability cannot be used now."""
-    ability = table.box.board[index]
+    ability = table.content.board[index]
     if ability.hero != table.players[seat].hero:
         return vocabulary.NOT_YOUR_ABILITY
     if ability.type != "defensive":
@@ -316,7 +316,7 @@ def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:
     """Why this token cannot be spent now."""
     if not table.players[seat].tokens[token]:
         return vocabulary.NOT_YOUR_TOKEN
-    uses = table.box.tokens[token].uses
+    uses = table.content.tokens[token].uses
     if not uses:
         return vocabulary.TOKEN_ACTS_BY_ITSELF
     return refuse_now(table, seat, uses, seat * BEARERS + token)
@@ -324,11 +324,11 @@ def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:
 
 def refuse_pay(table: Arena, seat: int, index: int) -> Guard | None:
     """Why a passive ability cannot be used now."""
-    ability = table.box.board[index]
+    ability = table.content.board[index]
     player = table.players[seat]
     if ability.hero != player.hero:
         return vocabulary.NOT_YOURS
-    if index not in table.box.on_board(player.hero, player.levels):
+    if index not in table.content.on_board(player.hero, player.levels):
         return vocabulary.NOT_ON_BOARD
     if not ability.uses:
         return vocabulary.NOTHING_TO_USE

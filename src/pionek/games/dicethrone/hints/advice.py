@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.language.control import LookUp, RollDice, Sequence
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.forms import walk
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import PASS, Window
@@ -52,7 +52,7 @@ def advise(table: Arena, seat: int) -> Option | None:
         return min(decision.options, key=lambda option: kept_worth(table, seat, option.subject))
     if isinstance(frame, FreePhase):
         return sale_for_upgrade(table, seat, decision.options)
-    if isinstance(frame, Resolve) and frame.todo:
+    if isinstance(frame, Resolution) and frame.todo:
         effect = frame.todo[-1]
         if isinstance(effect, RerollDice):
             return reroll_of_text(table, seat, decision.options)
@@ -105,7 +105,7 @@ def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:
 def is_pricked(table: Arena, seat: int) -> bool:
     """Whether a token of his acts when his attempts are over."""
     tokens = table.players[seat].tokens
-    return any(tokens[token.index] and token.attempts_over is not None for token in table.box.tokens)
+    return any(tokens[token.index] and token.attempts_over is not None for token in table.content.tokens)
 
 
 def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:
@@ -123,7 +123,7 @@ def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: li
         if option.verb == vocabulary.ANNOUNCE:
             estimate = Estimate(table, seat, frame.dice)
             defence = defence_worth(table, estimate.other, USUAL_ATTACK)
-            value = estimate.of_attack(table.box.board[option.subject], defence)
+            value = estimate.of_attack(table.content.board[option.subject], defence)
             if value > most:
                 best, most = option, value
     back = Option(vocabulary.BACK)
@@ -133,16 +133,16 @@ def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: li
 
 
 def kept_worth(table: Arena, seat: int, card: int) -> float:
-    return card_worth(table.players[seat], table.box.cards[card])
+    return card_worth(table.players[seat], table.content.cards[card])
 
 
 def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option | None:
     """A card that can be spared is sold when an upgrade in the hand then can be paid for at once."""
     player = table.players[seat]
     prices = [
-        price(table, seat, table.box.cards[card])
+        price(table, seat, table.content.cards[card])
         for card in player.hand.cards
-        if table.box.cards[card].upgrade is not None and kept_worth(table, seat, card) >= POINT
+        if table.content.cards[card].upgrade is not None and kept_worth(table, seat, card) >= POINT
     ]
     missing = min(prices, default=0) - player.cp
     spare = sorted(
@@ -154,7 +154,7 @@ def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option |
 
 def is_spare(table: Arena, seat: int, card: int) -> bool:
     """Cards that could do little now, and no upgrades, attack modifiers or such that alter dice or prevent damage."""
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     if definition.effect is None or definition.wanted & ~STATUS:
         return False
     gain = plain_gain(table, seat, definition.effect)
@@ -172,7 +172,7 @@ def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
 
 def is_upgrade(table: Arena, option: Option) -> bool:
     """Upgrades come first: they are worth most early."""
-    return option.verb == vocabulary.PLAY and table.box.cards[option.subject].upgrade is not None
+    return option.verb == vocabulary.PLAY and table.content.cards[option.subject].upgrade is not None
 
 
 def is_timely(table: Arena, seat: int, option: Option) -> bool:
@@ -187,7 +187,7 @@ def is_timely(table: Arena, seat: int, option: Option) -> bool:
 
 def is_timely_card(table: Arena, seat: int, card: int) -> bool:
     """Dice are altered when the attempts are over and it pays; attacks and damage when all else about them is known."""
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     frame = table.agenda[-1]
     for leaf in definition.leaves:
         if isinstance(leaf, AltersDice | MoreAttempts):
@@ -231,7 +231,7 @@ def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
 def is_timely_use(table: Arena, seat: int, option: Option) -> bool:
     """Tokens that alter dice when it pays; those for an attack or against damage in the last window, if it is worth it."""
     spends = option.verb == vocabulary.SPEND
-    uses = table.box.tokens[option.subject].uses if spends else table.box.board[option.subject].uses
+    uses = table.content.tokens[option.subject].uses if spends else table.content.board[option.subject].uses
     price = token_worth(table, option.subject) if spends else POINT
     wanted = 0
     for use in uses:

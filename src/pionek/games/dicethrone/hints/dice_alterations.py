@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.core.state.decision import Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.hints.effect_values import defence_worth
@@ -107,15 +107,15 @@ def altered(effect: Effect, dice: list[int], number: int) -> list[list[int]]:
     return found
 
 
-def alter(table: Arena, seat: int, scope: Resolve, effect: Effect, options: list[Option]) -> Option | None:
+def alter(table: Arena, seat: int, resolution: Resolution, effect: Effect, options: list[Option]) -> Option | None:
     """Which die to alter, and to what number, where that can be worked out."""
     roll = rolling(table)
     if roll is None:
         return None
     worths = Worths(table, seat, roll)
-    number = effect.set_dice - (scope.amount & 255) if isinstance(effect, SetDice) else 1
+    number = effect.set_dice - (resolution.amount & 255) if isinstance(effect, SetDice) else 1
     if options[0].verb == vocabulary.VALUE:
-        die = scope.chosen
+        die = resolution.chosen
         tried = [[*roll.dice[:die], option.amount, *roll.dice[die + 1 :]] for option in options]
         values = [
             max([worths.of(more) for more in altered(effect, dice, 1)]) if number > 1 else worths.of(dice)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pionek.core.language.amounts import AllOf, Amount, AtLeast, AtMost, Half, Number, Plus, SumOfRoll, Times
 from pionek.core.language.control import Between, Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.amounts import HalfCp, YourCp, companions_of
 from pionek.games.dicethrone.language.base import Also, DiscardRandom, Draw, GainCp, LoseCp, StealCp
@@ -55,7 +55,7 @@ USUAL_ATTACK: Final = 6.0
 
 
 def token_worth(table: Arena, token: int) -> float:
-    return worth_of(table.box.tokens[token])
+    return worth_of(table.content.tokens[token])
 
 
 def worth_of(token: Token) -> float:
@@ -75,8 +75,8 @@ def defence_worth(table: Arena, seat: int, against: float, dice: list[int] | Non
     """What a seat's defence is worth to it against so much damage: on the average, or with the dice that lie there."""
     player = table.players[seat]
     best = 0.0
-    for index in table.box.on_board(player.hero, player.levels):
-        definition = table.box.board[index]
+    for index in table.content.on_board(player.hero, player.levels):
+        definition = table.content.board[index]
         if definition.type == "defensive" and ability in (-1, index):
             estimate = Estimate(table, seat, dice or [], against)
             estimate.rolled = 0 if dice else definition.dice
@@ -92,7 +92,7 @@ class Estimate:
         self.seat = seat
         self.other = other if other >= 0 else rival(table, seat)
         self.coming = coming
-        self.scope = Resolve.__new__(Resolve)
+        self.scope = Resolution.__new__(Resolution)
         self.scope.who = seat
         self.scope.dice = dice
         self.scope.amount = 0
@@ -186,7 +186,7 @@ class Estimate:
     def share(self, face: int) -> float:
         """How many dice show a symbol: of those to come on the average, else of those that lie there."""
         if self.rolled:
-            hero = self.table.box.heroes[self.table.players[self.seat].hero]
+            hero = self.table.content.heroes[self.table.players[self.seat].hero]
             return self.rolled * hero.die.count(face) / 6
         return float(count_face(self.table, self.seat, self.scope.dice, face))
 
@@ -264,7 +264,7 @@ class Estimate:
         """As many as fit; one that shelters also saves from what is coming."""
         fits = max(0.0, min(wanted, self.table.limit(self.seat, token) - self.held(token)))
         self.gained[token] = self.gained.get(token, 0.0) + fits
-        saved = self.coming if fits and self.table.box.tokens[token].shelters else 0.0
+        saved = self.coming if fits and self.table.content.tokens[token].shelters else 0.0
         return fits * token_worth(self.table, token) + saved
 
     def of_inflict(self, effect: Inflict) -> float:

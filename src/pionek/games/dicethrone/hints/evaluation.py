@@ -102,12 +102,12 @@ def worth(table: Arena, seat: int, own: bool, fronts: Fronts) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
     value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
-    value += sum([card_worth(player, table.box.cards[card]) for card in player.hand.cards]) if own else (
+    value += sum([card_worth(player, table.content.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )
-    value += sum([1.5 + 1.2 * table.box.cards[card].cost for card in player.upgrades]) + fronts.defences[seat]
+    value += sum([1.5 + 1.2 * table.content.cards[card].cost for card in player.upgrades]) + fronts.defences[seat]
     if any(player.tokens):
-        worths = hopes_of(table.box).tokens
+        worths = hopes_of(table.content).tokens
         value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
     return value + tempo(table, seat, fronts)
 

@@ -44,7 +44,7 @@ def observe(table: Arena, seat: int) -> list[float]:
         row[-1] = float(table.same_side(seat, other))
         row += [phase.taken(table, other) / 10, phase.incoming[other].healing / 10] if phase is not None else [0.0, 0.0]
         row += board_row(table, table.players[other])
-    row += tally(table.players[seat].hand.cards, len(table.box.cards))
+    row += tally(table.players[seat].hand.cards, len(table.content.cards))
     row += dice_row(table, seat)
     row += attack_row(phase, seat)
     return row + window_row(table, seat)
@@ -57,13 +57,13 @@ def fields(content: Heroes) -> int:
 def player_row(table: Arena, player: Player) -> list[float]:
     """What is counted; the last place is for what the looker is to him."""
     cards = (len(player.hand.cards) / 6, len(player.deck.cards) / 30, len(player.discard) / 30)
-    row = marked(player.hero, len(table.box.heroes))
+    row = marked(player.hero, len(table.content.heroes))
     return [*row, player.health / FULL_HEALTH, player.cp / vocabulary.MOST_CP, *cards, float(player.out), 0.0]
 
 
 def board_row(table: Arena, player: Player) -> list[float]:
     levels = [level / 3 for level in player.levels]
-    return [*[float(count) for count in player.tokens], *levels, *[0.0] * (fields(table.box) - len(levels))]
+    return [*[float(count) for count in player.tokens], *levels, *[0.0] * (fields(table.content) - len(levels))]
 
 
 def dice_row(table: Arena, seat: int) -> list[float]:

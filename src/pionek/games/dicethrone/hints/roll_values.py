@@ -103,7 +103,7 @@ def keeping(table: Arena, seat: int) -> Keeping:
 
 def keeping_against(table: Arena, seat: int, other: int, defence: float) -> Keeping:
     """The same when that opponent is known already, and what his defence is worth."""
-    hopes = hopes_of(table.box)
+    hopes = hopes_of(table.content)
     key = (defence, *hopes.reads[table.players[seat].hero].state(table, seat, other))
     solved = hopes.known.get(key)
     if solved is None:
@@ -120,7 +120,7 @@ def defence_of(table: Arena, seat: int) -> float:
 
 def defence_against(table: Arena, seat: int, other: int) -> float:
     """The same when that rival is known already."""
-    hopes = hopes_of(table.box)
+    hopes = hopes_of(table.content)
     key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, other))
     found = hopes.defences.get(key)
     if found is None:
@@ -151,12 +151,12 @@ class Fronts:
 
 def solve(table: Arena, seat: int, other: int, defence: float) -> Keeping:
     """Every result is worth as much as the best ability it activates."""
-    hopes = hopes_of(table.box)
+    hopes = hopes_of(table.content)
     player = table.players[seat]
     worths = [0.0] * len(hands(DICE))
     seen: list[float] = [player.hero, *player.levels]
-    for index in table.box.on_board(player.hero, player.levels):
-        ability = table.box.board[index]
+    for index in table.content.on_board(player.hero, player.levels):
+        ability = table.content.board[index]
         if ability.when is None:
             continue
         for dice, alike in readings_of(table, seat, ability, hopes):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from pionek.core.language.amounts import Amount, Chosen, Condition, SumOfRoll
-from pionek.core.language.effects import Resolve
-from pionek.core.language.kinds import RefTo, Whole
-from pionek.core.state.fields import field
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import IntKind, RefTo
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import BEARERS, Arena
 
@@ -25,10 +25,10 @@ class YourCp(Amount):
     pl = "liczba twoich PW"
     example = "{damage: your-cp}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         arena = cast(Arena, table)
-        phase = arena.roll_phase() if scope.mode == vocabulary.BY_ABILITY else None
-        return phase.purse if phase is not None else arena.players[scope.who].cp
+        phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
+        return phase.purse if phase is not None else arena.players[resolution.who].cp
 
 
 class HalfCp(YourCp):
@@ -39,8 +39,8 @@ class HalfCp(YourCp):
     pl = "połowa twoich PW, zaokrąglona w górę"
     example = "{damage: half-cp}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return (super().of(table, scope) + 1) // 2
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return (super().of(table, resolution) + 1) // 2
 
 
 class NumberRolled(SumOfRoll):
@@ -60,13 +60,13 @@ class Companions(Amount):
     pl = "1 za każdego swojego Ducha"
     example = "{damage: companions, type: pure}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return companions_of(cast(Arena, table), scope.who)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return companions_of(cast(Arena, table), resolution.who)
 
 
 def companions_of(table: Arena, seat: int) -> int:
     tokens = table.players[seat].tokens
-    return sum([tokens[token] for token in table.box.companions])
+    return sum([tokens[token] for token in table.content.companions])
 
 
 class Released(Chosen):
@@ -86,7 +86,7 @@ class FurtherAttempts(Amount):
     pl = "1 za każdą próbę rzutu po pierwszej, najwyżej 2"
     example = "{damage: further-attempts, to: you}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         phase = cast(Arena, table).roll_phase()
         assert phase is not None
         return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1))
@@ -100,9 +100,9 @@ class AttackDamage(Amount):
     pl = "liczba obrażeń twojego ataku"
     example = "{damage: attack-damage}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         phase = cast(Arena, table).roll_phase()
-        harm = phase.attack() if phase is not None and phase.who == scope.who else None
+        harm = phase.attack() if phase is not None and phase.who == resolution.who else None
         return harm.amount if harm is not None else 0
 
 
@@ -115,8 +115,8 @@ class Has(Condition):
     pl = "masz żeton { $has }"
     example = "{if: {has: shadows}, do: {gain-cp: 3}, else: {gain-cp: 2}}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return cast(Arena, table).players[scope.who].tokens[self.has] > 0
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Arena, table).players[resolution.who].tokens[self.has] > 0
 
 
 class Threatened(Condition):
@@ -127,36 +127,36 @@ class Threatened(Condition):
     pl = "masz otrzymać obrażenia"
     example = "{if: threatened, do: avoid}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         arena = cast(Arena, table)
         frame = arena.reckoning()
-        return frame is not None and frame.threatens(arena, scope.who)
+        return frame is not None and frame.threatens(arena, resolution.who)
 
 
 class GaveUp(Condition):
     """At least so many were removed earlier in the same text."""
 
     word = "gave-up"
-    gave_up: int = field(Whole(1, 6))
+    gave_up: int = field(IntKind(1, 6))
     en = "you remove at least { $gave_up }"
     pl = "usuniesz co najmniej { $gave_up }"
     example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return scope.amount >= self.gave_up
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return resolution.amount >= self.gave_up
 
 
 class Added(Condition):
     """At least so much damage was added earlier in the same text (DT-MODIFIER-01); to pure damage nothing is (-06)."""
 
     word = "added"
-    added: int = field(Whole(1, 20))
+    added: int = field(IntKind(1, 20))
     en = "you added at least { $added } damage"
     pl = 'dodasz co najmniej { NOUN($added, noun: "damage", case: "acc") }'
     example = "[{roll: 5}, {add: {per: branch}}, {if: {added: 3}, do: {inflict: barbed-vine}}]"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return scope.amount >= self.added
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return resolution.amount >= self.added
 
 
 class SinceStart(Condition):
@@ -167,9 +167,9 @@ class SinceStart(Condition):
     pl = "masz go od początku tury"
     example = "{if: since-start, do: remove-this}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         arena = cast(Arena, table)
-        seat, token = divmod(scope.bearer, BEARERS)
+        seat, token = divmod(resolution.bearer, BEARERS)
         return arena.players[seat].tokens[token] > arena.fresh(seat, token)
 
 
@@ -181,7 +181,7 @@ class OrdinaryAbility(Condition):
     pl = "aktywujesz zdolność inną niż specjalna"
     example = "{if: ordinary-ability, do: remove-this}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         assert phase is not None

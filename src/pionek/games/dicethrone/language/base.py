@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Selector
 from pionek.core.language.control import If
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.kinds import AMOUNT, EFFECT, SELECTOR, Whole
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import AMOUNT, EFFECT, SELECTOR, IntKind
 from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much, so_much_by_symbols
 from pionek.games.dicethrone.model.deeds import Arena
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 class Verb(Effect):
@@ -43,19 +43,19 @@ class Aimed(Verb):
         super().__init__()
         self.to = to
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        seats = self.to.select(arena, scope)
+        seats = self.to.select(arena, resolution)
         if self.to.asks:
-            return Decision(scope.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
+            return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
         for seat in seats:
-            self.act(arena, scope, seat)
+            self.act(arena, resolution, seat)
         return None
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        self.act(cast(Arena, table), scope, option.subject)
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        self.act(cast(Arena, table), resolution, option.subject)
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         raise NotImplementedError(self.word)
 
 
@@ -72,8 +72,8 @@ class Also(Verb):
     def variant(self) -> str:
         return "if" if isinstance(self.also, If) else ""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        scope.todo.insert(0, self.also)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.todo.insert(0, self.also)
         return None
 
 
@@ -85,13 +85,13 @@ class Skip(Verb):
     pl = "pomiń tę fazę"
     example = "[skip, remove-this]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        proposal = arena.agenda[scope.about]
+        proposal = arena.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.stop()
         moment = vocabulary.SKIPPED_INCOME if proposal.kind == vocabulary.INCOME else vocabulary.SKIPPED_OFFENSE
-        arena.happened(moment, scope.who, rule=scope.rule())
+        arena.happened(moment, resolution.who, rule=resolution.rule())
         return None
 
 
@@ -105,13 +105,13 @@ class GainCp(Aimed):
     pl = "{ for-whom }weź { so-many-points }"
     example = "{gain-cp: 2}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {**so_much(voice, self.gain_cp), "whom": self.to.word}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**so_much(describer, self.gain_cp), "whom": self.to.word}
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         before = table.players[seat].cp
-        table.gain_cp(seat, self.gain_cp.of(table, scope), "DT-KEY-10")
-        phase = table.roll_phase() if scope.mode == vocabulary.BY_ABILITY else None
+        table.gain_cp(seat, self.gain_cp.of(table, resolution), "DT-KEY-10")
+        phase = table.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
         if phase is not None and seat == phase.who:
             phase.purse += table.players[seat].cp - before
 
@@ -126,18 +126,18 @@ class LoseCp(Aimed):
     pl = "cel traci { so-many-points }"
     example = "[{roll: 5}, {lose-cp: {per: pow}}]"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.lose_cp)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return so_much(describer, self.lose_cp)
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        table.lose_cp(seat, self.lose_cp.of(table, scope), "DT-CP-01")
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+        table.lose_cp(seat, self.lose_cp.of(table, resolution), "DT-CP-01")
 
 
 class StealCp(Aimed):
     """Combat points come from an opponent, as far as he has any; where they are part of a gain, the bank adds the rest."""
 
     word = "steal-cp"
-    steal_cp: int = field(Whole(1, 15))
+    steal_cp: int = field(IntKind(1, 15))
     of: Amount | None = field(AMOUNT, default=None)
     to: Selector = field(SELECTOR, default=TARGET)
     en = "steal { $steal_cp } CP from the target"
@@ -153,23 +153,23 @@ class StealCp(Aimed):
     def variant(self) -> str:
         return "of" if self.of is not None else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         named: dict[str, Any] = {"steal_cp": self.steal_cp}
-        return {**named, **so_much(voice, self.of)} if self.of is not None else named
+        return {**named, **so_much(describer, self.of)} if self.of is not None else named
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         """DT-KEY-08, -09, gaps Q56: the victim loses all of it, also what the thief has no room for."""
-        total = self.of.of(table, scope) if self.of is not None else self.steal_cp
+        total = self.of.of(table, resolution) if self.of is not None else self.steal_cp
         stolen = table.lose_cp(seat, min(self.steal_cp, total), "DT-KEY-08")
-        table.happened(vocabulary.STOLEN, scope.who, amount=stolen, other=seat, rule="DT-KEY-08")
-        table.gain_cp(scope.who, total if self.of is not None else stolen, "DT-KEY-08")
+        table.happened(vocabulary.STOLEN, resolution.who, amount=stolen, other=seat, rule="DT-KEY-08")
+        table.gain_cp(resolution.who, total if self.of is not None else stolen, "DT-KEY-08")
 
 
 class PayCp(Verb):
     """Combat points are paid: a fixed number, or any; what follows counts them."""
 
     word = "pay-cp"
-    pay_cp: int = field(Whole(0, 15), default=0)
+    pay_cp: int = field(IntKind(0, 15), default=0)
     asks = True
     en = "pay { $pay_cp } CP"
     pl = "zapłać { $pay_cp } PW"
@@ -179,16 +179,16 @@ class PayCp(Verb):
     def variant(self) -> str:
         return "" if self.pay_cp else "any"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
         if self.pay_cp:
-            scope.amount = arena.lose_cp(scope.who, self.pay_cp, "DT-CP-01", vocabulary.CP_PAID)
+            resolution.amount = arena.lose_cp(resolution.who, self.pay_cp, "DT-CP-01", vocabulary.CP_PAID)
             return None
-        cp = arena.players[scope.who].cp
-        return Decision(scope.who, [Option(vocabulary.NUMBER, amount=n) for n in range(cp + 1)], partial=True)
+        cp = arena.players[resolution.who].cp
+        return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(cp + 1)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        scope.amount = cast(Arena, table).lose_cp(scope.who, option.amount, "DT-CP-01", vocabulary.CP_PAID)
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        resolution.amount = cast(Arena, table).lose_cp(resolution.who, option.amount, "DT-CP-01", vocabulary.CP_PAID)
 
 
 class Draw(Aimed):
@@ -201,27 +201,27 @@ class Draw(Aimed):
     pl = "{ for-whom }dobierz { so-many-cards }"
     example = "{draw: 3}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {**so_much_by_symbols(voice, self.draw), "whom": self.to.word}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**so_much_by_symbols(describer, self.draw), "whom": self.to.word}
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        table.draw_cards(seat, self.draw.of(table, scope), "DT-CARD-08")
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+        table.draw_cards(seat, self.draw.of(table, resolution), "DT-CARD-08")
 
 
 class DiscardRandom(Aimed):
     """Cards of a hand are discarded at random."""
 
     word = "discard-random"
-    discard_random: int = field(Whole(1, 6))
+    discard_random: int = field(IntKind(1, 6))
     to: Selector = field(SELECTOR, default=TARGET)
     en = '{ who-discards } { NOUN($discard_random, noun: "card") } at random'
     pl = '{ who-discards } losowo { NOUN($discard_random, noun: "card", case: "acc") }'
     example = "{discard-random: 1, to: opponent}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"discard_random": self.discard_random, "whom": self.to.word}
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         hand = table.players[seat].hand.cards
         for _ in range(min(self.discard_random, len(hand))):
             table.throw_away(seat, hand[table.chance(len(hand))], "DT-ACTION-02")
@@ -237,12 +237,12 @@ class ThrowAway(Verb):
     pl = "odrzuć 1 kartę z ręki"
     example = "[throw-away, {gain-cp: 2}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        hand = cast(Arena, table).players[scope.who].hand.cards
-        return Decision(scope.who, [Option(vocabulary.THROW_AWAY, card) for card in hand], partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        hand = cast(Arena, table).players[resolution.who].hand.cards
+        return Decision(resolution.who, [Option(vocabulary.THROW_AWAY, card) for card in hand], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        cast(Arena, table).throw_away(scope.who, option.subject, "DT-ACTION-02")
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        cast(Arena, table).throw_away(resolution.who, option.subject, "DT-ACTION-02")
 
     def demand(self) -> int:
         return vocabulary.FURTHER_CARD

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.kinds import AMOUNT, FLAG, Whole
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import AMOUNT, FLAG, IntKind
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.amounts import companions_of
 from pionek.games.dicethrone.language.base import Verb
@@ -16,7 +16,7 @@ from pionek.games.dicethrone.language.selectors import so_much_by_symbols
 from pionek.games.dicethrone.model.deeds import Arena
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 
@@ -24,8 +24,8 @@ def may_grow(table: Arena, seat: int) -> list[int]:
     """DT-COMPANION-02: the companions that could come now: new ones, and those that a smaller one would become."""
     player = table.players[seat]
     found: list[int] = []
-    for token in table.box.companions:
-        smaller = table.box.tokens[token].grows_from
+    for token in table.content.companions:
+        smaller = table.content.tokens[token].grows_from
         if player.tokens[token] < table.limit(seat, token) and (smaller is None or player.tokens[smaller]):
             found.append(token)
     return found
@@ -33,7 +33,7 @@ def may_grow(table: Arena, seat: int) -> list[int]:
 
 def grow(table: Arena, seat: int, token: int) -> None:
     """DT-COMPANION-02: a seedling comes, or a smaller companion becomes a larger one."""
-    smaller = table.box.tokens[token].grows_from
+    smaller = table.content.tokens[token].grows_from
     if smaller is not None:
         table.take_token(seat, smaller, 1, "DT-COMPANION-02")
     table.put_token(seat, token, 1, seat, "DT-COMPANION-02")
@@ -50,24 +50,24 @@ class Grow(Verb):
     pl = "wyhoduj { so-many-companions }"
     example = "{grow: 2}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much_by_symbols(voice, self.grow)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return so_much_by_symbols(describer, self.grow)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-COMPANION-02: `chosen` counts what is left, for the number may depend on a roll, and is read once."""
         arena = cast(Arena, table)
-        if scope.chosen < 0:
-            scope.chosen = self.grow.of(arena, scope)
-        options = [Option(vocabulary.GROW, token) for token in may_grow(arena, scope.who)] if scope.chosen else []
+        if resolution.chosen < 0:
+            resolution.chosen = self.grow.of(arena, resolution)
+        options = [Option(vocabulary.GROW, token) for token in may_grow(arena, resolution.who)] if resolution.chosen else []
         if not options:
-            scope.chosen = -1
+            resolution.chosen = -1
             return None
-        return Decision(scope.who, options, partial=True)
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        grow(cast(Arena, table), scope.who, option.subject)
-        scope.chosen -= 1
-        scope.todo.append(self)
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        grow(cast(Arena, table), resolution.who, option.subject)
+        resolution.chosen -= 1
+        resolution.todo.append(self)
 
     def has_room(self, table: Arena, seat: int) -> bool:
         return bool(may_grow(table, seat))
@@ -82,36 +82,36 @@ class GrowEach(Verb):
     pl = "każdy z twoich Duchów może raz urosnąć, w dowolnej kolejności"
     example = "grow-each"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-COMPANION-02: `dice` keeps how many of each kind have not grown yet; a text that rolls has nothing of the sort."""
         arena = cast(Arena, table)
-        companions = arena.box.companions
-        if scope.chosen < 0:
-            scope.chosen = 0
-            scope.dice = [arena.players[scope.who].tokens[token] for token in companions]
+        companions = arena.content.companions
+        if resolution.chosen < 0:
+            resolution.chosen = 0
+            resolution.dice = [arena.players[resolution.who].tokens[token] for token in companions]
         options: list[Option] = []
-        for token in may_grow(arena, scope.who):
-            smaller = arena.box.tokens[token].grows_from
-            if smaller is not None and scope.dice[companions.index(smaller)]:
+        for token in may_grow(arena, resolution.who):
+            smaller = arena.content.tokens[token].grows_from
+            if smaller is not None and resolution.dice[companions.index(smaller)]:
                 options.append(Option(vocabulary.GROW, token))
         if not options:
             return None
-        return Decision(scope.who, [*options, Option(vocabulary.DONE)], partial=True)
+        return Decision(resolution.who, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """DT-COMPANION-02: what it has become does not grow again."""
         if option.verb == vocabulary.DONE:
             return
         arena = cast(Arena, table)
-        smaller = arena.box.tokens[option.subject].grows_from
+        smaller = arena.content.tokens[option.subject].grows_from
         assert smaller is not None
-        scope.dice[arena.box.companions.index(smaller)] -= 1
-        grow(arena, scope.who, option.subject)
-        scope.todo.append(self)
+        resolution.dice[arena.content.companions.index(smaller)] -= 1
+        grow(arena, resolution.who, option.subject)
+        resolution.todo.append(self)
 
     def has_room(self, table: Arena, seat: int) -> bool:
         """DT-COMPANION-02: a seedling that comes is nothing that has grown."""
-        return any(table.box.tokens[token].grows_from is not None for token in may_grow(table, seat))
+        return any(table.content.tokens[token].grows_from is not None for token in may_grow(table, seat))
 
 
 class Release(Verb):
@@ -119,35 +119,35 @@ class Release(Verb):
 
     word = "release"
     is_price = True
-    release: int = field(Whole(1, 6))
+    release: int = field(IntKind(1, 6))
     exactly: bool = field(FLAG, default=False)
     asks = True
     en = "remove { $release -> [1] 1 of your Spirits *[other] up to { $release } of your Spirits }"
     pl = "usuń { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
     example = "[{release: 3}, {gain-cp: released}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        if scope.chosen < 0:
-            scope.chosen = scope.amount = 0
-        tokens = arena.players[scope.who].tokens
-        held = [token for token in arena.box.companions if tokens[token]]
-        if scope.amount == self.release or not held:
-            scope.chosen = -1
+        if resolution.chosen < 0:
+            resolution.chosen = resolution.amount = 0
+        tokens = arena.players[resolution.who].tokens
+        held = [token for token in arena.content.companions if tokens[token]]
+        if resolution.amount == self.release or not held:
+            resolution.chosen = -1
             return None
-        options = [Option(vocabulary.TAKE_OFF, token, scope.who) for token in held]
-        return Decision(scope.who, options if self.exactly else [*options, Option(vocabulary.DONE)], partial=True)
+        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in held]
+        return Decision(resolution.who, options if self.exactly else [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.DONE:
-            scope.chosen = -1
+            resolution.chosen = -1
             return
-        cast(Arena, table).take_token(scope.who, option.subject, 1, "DT-COMPANION-03")
-        scope.amount += 1
-        scope.todo.append(self)
+        cast(Arena, table).take_token(resolution.who, option.subject, 1, "DT-COMPANION-03")
+        resolution.amount += 1
+        resolution.todo.append(self)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return companions_of(cast(Arena, table), scope.who) > 0
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return companions_of(cast(Arena, table), resolution.who) > 0
 
 
 COMPANIONS: tuple[type[Effect], ...] = (Grow, GrowEach, Release)

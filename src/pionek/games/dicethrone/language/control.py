@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Selector
 from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.kinds import EFFECT, SELECTOR, RefTo, Whole
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind, RefTo
 from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Verb
 from pionek.games.dicethrone.language.selectors import count_face, run_of
 from pionek.games.dicethrone.model.deeds import Arena
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 
@@ -33,15 +33,15 @@ class InReturn(Verb):
     pl = "jeśli chcesz, { $for_ }; jeśli to zrobisz, { $in_return }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        if not self.for_.possible(table, scope):
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        if not self.for_.possible(table, resolution):
             return None
-        return Decision(scope.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+        return Decision(resolution.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == ACCEPT:
-            scope.todo.append(self.in_return)
-            scope.todo.append(self.for_)
+            resolution.todo.append(self.in_return)
+            resolution.todo.append(self.for_)
 
 
 class ForChosen(Verb):
@@ -51,36 +51,36 @@ class ForChosen(Verb):
     reaches = True
     chosen: Selector = field(SELECTOR)
     do: Effect = field(EFFECT)
-    up_to: int = field(Whole(1, 6), default=1)
+    up_to: int = field(IntKind(1, 6), default=1)
     asks = True
     en = "choose { choose-whom }: { $do }"
     pl = "wybierz { choose-whom }: { $do }"
     example = "{chosen: any-player, do: {heal: 2, to: that-player}}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(voice)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(describer)}
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-ACTION-02: `chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
-        picked = max(0, scope.chosen)
-        seats = [seat for seat in self.chosen.select(table, scope) if not picked >> seat & 1]
+        picked = max(0, resolution.chosen)
+        seats = [seat for seat in self.chosen.select(table, resolution) if not picked >> seat & 1]
         options = [Option(vocabulary.PLAYER, seat) for seat in seats]
         if self.up_to > 1:
             options.append(Option(vocabulary.DONE))
-        return Decision(scope.who, options, partial=True)
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """DT-ACTION-02: at most so many; then the same for each of them."""
-        picked = max(0, scope.chosen)
+        picked = max(0, resolution.chosen)
         if option.verb == vocabulary.PLAYER:
             picked |= 1 << option.subject
             if picked.bit_count() < self.up_to:
-                scope.chosen = picked
-                scope.todo.append(self)
+                resolution.chosen = picked
+                resolution.todo.append(self)
                 return
-        scope.chosen = -1
-        scope.loop = self.do
-        scope.queue = [seat for seat in range(table.seats) if picked >> seat & 1]
+        resolution.chosen = -1
+        resolution.loop = self.do
+        resolution.queue = [seat for seat in range(table.seats) if picked >> seat & 1]
 
 
 class PerSymbol(Verb):
@@ -95,9 +95,9 @@ class PerSymbol(Verb):
     pl = "za każdy symbol { $per_symbol } { $do }"
     example = "[{roll: 2}, {per-symbol: lotus, do: {choose: [{gain: evasive}, {gain: cleanse}]}}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        scope.loop = self.do
-        scope.queue = [scope.target] * count_face(cast(Arena, table), scope.who, scope.dice, self.per_symbol)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.loop = self.do
+        resolution.queue = [resolution.target] * count_face(cast(Arena, table), resolution.who, resolution.dice, self.per_symbol)
         return None
 
 
@@ -113,8 +113,8 @@ class Straights(Verb):
     pl = "{ $small_straight }. Przy dużym stricie zamiast tego: { $large }"
     example = "{small-straight: {damage: 6}, large: {damage: 8}}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        scope.todo.append(self.large if run_of(scope.dice, 5) else self.small_straight)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.todo.append(self.large if run_of(resolution.dice, 5) else self.small_straight)
         return None
 
 
@@ -126,12 +126,12 @@ class Fail(Verb):
     pl = "twoja zdolność nie ma żadnego efektu"
     example = "[{roll: 1}, {look-up: {1-2: fail}}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        proposal = arena.agenda[scope.about]
+        proposal = arena.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.stop()
-        arena.happened(vocabulary.FAILED, scope.who, proposal.subject, rule=scope.rule())
+        arena.happened(vocabulary.FAILED, resolution.who, proposal.subject, rule=resolution.rule())
         return None
 
 

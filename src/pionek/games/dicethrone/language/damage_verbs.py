@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
-from pionek.core.language.kinds import AMOUNT, SELECTOR, Whole, Word
+from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed, Verb
 from pionek.games.dicethrone.language.dice_verbs import DiceFrame
@@ -20,7 +20,7 @@ from pionek.games.dicethrone.procedures.phases import Reckoning
 from pionek.games.dicethrone.procedures.sudden_damage import SuddenDamage
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 MORE_THAN_SEATS: Final = 8
@@ -39,7 +39,7 @@ class Damage(Aimed):
     damage: Amount = field(AMOUNT)
     type: str = field(Word(*vocabulary.DAMAGE_KINDS), default="normal")
     to: Selector = field(SELECTOR, default=TARGET)
-    times: int = field(Whole(1, 6), default=1)
+    times: int = field(IntKind(1, 6), default=1)
     en = "deal { so-much-damage }{ to-whom }"
     pl = "zadaj{ to-whom } { so-much-damage }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -54,46 +54,46 @@ class Damage(Aimed):
     def variant(self) -> str:
         return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
         plainly = self.type == "normal" or self.to.word == "you"
         what = "damage" if plainly else f"{self.type}-damage"
-        return {**so_much(voice, self.damage), "what": what, "whom": self.to.word, "times": self.times}
+        return {**so_much(describer, self.damage), "what": what, "whom": self.to.word, "times": self.times}
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
 
         DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
         takes (DT-MODIFIER-03).
         """
-        picks = max(0, scope.chosen) * MORE_THAN_SEATS + option.subject + 1
+        picks = max(0, resolution.chosen) * MORE_THAN_SEATS + option.subject + 1
         if picks < MORE_THAN_SEATS ** (self.times - 1):
-            scope.chosen = picks
-            scope.todo.append(self)
+            resolution.chosen = picks
+            resolution.todo.append(self)
             return
-        scope.chosen = -1
+        resolution.chosen = -1
         seats: list[int] = []
         while picks:
             seats.insert(0, picks % MORE_THAN_SEATS - 1)
             picks //= MORE_THAN_SEATS
         arena = cast(Arena, table)
-        phase = arena.roll_phase() if scope.mode == vocabulary.BY_ABILITY else None
+        phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
         if phase is not None and phase.target < 0 and self.type != "collateral":
             phase.aim(arena, seats[0], "DT-DAMAGE-06", attack=False)
         for seat in seats:
-            self.act(arena, scope, seat)
+            self.act(arena, resolution, seat)
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it.
 
         DT-UPKEEP-03: outside the phases that add it up it is dealt by itself.
         """
-        amount = self.damage.of(table, scope)
+        amount = self.damage.of(table, resolution)
         if amount <= 0:
             return
         kind = vocabulary.DAMAGE_KINDS.index(self.type)
         firm = attack = defendable = False
-        if scope.mode == vocabulary.BY_ABILITY:
+        if resolution.mode == vocabulary.BY_ABILITY:
             phase = table.roll_phase()
             assert phase is not None
             firm = phase.ultimate
@@ -101,9 +101,9 @@ class Damage(Aimed):
             defendable = not phase.undefendable
         if kind == vocabulary.NORMAL and not defendable:
             kind = vocabulary.UNDEFENDABLE_DAMAGE
-        harm = Harm(scope.who, kind, amount, attack, firm, scope.bearer)
+        harm = Harm(resolution.who, kind, amount, attack, firm, resolution.bearer)
         if table.reckoning() is None:
-            table.then(SuddenDamage(scope.who, table.seats, seat))
+            table.then(SuddenDamage(resolution.who, table.seats, seat))
         table.incoming(seat, harm)
 
 
@@ -116,10 +116,10 @@ class Add(Verb):
     pl = "dodaj { so-much-damage }"
     example = "{add: {per: sword}}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {**so_much(voice, self.add), "what": "damage"}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**so_much(describer, self.add), "what": "damage"}
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
 
         A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt (DT-STATUS-05).
@@ -128,20 +128,20 @@ class Add(Verb):
         phase = arena.roll_phase()
         harm = None
         if phase is not None:
-            harm = phase.attack() if phase.who == scope.who else phase.incoming[scope.who].attack()
+            harm = phase.attack() if phase.who == resolution.who else phase.incoming[resolution.who].attack()
         if harm is None or not harm.enhanceable():
-            scope.amount = 0
+            resolution.amount = 0
             return None
-        scope.amount = self.add.of(arena, scope)
-        if scope.amount:
-            harm.amount += scope.amount
-            arena.happened(vocabulary.ADDED, harm.dealer, amount=scope.amount, rule="DT-MODIFIER-03")
+        resolution.amount = self.add.of(arena, resolution)
+        if resolution.amount:
+            harm.amount += resolution.amount
+            arena.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
         return None
 
     def demand(self) -> int:
         return vocabulary.ATTACK | vocabulary.GROWING_ATTACK
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         """DT-MODIFIER-04, -06: among several things, only where it adds something."""
         phase = cast(Arena, table).roll_phase()
         harm = phase.attack() if phase is not None else None
@@ -156,7 +156,7 @@ class MakeUndefendable(Verb):
     pl = "atak staje się nieuchronny"
     example = "{if: {kind: 4}, do: make-undefendable}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-DAMAGE-08, -09: also if its damage is still to come; what is more than undefendable stays so."""
         arena = cast(Arena, table)
         phase = arena.roll_phase()
@@ -165,15 +165,15 @@ class MakeUndefendable(Verb):
             harm = phase.attack()
             if harm is not None and harm.defendable():
                 harm.kind = vocabulary.UNDEFENDABLE_DAMAGE
-            arena.happened(vocabulary.UNDEFENDABLE, scope.who, rule="DT-DAMAGE-08")
+            arena.happened(vocabulary.UNDEFENDABLE, resolution.who, rule="DT-DAMAGE-08")
         return None
 
     def demand(self) -> int:
         return vocabulary.DEFENDABLE_ATTACK
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         """Gaps Q39: only before the defence is rolled."""
-        return is_defendable(cast(Arena, table), scope.who)
+        return is_defendable(cast(Arena, table), resolution.who)
 
 
 def is_defendable(table: Arena, seat: int) -> bool:
@@ -208,13 +208,13 @@ class Recoil(Verb):
     """If at least 1 damage gets through, the attacker takes some himself, in the same step."""
 
     word = "recoil"
-    recoil: int = field(Whole(1, 20))
+    recoil: int = field(IntKind(1, 20))
     reaches = True
     en = "if the target takes at least 1 damage, you take { $recoil } damage"
     pl = 'jeśli cel otrzyma co najmniej 1 obrażenie, ty otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
     example = "[{damage: 15}, {recoil: 4}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         phase = cast(Arena, table).roll_phase()
         if phase is not None:
             phase.recoil = self.recoil
@@ -238,14 +238,14 @@ class Prevent(Aimed):
     def variant(self) -> str:
         return "any-player" if self.to.word == "any-player" else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.prevent)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return so_much(describer, self.prevent)
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         frame = table.reckoning()
-        amount = self.prevent.of(table, scope)
+        amount = self.prevent.of(table, resolution)
         if frame is not None and amount:
-            frame.incoming[seat].prevent(amount, scope.rule(), "card", scope.card)
+            frame.incoming[seat].prevent(amount, resolution.rule(), "card", resolution.card)
             table.happened(vocabulary.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
 
     def demand(self) -> int:
@@ -260,12 +260,12 @@ class PreventHalf(Verb):
     pl = "zapobiegnij połowie nadchodzących obrażeń (zaokrąglij w górę)"
     example = "prevent-half"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
         frame = arena.reckoning()
         if frame is not None:
-            frame.incoming[scope.who].halve(scope.rule())
-            arena.happened(vocabulary.HALVED, scope.who, rule="DT-FINAL-05")
+            frame.incoming[resolution.who].halve(resolution.rule())
+            arena.happened(vocabulary.HALVED, resolution.who, rule="DT-FINAL-05")
         return None
 
     def demand(self) -> int:
@@ -280,12 +280,12 @@ class Avoid(Verb):
     pl = "w tej fazie nie otrzymujesz obrażeń"
     example = "[{roll: 1}, {look-up: {1-2: avoid}}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
         frame = arena.reckoning()
         if frame is not None:
-            frame.incoming[scope.who].avoided = True
-            arena.happened(vocabulary.AVOIDED, scope.who, rule="DT-DAMAGE-04")
+            frame.incoming[resolution.who].avoided = True
+            arena.happened(vocabulary.AVOIDED, resolution.who, rule="DT-DAMAGE-04")
         return None
 
 
@@ -297,12 +297,12 @@ class Reflect(Verb):
     pl = "atakujący otrzymuje połowę nadchodzących do ciebie obrażeń (zaokrąglij w górę)"
     example = "reflect"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
         frame = arena.roll_phase()
         if frame is not None:
-            frame.incoming[scope.who].reflections += 1
-            arena.happened(vocabulary.REFLECTED, scope.who, rule="DT-FINAL-07")
+            frame.incoming[resolution.who].reflections += 1
+            arena.happened(vocabulary.REFLECTED, resolution.who, rule="DT-FINAL-07")
         return None
 
     def demand(self) -> int:
@@ -319,11 +319,11 @@ class Heal(Aimed):
     pl = "{ for-whom }ulecz { so-much-health }"
     example = "{heal: {times: 2, each: {per: life}}}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {**so_much(voice, self.heal), "whom": self.to.word}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**so_much(describer, self.heal), "whom": self.to.word}
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
-        table.heal(seat, self.heal.of(table, scope), scope.rule())
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+        table.heal(seat, self.heal.of(table, resolution), resolution.rule())
 
 
 BLOWS: tuple[type[Effect], ...] = (

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.kinds import SELECTOR, RefTo, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import SELECTOR, IntKind, RefTo, Word
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field, later
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed, Verb
@@ -19,7 +20,7 @@ from pionek.games.dicethrone.model.deeds import Arena, shown
 
 if TYPE_CHECKING:
     from pionek.core.language.amounts import Selector
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 REROLLS: Final = [Option(vocabulary.REROLL, amount=dice) for dice in range(32)]
@@ -116,40 +117,40 @@ class AltersDice(Verb):
     def demand(self) -> int:
         return vocabulary.ANY_DICE
 
-    def pick(self, table: Arena, scope: Resolve) -> Decision:
+    def pick(self, table: Arena, resolution: Resolution) -> Decision:
         """Ask for one die."""
-        return Decision(scope.who, [Option(vocabulary.DIE, die) for die in range(len(dice_on(table)))], partial=True)
+        return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in range(len(dice_on(table)))], partial=True)
 
 
 class SetDice(AltersDice):
     """One or two dice are set to any values: which die, then its value."""
 
     word = "set-dice"
-    set_dice: int = field(Whole(1, 2))
+    set_dice: int = field(IntKind(1, 2))
     en = "set any { $set_dice ->\n    [1] one die to any value\n   *[other] two dice to any values\n}"
     pl = "ustaw { $set_dice ->\n    [1] dowolną kość na dowolną wartość\n   *[other] dowolne dwie kości na dowolne wartości\n}"
     example = "{set-dice: 1}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        if scope.chosen < 0:
+        if resolution.chosen < 0:
             count = len(dice_on(arena))
-            done = scope.amount >> 8
+            done = resolution.amount >> 8
             dice = [die for die in range(count) if not done >> die & 1]
-            return Decision(scope.who, [Option(vocabulary.DIE, die) for die in dice], partial=True)
-        return Decision(scope.who, [Option(vocabulary.VALUE, amount=number) for number in range(1, 7)], partial=True)
+            return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in dice], partial=True)
+        return Decision(resolution.who, [Option(vocabulary.VALUE, amount=number) for number in range(1, 7)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         arena = cast(Arena, table)
         if option.verb == vocabulary.DIE:
-            scope.chosen = option.subject
-            scope.todo.append(self)
+            resolution.chosen = option.subject
+            resolution.todo.append(self)
             return
-        set_die(arena, scope.chosen, option.amount)
-        scope.amount = (scope.amount | (256 << scope.chosen)) + 1
-        scope.chosen = -1
-        if scope.amount & 255 < min(self.set_dice, len(dice_on(arena))):
-            scope.todo.append(self)
+        set_die(arena, resolution.chosen, option.amount)
+        resolution.amount = (resolution.amount | (256 << resolution.chosen)) + 1
+        resolution.chosen = -1
+        if resolution.amount & 255 < min(self.set_dice, len(dice_on(arena))):
+            resolution.todo.append(self)
 
 
 class SixIt(AltersDice):
@@ -163,10 +164,10 @@ class SixIt(AltersDice):
     def demand(self) -> int:
         return vocabulary.ANY_DICE | vocabulary.OWN_DICE
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return self.pick(cast(Arena, table), scope)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        return self.pick(cast(Arena, table), resolution)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         arena = cast(Arena, table)
         set_die(arena, option.subject, 6)
 
@@ -178,19 +179,19 @@ class ChangesDie(AltersDice):
         """The numbers this die may take."""
         raise NotImplementedError(self.word)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        if scope.chosen < 0:
-            return self.pick(arena, scope)
-        numbers = self.values(dice_on(arena), scope.chosen)
-        return Decision(scope.who, [Option(vocabulary.VALUE, amount=number) for number in numbers], partial=True)
+        if resolution.chosen < 0:
+            return self.pick(arena, resolution)
+        numbers = self.values(dice_on(arena), resolution.chosen)
+        return Decision(resolution.who, [Option(vocabulary.VALUE, amount=number) for number in numbers], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.DIE:
-            scope.chosen = option.subject
-            scope.todo.append(self)
+            resolution.chosen = option.subject
+            resolution.todo.append(self)
         else:
-            set_die(cast(Arena, table), scope.chosen, option.amount)
+            set_die(cast(Arena, table), resolution.chosen, option.amount)
 
 
 class TipDie(ChangesDie):
@@ -227,7 +228,7 @@ class RerollDice(AltersDice):
     """Re-roll dice: up to two of your own or a teammate's, one after the other, or one of an opponent's."""
 
     word = "reroll-dice"
-    reroll_dice: int = field(Whole(1, 5))
+    reroll_dice: int = field(IntKind(1, 5))
     of: str = field(Word("own", "side", "opponent"), default="own")
     en = "re-roll up to { $reroll_dice } of your dice"
     pl = "przerzuć do { $reroll_dice } swoich kości"
@@ -252,22 +253,22 @@ class RerollDice(AltersDice):
     def demand(self) -> int:
         return vocabulary.ANY_DICE | WHOSE[self.of]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        decision = self.pick(cast(Arena, table), scope)
-        if scope.amount:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        decision = self.pick(cast(Arena, table), resolution)
+        if resolution.amount:
             decision.options.append(Option(vocabulary.DONE))
         return decision
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """DT-PALA-01: of one's own dice or those of others, wherever they lie."""
         if option.verb == vocabulary.DONE:
             return
         arena = cast(Arena, table)
         frame = open_dice(arena)
         assert frame is not None
-        scope.amount += 1
-        if scope.amount < self.reroll_dice:
-            scope.todo.append(self)
+        resolution.amount += 1
+        if resolution.amount < self.reroll_dice:
+            resolution.todo.append(self)
         arena.then(Reroll(frame.who, 1 << option.subject, arena.agenda.index(frame), "DT-ROLLCARD-02"))
 
 
@@ -280,7 +281,7 @@ class MayReroll(Effect):
     word = "may-reroll"
     needs = "roll"
     asks = True
-    may_reroll: int = field(Whole(1, 5))
+    may_reroll: int = field(IntKind(1, 5))
     cost: int | None = field(RefTo("token"), default=None)
     en = "you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } } of these dice"
     pl = "możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } } z tych kości"
@@ -295,27 +296,27 @@ class MayReroll(Effect):
     def variant(self) -> str:
         return "cost" if self.cost is not None else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        cost = {"cost": voice.ref("token", self.cost)} if self.cost is not None else {}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        cost = {"cost": describer.ref("token", self.cost)} if self.cost is not None else {}
         return {"may_reroll": self.may_reroll, **cost}
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-KEY-07, DT-STATUS-09: a price must be there."""
-        if self.cost is not None and not cast(Arena, table).players[scope.who].tokens[self.cost]:
+        if self.cost is not None and not cast(Arena, table).players[resolution.who].tokens[self.cost]:
             return None
-        sets = [dice for dice in range(1 << len(scope.dice)) if dice.bit_count() <= self.may_reroll]
-        return Decision(scope.who, [Option(vocabulary.REROLL, amount=dice) for dice in sets], partial=True)
+        sets = [dice for dice in range(1 << len(resolution.dice)) if dice.bit_count() <= self.may_reroll]
+        return Decision(resolution.who, [Option(vocabulary.REROLL, amount=dice) for dice in sets], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """DT-KEY-07: the chosen dice again, the others stay."""
         if not option.amount:
             return
         arena = cast(Arena, table)
         if self.cost is not None:
-            arena.take_token(scope.who, self.cost, 1, "DT-STATUS-09")
-            scope.todo.append(self)
-        kept = [scope.dice[die] for die in range(len(scope.dice)) if not option.amount >> die & 1]
-        arena.then(Again(scope.who, kept, option.amount.bit_count()))
+            arena.take_token(resolution.who, self.cost, 1, "DT-STATUS-09")
+            resolution.todo.append(self)
+        kept = [resolution.dice[die] for die in range(len(resolution.dice)) if not option.amount >> die & 1]
+        arena.then(Again(resolution.who, kept, option.amount.bit_count()))
 
 
 class Again(Roll):
@@ -337,7 +338,7 @@ class MoreAttempts(Aimed):
     pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Only one player has such a phase at a time: he is the one to be chosen."""
         frame = open_dice(cast(Arena, table))
         if isinstance(frame, DiceFrame):

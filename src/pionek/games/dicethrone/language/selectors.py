@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pionek.core.language.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
-from pionek.core.language.effects import Resolve
-from pionek.core.language.kinds import Counts, ListOf, RefTo, Whole, Word
-from pionek.core.state.fields import field
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import Counts, IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dicethrone.language.amounts import MEASURES, STATES, Companions, FurtherAttempts, Released, YourCp
 from pionek.games.dicethrone.model.deeds import Arena
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 FACE: Final = RefTo("face")
@@ -26,8 +26,8 @@ class You(Selector):
     en = "you"
     pl = "ty"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [scope.who]
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return [resolution.who]
 
 
 class Target(Selector):
@@ -37,8 +37,8 @@ class Target(Selector):
     en = "the target"
     pl = "cel"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        target = scope.target
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        target = resolution.target
         return [] if target >= 0 and cast(Arena, table).players[target].out else [target]
 
 
@@ -49,8 +49,8 @@ class Attacker(Selector):
     en = "the attacker"
     pl = "atakujący"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [scope.target]
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return [resolution.target]
 
 
 class AnyPlayer(Selector):
@@ -61,7 +61,7 @@ class AnyPlayer(Selector):
     en = "a chosen player"
     pl = "wybrany gracz"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         return cast(Arena, table).in_play()
 
 
@@ -73,8 +73,8 @@ class ChosenOpponent(Selector):
     en = "a chosen opponent"
     pl = "wybrany przeciwnik"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return cast(Arena, table).opponents(scope.who)
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return cast(Arena, table).opponents(resolution.who)
 
 
 class AllOpponents(Selector):
@@ -84,8 +84,8 @@ class AllOpponents(Selector):
     en = "all opponents"
     pl = "wszyscy przeciwnicy"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return cast(Arena, table).opponents(scope.who)
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return cast(Arena, table).opponents(resolution.who)
 
 
 class ThatPlayer(Selector):
@@ -95,8 +95,8 @@ class ThatPlayer(Selector):
     en = "that player"
     pl = "ten gracz"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [scope.target]
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return [resolution.target]
 
 
 class ChosenTeammate(Selector):
@@ -107,9 +107,9 @@ class ChosenTeammate(Selector):
     en = "a chosen teammate"
     pl = "wybrany członek twojej drużyny"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         arena = cast(Arena, table)
-        return [seat for seat in arena.in_play() if seat != scope.who and arena.same_side(seat, scope.who)]
+        return [seat for seat in arena.in_play() if seat != resolution.who and arena.same_side(seat, resolution.who)]
 
 
 class OwnSide(Selector):
@@ -119,9 +119,9 @@ class OwnSide(Selector):
     en = "you and your teammates"
     pl = "ty i członkowie twojej drużyny"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         arena = cast(Arena, table)
-        return [seat for seat in arena.in_play() if arena.same_side(seat, scope.who)]
+        return [seat for seat in arena.in_play() if arena.same_side(seat, resolution.who)]
 
 
 YOU: Final = You()
@@ -130,12 +130,12 @@ TARGET: Final = Target()
 
 def die_of(table: Arena, seat: int) -> list[int]:
     """The six faces of the dice of that seat's hero."""
-    return table.box.heroes[table.players[seat].hero].die
+    return table.content.heroes[table.players[seat].hero].die
 
 
-def looking(seat: int, dice: list[int]) -> Resolve:
+def looking(seat: int, dice: list[int]) -> Resolution:
     """A text that is only looked at, not resolved: whose it is and the dice it would read."""
-    scope = Resolve.__new__(Resolve)
+    scope = Resolution.__new__(Resolution)
     scope.who = seat
     scope.dice = dice
     return scope
@@ -161,8 +161,8 @@ class Per(Amount):
     pl = "1 za każdy symbol { $per }"
     example = "{add: {per: sword}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return count_face(cast(Arena, table), scope.who, scope.dice, self.per)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return count_face(cast(Arena, table), resolution.who, resolution.dice, self.per)
 
 
 class TimesPer(Amount):
@@ -170,14 +170,14 @@ class TimesPer(Amount):
 
     word = "times-per"
     needs = "roll"
-    times_per: int = field(Whole(1, 20))
+    times_per: int = field(IntKind(1, 20))
     face: int = field(FACE)
     en = "{ $times_per } per { $face }"
     pl = "{ $times_per } za każdy symbol { $face }"
     example = "{heal: {times-per: 2, face: life}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return self.times_per * count_face(cast(Arena, table), scope.who, scope.dice, self.face)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return self.times_per * count_face(cast(Arena, table), resolution.who, resolution.dice, self.face)
 
 
 class ByCount(Amount):
@@ -186,19 +186,19 @@ class ByCount(Amount):
     word = "by-count"
     needs = "roll"
     by_count: int = field(FACE)
-    least: int = field(Whole(1, 5))
-    values: list[int] = field(ListOf(Whole(0, 50), 1, 5))
+    least: int = field(IntKind(1, 5))
+    values: list[int] = field(ListOf(IntKind(0, 50), 1, 5))
     en = "{ $amounts }"
     pl = "{ $amounts }"
     example = "{damage: {by-count: sword, least: 3, values: [4, 6, 8]}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        count = count_face(cast(Arena, table), scope.who, scope.dice, self.by_count)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        count = count_face(cast(Arena, table), resolution.who, resolution.dice, self.by_count)
         at = min(count - self.least, len(self.values) - 1)
         return self.values[at] if count >= self.least else 0
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return voice.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
 
 
 class EveryTwo(Amount):
@@ -211,8 +211,8 @@ class EveryTwo(Amount):
     pl = "1 za każde 2 symbole { $every_two }"
     example = "{damage: {every-two: arrow}, to: attacker}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return count_face(cast(Arena, table), scope.who, scope.dice, self.every_two) // 2
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return count_face(cast(Arena, table), resolution.who, resolution.dice, self.every_two) // 2
 
 
 class Tokens(Amount):
@@ -224,8 +224,8 @@ class Tokens(Amount):
     pl = "1 za każdy żeton { $tokens }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return cast(Arena, table).players[scope.who].tokens[self.tokens]
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return cast(Arena, table).players[resolution.who].tokens[self.tokens]
 
 
 class Shows(Condition):
@@ -234,7 +234,7 @@ class Shows(Condition):
     word = "shows"
     needs = "roll"
     shows: int = field(FACE)
-    least: int = field(Whole(1, 5), default=1)
+    least: int = field(IntKind(1, 5), default=1)
     en = "you roll { $least -> [1] { $shows } *[other] at least { $least } × { $shows } }"
     pl = (
         "wyrzucisz { $least -> [1] symbol { $shows } "
@@ -242,19 +242,19 @@ class Shows(Condition):
     )
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
-    def head(self, voice: Voice) -> tuple[Part, ...]:
-        face = voice.ref("face", self.shows)
+    def head(self, describer: Describer) -> tuple[Part, ...]:
+        face = describer.ref("face", self.shows)
         return (face,) if self.least == 1 else (f"{self.least} × ", face)
 
     def breath(self) -> str:
         return "shows"
 
-    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
-        clauses = [(f"{each.least} × ", voice.ref("face", each.shows)) for each in forms]
-        return voice.parts("if-symbols", {"set": voice.listed(clauses)})
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        clauses = [(f"{each.least} × ", describer.ref("face", each.shows)) for each in forms]
+        return describer.parts("if-symbols", {"set": describer.listed(clauses)})
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return count_face(cast(Arena, table), scope.who, scope.dice, self.shows) >= self.least
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return count_face(cast(Arena, table), resolution.who, resolution.dice, self.shows) >= self.least
 
 
 class OfAKind(Condition):
@@ -262,14 +262,14 @@ class OfAKind(Condition):
 
     word = "kind"
     needs = "roll"
-    kind: int = field(Whole(2, 5))
+    kind: int = field(IntKind(2, 5))
     en = 'at least { NOUN($kind, noun: "die") } show the same number'
     pl = 'na co najmniej { NOUN($kind, noun: "die", case: "loc") } wypadła ta sama cyfra'
     example = "{if: {kind: 4}, do: make-undefendable}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        for number in scope.dice:
-            if scope.dice.count(number) >= self.kind:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        for number in resolution.dice:
+            if resolution.dice.count(number) >= self.kind:
                 return True
         return False
 
@@ -284,20 +284,20 @@ class Symbols(Condition):
     pl = "wyrzucisz { $set }"
     example = "{symbols: {sword: 2, pow: 2}}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        die = die_of(cast(Arena, table), scope.who)
-        faces = [die[number - 1] for number in scope.dice]
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        die = die_of(cast(Arena, table), resolution.who)
+        faces = [die[number - 1] for number in resolution.dice]
         for face, least in self.symbols:
             if faces.count(face) < least:
                 return False
         return True
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"set": self.head(voice)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"set": self.head(describer)}
 
-    def head(self, voice: Voice) -> tuple[Part, ...]:
-        clauses: list[tuple[Part, ...]] = [(f"{least} × ", voice.ref("face", face)) for face, least in self.symbols]
-        return voice.listed(clauses)
+    def head(self, describer: Describer) -> tuple[Part, ...]:
+        clauses: list[tuple[Part, ...]] = [(f"{least} × ", describer.ref("face", face)) for face, least in self.symbols]
+        return describer.listed(clauses)
 
 
 class Straight(Condition):
@@ -310,8 +310,8 @@ class Straight(Condition):
     pl = "{ $straight ->\n    [small] mały strit\n   *[large] duży strit\n}"
     example = "{straight: small}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return run_of(scope.dice, 4 if self.straight == "small" else 5)
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return run_of(resolution.dice, 4 if self.straight == "small" else 5)
 
 
 def run_of(dice: list[int], length: int) -> bool:
@@ -329,66 +329,66 @@ class HasCp(Condition):
     """One can pay so many combat points."""
 
     word = "cp"
-    cp: int = field(Whole(1, 15))
+    cp: int = field(IntKind(1, 15))
     en = "you have { $cp } CP"
     pl = "masz { $cp } PW"
     example = "{if: {cp: 2}, do: {pay-cp: 2}}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return cast(Arena, table).players[scope.who].cp >= self.cp
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Arena, table).players[resolution.who].cp >= self.cp
 
 
-def so_much(voice: Voice, amount: Amount) -> dict[str, Any]:
+def so_much(describer: Describer, amount: Amount) -> dict[str, Any]:
     """An amount for a pattern with a noun: `n` of them and a `tail` ("2 damage per Life"), or `equal` to an `amount`."""
-    found = counted(voice, amount)
+    found = counted(describer, amount)
     if found is None:
-        return {"how": "equal", "amount": amount.say(voice)}
+        return {"how": "equal", "amount": amount.say(describer)}
     return {"how": "number", "n": found[0], "tail": found[1]}
 
 
-def so_much_by_symbols(voice: Voice, amount: Amount) -> dict[str, Any]:
+def so_much_by_symbols(describer: Describer, amount: Amount) -> dict[str, Any]:
     """An amount of what is also the name of a symbol, a card or a Spirit: what is counted is what was rolled."""
-    said = so_much(voice, amount)
+    said = so_much(describer, amount)
     if isinstance(amount, Per):
-        said["tail"] = voice.parts("tail-rolled", {"face": voice.ref("face", amount.per)})
+        said["tail"] = describer.parts("tail-rolled", {"face": describer.ref("face", amount.per)})
     return said
 
 
-def counted(voice: Voice, amount: Amount) -> tuple[int | str, tuple[Part, ...]] | None:
+def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part, ...]] | None:
     """A number, and for each of what; nothing when the amount cannot be said so."""
     if isinstance(amount, Number):
         return amount.n, ()
     if isinstance(amount, ByCount):
         return " / ".join(str(value) for value in amount.values), ()
     if isinstance(amount, Per):
-        return 1, voice.parts("tail-symbol", {"face": voice.ref("face", amount.per)})
+        return 1, describer.parts("tail-symbol", {"face": describer.ref("face", amount.per)})
     if isinstance(amount, TimesPer):
-        return amount.times_per, voice.parts("tail-symbol", {"face": voice.ref("face", amount.face)})
+        return amount.times_per, describer.parts("tail-symbol", {"face": describer.ref("face", amount.face)})
     if isinstance(amount, Tokens):
-        return 1, voice.parts("tail-token", {"token": voice.ref("token", amount.tokens)})
+        return 1, describer.parts("tail-token", {"token": describer.ref("token", amount.tokens)})
     if isinstance(amount, EveryTwo):
-        return 1, voice.parts("tail-every-two", {"face": voice.ref("face", amount.every_two)})
+        return 1, describer.parts("tail-every-two", {"face": describer.ref("face", amount.every_two)})
     if isinstance(amount, Companions):
-        return 1, voice.parts("tail-companion", {})
+        return 1, describer.parts("tail-companion", {})
     if isinstance(amount, FurtherAttempts):
-        return 1, voice.parts("tail-attempt", {})
+        return 1, describer.parts("tail-attempt", {})
     if type(amount) is YourCp:
-        return 1, voice.parts("tail-cp", {})
+        return 1, describer.parts("tail-cp", {})
     if isinstance(amount, Released):
-        return 1, voice.parts("tail-released", {})
+        return 1, describer.parts("tail-released", {})
     if isinstance(amount, Chosen):
-        return 1, voice.parts("tail-counted", {})
+        return 1, describer.parts("tail-counted", {})
     if isinstance(amount, Times):
-        each = counted(voice, amount.each)
+        each = counted(describer, amount.each)
         return (amount.times, each[1]) if each is not None and each[0] == 1 else None
     if isinstance(amount, Plus):
-        return added_up(voice, amount.plus)
+        return added_up(describer, amount.plus)
     return None
 
 
-def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part, ...]] | None:
+def added_up(describer: Describer, amounts: list[Amount]) -> tuple[int | str, tuple[Part, ...]] | None:
     """Several amounts of the same: the first with its noun, the others behind it."""
-    found = [counted(voice, each) for each in amounts]
+    found = [counted(describer, each) for each in amounts]
     first = found[0]
     if first is None:
         return None
@@ -396,7 +396,7 @@ def added_up(voice: Voice, amounts: list[Amount]) -> tuple[int | str, tuple[Part
     for at, each in enumerate(found[1:]):
         if each is None:
             return None
-        tails.append(voice.parts("tail-plus", {"n": each[0], "tail": each[1], "at": at}))
+        tails.append(describer.parts("tail-plus", {"n": each[0], "tail": each[1], "at": at}))
     return first[0], joined(tails, "")
 
 

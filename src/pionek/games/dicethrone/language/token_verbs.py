@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Number, Selector
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
-from pionek.core.language.kinds import AMOUNT, SELECTOR, RefTo, Whole, Word
+from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, Word
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import field
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed, Verb
 from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
 from pionek.games.dicethrone.model.deeds import BEARERS, Arena
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
 TOKEN = RefTo("token")
-ONE = Whole(1, 20)
+ONE = IntKind(1, 20)
 
 
 class Gain(Aimed):
@@ -36,22 +36,22 @@ class Gain(Aimed):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("{ who-gains } { $tokens }", "{ who-gains } { $tokens }")}
     example = "{gain: fire-mastery, count: 2}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        how = so_much(voice, self.count) if self.count is not None else {"how": "one"}
-        return {"gain": voice.ref("token", self.gain), "whom": self.to.word, **how}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        how = so_much(describer, self.count) if self.count is not None else {"how": "one"}
+        return {"gain": describer.ref("token", self.gain), "whom": self.to.word, **how}
 
     def breath(self) -> str:
         """Who chooses a player for each token says so each time; a number that must be worked out stands alone."""
         known = self.count is None or isinstance(self.count, Number)
         return f"gain {self.to.word}" if known and not self.to.asks else ""
 
-    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
         tokens = [(each.gain, each.count.n if each.count is not None else 1) for each in forms]
-        return voice.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(voice, tokens)})
+        return describer.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(describer, tokens)})
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         """DT-STATUS-14: what does not fit is lost."""
-        amount = self.count.of(table, scope) if self.count is not None else 1
+        amount = self.count.of(table, resolution) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
 
 
@@ -66,24 +66,24 @@ class Inflict(Aimed):
     pl = "zagraj{ on-whom } { $tokens }"
     example = "{inflict: burn}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"tokens": several(voice, [(self.inflict, self.count)]), "whom": self.to.word}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"tokens": several(describer, [(self.inflict, self.count)]), "whom": self.to.word}
 
     def breath(self) -> str:
         return "" if self.to.asks else f"inflict {self.to.word}"
 
-    def say_together(self, voice: Voice, forms: list[Any]) -> tuple[Part, ...]:
-        tokens = several(voice, [(each.inflict, each.count) for each in forms])
-        return voice.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        tokens = several(describer, [(each.inflict, each.count) for each in forms])
+        return describer.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
-    def act(self, table: Arena, scope: Resolve, seat: int) -> None:
+    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
         """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
         count = self.count
-        phase = table.roll_phase() if scope.mode == vocabulary.WHEN_DUE else None
+        phase = table.roll_phase() if resolution.mode == vocabulary.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:
             phase.warded.remove(self.inflict)
             count -= 1
-        placed = table.put_token(seat, self.inflict, count, scope.who, "DT-STATUS-04")
+        placed = table.put_token(seat, self.inflict, count, resolution.who, "DT-STATUS-04")
         if placed and phase is not None:
             phase.placed.append(self.inflict)
 
@@ -98,13 +98,13 @@ class Inflict(Aimed):
         return any(fits(table, other, self.inflict) for other in others)
 
 
-def several(voice: Voice, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
+def several(describer: Describer, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
     """Tokens of one or more kinds, each with its number; where there is one of each, only the names are listed."""
-    named = [(voice.ref("token", token), number) for token, number in tokens]
+    named = [(describer.ref("token", token), number) for token, number in tokens]
     if len(named) > 1 and all(number == 1 for _, number in named):
-        return voice.parts("tokens-listed", {"how": "named", "names": voice.listed([name for name, _ in named])})
+        return describer.parts("tokens-listed", {"how": "named", "names": describer.listed([name for name, _ in named])})
     how = [{"how": "one" if number == 1 else "many", "n": number, "token": name} for name, number in named]
-    return voice.listed([voice.parts("tokens-listed", each) for each in how])
+    return describer.listed([describer.parts("tokens-listed", each) for each in how])
 
 
 class RaiseLimit(Verb):
@@ -116,13 +116,13 @@ class RaiseLimit(Verb):
     pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
     example = "{raise-limit: fire-mastery}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        player = arena.players[scope.who]
+        player = arena.players[resolution.who]
         player.limits = player.limits[:]
         player.limits[self.raise_limit] += 1
-        limit = arena.limit(scope.who, self.raise_limit)
-        arena.happened(vocabulary.LIMIT_RAISED, scope.who, self.raise_limit, limit, rule="DT-STATUS-15")
+        limit = arena.limit(resolution.who, self.raise_limit)
+        arena.happened(vocabulary.LIMIT_RAISED, resolution.who, self.raise_limit, limit, rule="DT-STATUS-15")
         return None
 
 
@@ -135,9 +135,9 @@ class FillLimit(Verb):
     pl = "weź żetony { $fill_limit } aż do limitu"
     example = "{fill-limit: fire-mastery}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        arena.put_token(scope.who, self.fill_limit, arena.limit(scope.who, self.fill_limit), scope.who, "DT-STATUS-14")
+        arena.put_token(resolution.who, self.fill_limit, arena.limit(resolution.who, self.fill_limit), resolution.who, "DT-STATUS-14")
         return None
 
 
@@ -146,7 +146,7 @@ class Discard(Verb):
 
     word = "discard"
     discard: int = field(TOKEN)
-    most: int = field(Whole(1, 20), default=20)
+    most: int = field(IntKind(1, 20), default=20)
     asks = True
     en = "remove any number of your { $discard } tokens"
     pl = "usuń dowolną liczbę swoich żetonów { $discard }"
@@ -161,14 +161,14 @@ class Discard(Verb):
     def variant(self) -> str:
         return "most" if self.most < 20 else ""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-PYRO-11: at most as many as the text allows and as there are."""
         arena = cast(Arena, table)
-        most = min(self.most, arena.players[scope.who].tokens[self.discard])
-        return Decision(scope.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
+        most = min(self.most, arena.players[resolution.who].tokens[self.discard])
+        return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        scope.amount = cast(Arena, table).take_token(scope.who, self.discard, option.amount, "DT-STATUS-07")
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        resolution.amount = cast(Arena, table).take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
 
 
 class RemoveThis(Verb):
@@ -180,12 +180,12 @@ class RemoveThis(Verb):
     pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
     example = "remove-this"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
         arena = cast(Arena, table)
-        seat, token = divmod(scope.bearer, BEARERS)
+        seat, token = divmod(resolution.bearer, BEARERS)
         number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
-        scope.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
+        resolution.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
         return None
 
 
@@ -199,12 +199,12 @@ class Lose(Verb):
     pl = "usuń 1 swój żeton { $lose }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        cast(Arena, table).take_token(scope.who, self.lose, 1, "DT-STATUS-07")
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        cast(Arena, table).take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
         return None
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return cast(Arena, table).players[scope.who].tokens[self.lose] > 0
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Arena, table).players[resolution.who].tokens[self.lose] > 0
 
 
 class WardOff(Verb):
@@ -216,16 +216,16 @@ class WardOff(Verb):
     pl = "zapobiegnij 1 negatywnemu efektowi, który atak przeciwnika miałby na ciebie sprowadzić"
     example = "ward-off"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        options = [Option(vocabulary.TAKE_OFF, token, scope.who) for token in coming_tokens(cast(Arena, table), scope.who)]
-        return Decision(scope.who, options, partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(cast(Arena, table), resolution.who)]
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         assert phase is not None
         phase.warded.append(option.subject)
-        arena.happened(vocabulary.WARDED, scope.who, option.subject, rule="DT-COMPANION-02")
+        arena.happened(vocabulary.WARDED, resolution.who, option.subject, rule="DT-COMPANION-02")
 
     def demand(self) -> int:
         return vocabulary.COMING_STATUS
@@ -240,7 +240,7 @@ def coming_tokens(table: Arena, seat: int) -> list[int]:
     for due in phase.due:
         for effect in due.resolve.todo if due.resolve.target == seat else []:
             for form in walk(effect):
-                if isinstance(form, Inflict) and table.box.tokens[form.inflict].sign == "negative":
+                if isinstance(form, Inflict) and table.content.tokens[form.inflict].sign == "negative":
                     found.extend([form.inflict] * form.count)
     return sorted({token for token in found if found.count(token) > phase.warded.count(token)})
 
@@ -266,19 +266,19 @@ class RemoveStatus(Verb):
     def variant(self) -> str:
         return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
-        seats = [seat for seat in self.to.select(arena, scope) if has_status(arena, seat)]
+        seats = [seat for seat in self.to.select(arena, resolution) if has_status(arena, seat)]
         if self.remove_status == "all":
-            return Decision(scope.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
-        return Decision(scope.who, token_options(arena, seats), partial=True)
+            return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
+        return Decision(resolution.who, token_options(arena, seats), partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         arena = cast(Arena, table)
         if option.verb == vocabulary.TAKE_OFF:
             arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
-        for token in arena.box.removable:
+        for token in arena.content.removable:
             arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
 
     def demand(self) -> int:
@@ -294,24 +294,24 @@ class MoveStatus(Verb):
     pl = "przenieś 1 żeton efektu z planszy wybranego gracza na planszę innego"
     example = "move-status"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Which token of whom, then to whom; `amount` keeps the one who gives it."""
         arena = cast(Arena, table)
-        if scope.chosen < 0:
-            return Decision(scope.who, movable(arena), partial=True)
-        takers = takers_of(arena, scope.amount, scope.chosen)
-        return Decision(scope.who, [Option(vocabulary.PLAYER, seat) for seat in takers], partial=True)
+        if resolution.chosen < 0:
+            return Decision(resolution.who, movable(arena), partial=True)
+        takers = takers_of(arena, resolution.amount, resolution.chosen)
+        return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in takers], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         arena = cast(Arena, table)
         if option.verb == vocabulary.TAKE_OFF:
-            scope.chosen = option.subject
-            scope.amount = option.target
-            scope.todo.append(self)
+            resolution.chosen = option.subject
+            resolution.amount = option.target
+            resolution.todo.append(self)
             return
-        arena.take_token(scope.amount, scope.chosen, 1, "DT-STATUS-08")
-        arena.put_token(option.subject, scope.chosen, 1, scope.who, "DT-STATUS-14")
-        scope.chosen = -1
+        arena.take_token(resolution.amount, resolution.chosen, 1, "DT-STATUS-08")
+        arena.put_token(option.subject, resolution.chosen, 1, resolution.who, "DT-STATUS-14")
+        resolution.chosen = -1
 
     def demand(self) -> int:
         return vocabulary.MOVABLE_STATUS
@@ -327,17 +327,17 @@ class PreventStatus(Verb):
     pl = "możesz zapobiec 1 nadchodzącemu efektowi"
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         arena = cast(Arena, table)
         phase = arena.roll_phase()
         assert phase is not None
-        held = arena.players[scope.who].tokens
-        options = [Option(vocabulary.TAKE_OFF, token, scope.who) for token in sorted(set(phase.placed)) if held[token]]
-        return Decision(scope.who, [*options, Option(vocabulary.DONE)], partial=True)
+        held = arena.players[resolution.who].tokens
+        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in sorted(set(phase.placed)) if held[token]]
+        return Decision(resolution.who, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
-            cast(Arena, table).take_token(scope.who, option.subject, 1, "DT-STATUS-08")
+            cast(Arena, table).take_token(resolution.who, option.subject, 1, "DT-STATUS-08")
 
 
 def has_status(table: Arena, seat: int) -> bool:
@@ -345,7 +345,7 @@ def has_status(table: Arena, seat: int) -> bool:
     tokens = table.players[seat].tokens
     if not any(tokens):
         return False
-    for token in table.box.removable:
+    for token in table.content.removable:
         if tokens[token]:
             return True
     return False
@@ -356,7 +356,7 @@ def token_options(table: Arena, seats: list[int]) -> list[Option]:
     found: list[Option] = []
     for seat in seats:
         tokens = table.players[seat].tokens
-        for token in table.box.removable:
+        for token in table.content.removable:
             if tokens[token]:
                 found.append(Option(vocabulary.TAKE_OFF, token, seat))
     return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field, walk
-from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import walk
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
@@ -18,7 +19,7 @@ from pionek.games.dicethrone.model.definitions import leaves_of
 from pionek.games.dicethrone.procedures.phases import FreePhase
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 MOMENTS = {
@@ -41,7 +42,7 @@ class Use(Verb):
     word = "use"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("use", EFFECT),
-        Field("cost", Whole(0, 15), 0),
+        Field("cost", IntKind(0, 15), 0),
         Field("count", Word("one", "any"), "one"),
         Field("moment", Word(*MOMENTS), "any-time"),
         Field("modifier", FLAG, False),
@@ -74,18 +75,18 @@ class Use(Verb):
         if any(isinstance(leaf, AltersDice) for leaf in self.leaves):
             self.windows |= vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"cost": self.cost, "use": self.use.say(voice)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"cost": self.cost, "use": self.use.say(describer)}
 
-    def circumstances(self, voice: Voice) -> dict[str, Any]:
+    def circumstances(self, describer: Describer) -> dict[str, Any]:
         """How many tokens of its kind it takes, what else it costs, when it may be had, and what it does."""
         return {
             "count": self.count,
             "cost": self.cost,
             "timed": self.timed(),
-            "when": self.when.say(voice) if self.when is not None else "",
+            "when": self.when.say(describer) if self.when is not None else "",
             "aged": "yes" if self.aged else "no",
-            "do": self.use.say(voice),
+            "do": self.use.say(describer),
         }
 
     def timed(self) -> str:
@@ -106,46 +107,46 @@ class Use(Verb):
         held = table.players[seat].tokens[token]
         return max(0, held - table.fresh(seat, token)) if self.aged else held
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         from pionek.games.dicethrone.choices.offers import refuse_use
 
         arena = cast(Arena, table)
-        return refuse_use(arena, scope.who, self, scope.bearer, window_under(arena)) is None
+        return refuse_use(arena, resolution.who, self, resolution.bearer, window_under(arena)) is None
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """What is aimed at somebody, outside of an attack, asks for one of several opponents first, as a card does."""
         arena = cast(Arena, table)
-        if self.aimed and scope.target < 0 and arena.roll_phase() is None:
-            options = [Option(vocabulary.PLAYER, seat) for seat in arena.opponents(scope.who)]
-            return Decision(scope.who, options, partial=True)
+        if self.aimed and resolution.target < 0 and arena.roll_phase() is None:
+            options = [Option(vocabulary.PLAYER, seat) for seat in arena.opponents(resolution.who)]
+            return Decision(resolution.who, options, partial=True)
         if self.count == "any":
-            most = self.left(arena, scope.who, scope.bearer)
-            return Decision(scope.who, [Option(vocabulary.NUMBER, amount=n) for n in range(1, most + 1)], partial=True)
-        self.pay(arena, scope, 1)
+            most = self.left(arena, resolution.who, resolution.bearer)
+            return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(1, most + 1)], partial=True)
+        self.pay(arena, resolution, 1)
         return None
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.PLAYER:
-            scope.target = option.subject
-            scope.todo.append(self)
+            resolution.target = option.subject
+            resolution.todo.append(self)
             return
-        self.pay(cast(Arena, table), scope, option.amount)
+        self.pay(cast(Arena, table), resolution, option.amount)
 
-    def pay(self, table: Arena, scope: Resolve, number: int) -> None:
+    def pay(self, table: Arena, resolution: Resolution, number: int) -> None:
         """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
 
         DT-COMPANION-02: the turn remembers which companions have been spent.
         """
-        if scope.bearer < BOARDS:
-            token = scope.bearer % BEARERS
-            table.take_token(scope.who, token, number, "DT-STATUS-09", self.aged)
+        if resolution.bearer < BOARDS:
+            token = resolution.bearer % BEARERS
+            table.take_token(resolution.who, token, number, "DT-STATUS-09", self.aged)
             turn = table.turn_frame()
-            if turn is not None and table.box.tokens[token].once:
-                turn.spent.append(scope.bearer)
+            if turn is not None and table.content.tokens[token].once:
+                turn.spent.append(resolution.bearer)
         if self.cost:
-            table.lose_cp(scope.who, self.cost, "DT-CP-01", vocabulary.CP_PAID)
-        scope.amount = number if self.count == "any" else 0
-        scope.todo.append(self.use)
+            table.lose_cp(resolution.who, self.cost, "DT-CP-01", vocabulary.CP_PAID)
+        resolution.amount = number if self.count == "any" else 0
+        resolution.todo.append(self.use)
 
 
 def window_under(table: Arena) -> int:
@@ -160,7 +161,7 @@ def window_under(table: Arena) -> int:
 
 def spend(table: Arena, seat: int, token: int) -> None:
     """DT-STATUS-09, -11: a token of one's own is spent, and takes effect at once."""
-    definition = table.box.tokens[token]
+    definition = table.content.tokens[token]
     assert definition.spend is not None
     table.happened(vocabulary.SPENT, seat, token, rule="DT-STATUS-09")
     table.then(played(table, seat, definition.spend, definition.sentence, seat * BEARERS + token))
@@ -168,14 +169,14 @@ def spend(table: Arena, seat: int, token: int) -> None:
 
 def pay_passive(table: Arena, seat: int, index: int) -> None:
     """DT-PASSIVE-01: what a passive ability offers for a price."""
-    ability = table.box.board[index]
+    ability = table.content.board[index]
     assert ability.pay is not None
     table.happened(vocabulary.USED, seat, index, rule=ability.rule)
     table.then(played(table, seat, ability.pay, ability.sentence, BOARDS))
 
 
-def played(table: Arena, seat: int, effect: Effect, sentence: Any, bearer: int) -> Resolve:
-    return Resolve(effect, seat, sentence, bearer, mode=vocabulary.BY_TOKEN, target=table.aimed_at(seat))
+def played(table: Arena, seat: int, effect: Effect, sentence: Any, bearer: int) -> Resolution:
+    return Resolution(seat, [effect], sentence, bearer, mode=vocabulary.BY_TOKEN, target=table.aimed_at(seat))
 
 
 USES: tuple[type[Effect], ...] = (Use,)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.rules.numbers import ADD, HALVE, Part, subtotal, total
-from pionek.core.state.fields import Piece, later
+from pionek.core.rules.numbers import ADD, HALVE, Modifier, subtotal, total
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Piece
 from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Incoming(Piece):
 
     avoided: bool = False
     harms: list[Harm] = later([])
-    shields: list[Part] = later([])
+    shields: list[Modifier] = later([])
     healing: int = later(0)
     reflections: int = later(0)
 
@@ -56,10 +57,10 @@ class Incoming(Piece):
         return sum([harm.amount for harm in self.harms if harm.firm])
 
     def prevent(self, amount: int, rule: str, kind: str = "", source: int = -1) -> None:
-        self.shields.append(Part(ADD, -amount, rule, kind, source))
+        self.shields.append(Modifier(ADD, -amount, rule, kind, source))
 
     def halve(self, rule: str, kind: str = "", source: int = -1) -> None:
-        self.shields.append(Part(HALVE, 0, rule, kind, source))
+        self.shields.append(Modifier(HALVE, 0, rule, kind, source))
 
     def final(self) -> int:
         """DT-FINAL-02 to -08: fixed amounts, then each halving from the subtotal, never below 0."""

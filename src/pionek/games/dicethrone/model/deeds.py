@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolve
-from pionek.core.rules.in_force import Standing, banned, value
+from pionek.core.language.effects import Resolution
+from pionek.core.rules.in_force import ActiveAbility, banned, value
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import Window
 from pionek.core.state.fields import later
@@ -26,10 +26,9 @@ FIELDS: Final = 16
 """That of a passive ability is numbered BOARDS + seat * FIELDS + its field on the board."""
 
 
-class Arena(Table):
+class Arena(Table[Heroes]):
     """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
 
-    box: Heroes = later()
     seating: Seating = later()
     active: int = later(0)
     first: int = later(-1)
@@ -37,13 +36,13 @@ class Arena(Table):
     cap: int = later(0)
     players: list[Player] = later([])
 
-    not_state = (*Table.not_state, "box", "seating")
+    not_state = (*Table.not_state, "seating")
     checks = ((vocabulary.DEFEAT, "check_defeat"),)
     roll_rule = "DT-KEY-07"
 
-    def lay(self, content: Heroes, heroes: list[int], seating: Seating, promo: bool) -> None:
+    def lay_out(self, heroes: list[int], seating: Seating, promo: bool) -> None:
         """DT-SETUP-01 to -04: before each player the board, the deck and the counters of his hero."""
-        self.box = content  # what `content` is in this game
+        content = self.content
         self.seating = seating
         for seat in range(len(heroes)):
             hero = content.heroes[heroes[seat]]
@@ -72,26 +71,26 @@ class Arena(Table):
         """The roll attempts of a seat, and how low its health can go."""
         return vocabulary.ROLL_ATTEMPTS if what == vocabulary.ATTEMPTS else 0
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         """DT-STATUS-05, DT-PASSIVE-01: what the tokens on the boards and passive abilities do."""
-        found: list[Standing] = []
+        found: list[ActiveAbility] = []
         for seat in range(self.seats):
             found.extend(self.passives(seat))
-            for token in self.box.tokens:
+            for token in self.content.tokens:
                 if self.players[seat].tokens[token.index]:
                     bearer = seat * BEARERS + token.index
-                    found.extend([Standing(ability, seat, bearer) for ability in token.abilities])
+                    found.extend([ActiveAbility(ability, seat, bearer) for ability in token.abilities])
         return found
 
-    def passives(self, seat: int) -> list[Standing]:
+    def passives(self, seat: int) -> list[ActiveAbility]:
         """DT-PASSIVE-01: what is always active on a board."""
         player = self.players[seat]
-        found: list[Standing] = []
-        for index in self.box.passive[player.hero]:
-            ability = self.box.board[index]
+        found: list[ActiveAbility] = []
+        for index in self.content.passive[player.hero]:
+            ability = self.content.board[index]
             if player.levels[ability.place] == ability.level:
                 bearer = BOARDS + seat * FIELDS + ability.place
-                found.extend([Standing(each, seat, bearer) for each in ability.abilities])
+                found.extend([ActiveAbility(each, seat, bearer) for each in ability.abilities])
         return found
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
@@ -104,7 +103,7 @@ class Arena(Table):
         if roll.reason != self.roll_rule:
             return None
         below = self.agenda[-2]
-        assert isinstance(below, Resolve)
+        assert isinstance(below, Resolution)
         if below.mode == vocabulary.BY_MAIN_CARD:
             return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-05")
         of_ability = below.mode in (vocabulary.BY_ABILITY, vocabulary.BY_DEFENSE)
@@ -115,7 +114,7 @@ class Arena(Table):
 
     def between(self, frame: Frame) -> Frame | None:
         """DT-KEY-03: "Then" is a window, but not inside an instant, a Roll Phase card or a token (DT-WINDOW-19)."""
-        assert isinstance(frame, Resolve)
+        assert isinstance(frame, Resolution)
         if frame.mode == vocabulary.BY_MAIN_CARD:
             return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-10")
         if frame.mode == vocabulary.BY_ABILITY:
@@ -185,7 +184,7 @@ class Arena(Table):
         return banned(self, vocabulary.PLAY, seat) is not None
 
     def limit(self, seat: int, token: int) -> int:
-        return self.box.tokens[token].limit + self.players[seat].limits[token]
+        return self.content.tokens[token].limit + self.players[seat].limits[token]
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
@@ -332,12 +331,12 @@ class Arena(Table):
         if placed <= 0:
             return 0
         if not player.tokens[token]:
-            for ability in self.box.tokens[token].abilities:
-                self.stand(Standing(ability, seat, seat * BEARERS + token))
-            if self.box.tokens[token].uses:
+            for ability in self.content.tokens[token].abilities:
+                self.stand(ActiveAbility(ability, seat, seat * BEARERS + token))
+            if self.content.tokens[token].uses:
                 player.spendable |= 1 << token
         player.tokens[token] += placed
-        if self.box.tokens[token].ages:
+        if self.content.tokens[token].ages:
             turn = self.turn_frame()
             if turn is not None:
                 turn.gained.extend([seat * BEARERS + token] * placed)

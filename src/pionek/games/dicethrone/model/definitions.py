@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pionek.core.language.amounts import Condition
 from pionek.core.language.control import If
 from pionek.core.language.definitions import Content, Definition, Pack
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field, Form, walk
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, ListOf, RefTo, Whole, Word
-from pionek.core.rules.in_force import WATCH, Ability, Scope, Standing
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import Form, walk
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
 from pionek.games.dicethrone import vocabulary
@@ -44,13 +45,13 @@ DICE_CONDITION = DiceCondition()
 PHASES = ("main", "roll", "instant", "upgrade")
 
 
-class AbilityWith(Scope):
+class AbilityWith(Reach):
     """Its bearer activates an offensive ability whose condition names a symbol."""
 
     def __init__(self, face: int) -> None:
         self.face = face
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         ability = table.content.get("ability", subject)
         return who == entry.seat and isinstance(ability, AbilityCard) and self.face in ability.symbols
 
@@ -70,10 +71,10 @@ class AbilityCard(Definition):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("hero", RefTo("hero")),
         Field("slot", TEXT),
-        Field("level", Whole(1, 3)),
+        Field("level", IntKind(1, 3)),
         Field("type", Word("offensive", "defensive", "ultimate", "passive"), "offensive"),
         Field("when", DICE_CONDITION, None),
-        Field("dice", Whole(1, 5), 5),
+        Field("dice", IntKind(1, 5), 5),
         Field("effect", EFFECT, None),
         Field("pay", EFFECT, None),
         Field("upkeep", EFFECT, None),
@@ -126,33 +127,33 @@ class AbilityCard(Definition):
         assert self.effect is not None
         return self.effect
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         if self.effect is None:
-            return self.say_passive(voice)
-        effect = self.effect.say(voice)
+            return self.say_passive(describer)
+        effect = self.effect.say(describer)
         if self.type == "defensive":
-            return sentence(voice.parts("ability-defensive", {"n": self.dice, "do": effect}))
+            return sentence(describer.parts("ability-defensive", {"n": self.dice, "do": effect}))
         if self.when is None:
             return sentence(effect)
-        return sentence(voice.parts("ability-offensive", {"when": self.needed(voice, self.when), "do": effect}))
+        return sentence(describer.parts("ability-offensive", {"when": self.needed(describer, self.when), "do": effect}))
 
-    def needed(self, voice: Voice, when: Condition) -> tuple[Part, ...]:
+    def needed(self, describer: Describer, when: Condition) -> tuple[Part, ...]:
         """The dice it takes: where more of them do more, all the numbers."""
         from pionek.games.dicethrone.language.selectors import ByCount
 
         for form in walk(self.text()):
             if isinstance(form, ByCount):
                 counts = " / ".join(str(form.least + step) for step in range(len(form.values)))
-                return voice.parts("ability-tiers", {"counts": counts, "face": voice.ref("face", form.by_count)})
-        return when.head(voice)
+                return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", form.by_count)})
+        return when.head(describer)
 
-    def say_passive(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [voice.parts("ability-pay", {"cost": use.cost, "do": use.use.say(voice)}) for use in self.uses]
+    def say_passive(self, describer: Describer) -> tuple[Part, ...]:
+        clauses = [describer.parts("ability-pay", {"cost": use.cost, "do": use.use.say(describer)}) for use in self.uses]
         if self.upkeep is not None:
-            clauses.append(voice.parts("token-upkeep", {"do": self.upkeep.say(voice)}))
+            clauses.append(describer.parts("token-upkeep", {"do": self.upkeep.say(describer)}))
         if self.activated is not None:
-            named = {"do": self.activated.say(voice), "face": voice.ref("face", self.symbol)}
-            clauses.append(voice.parts("ability-activated", named))
+            named = {"do": self.activated.say(describer), "face": describer.ref("face", self.symbol)}
+            clauses.append(describer.parts("ability-activated", named))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -170,7 +171,7 @@ class Hero(Definition):
     kind = "hero"
     plural = "heroes"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("complexity", Whole(1, 6)),
+        Field("complexity", IntKind(1, 6)),
         Field("die", ListOf(RefTo("face"), 6, 6)),
         Field("slots", ListOf(TEXT, 1, 9)),
         Field("tokens", ListOf(RefTo("token"))),
@@ -189,10 +190,10 @@ class Card(Definition):
     plural = "cards"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("hero", RefTo("hero"), -1),
-        Field("cost", Whole(0, 15)),
+        Field("cost", IntKind(0, 15)),
         Field("phase", Word(*PHASES)),
         Field("modifier", FLAG, False),
-        Field("after-damage", Whole(0, 50), 0),
+        Field("after-damage", IntKind(0, 50), 0),
         Field("when-attacked", FLAG, False),
         Field("upgrade", ListOf(RefTo("ability"), 1), None),
         Field("effect", EFFECT, None),
@@ -266,23 +267,23 @@ class Card(Definition):
             return vocabulary.MOST_CP + 1
         return 0 if self.phase == "upgrade" else self.cost
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         if self.upgrade:
             texts = []
             for index in self.upgrade:
-                ability = voice.content.get("ability", index)
-                text = voice.content.text_of("ability", index, voice.lang)
+                ability = describer.content.get("ability", index)
+                text = describer.content.text_of("ability", index, describer.lang)
                 if ability.name != self.name:
-                    text = voice.parts("card-upgrade", {"ability": voice.ref("ability", index), "text": text})
+                    text = describer.parts("card-upgrade", {"ability": describer.ref("ability", index), "text": text})
                 texts.append(text)
             return joined(texts, " ")
         assert self.effect is not None
-        text = self.effect.say(voice)
+        text = self.effect.say(describer)
         if self.after_damage:
-            text = voice.parts("card-after-damage", {"n": self.after_damage, "do": text})
+            text = describer.parts("card-after-damage", {"n": self.after_damage, "do": text})
         if self.when_attacked:
-            text = voice.parts("card-when-attacked", {"do": text})
-        return joined([voice.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
+            text = describer.parts("card-when-attacked", {"do": text})
+        return joined([describer.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
 
 
 def leaves_of(effect: Effect | None) -> list[Effect]:

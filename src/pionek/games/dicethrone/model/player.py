@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.state.fields import Piece, Shared
+from pionek.core.state.fields import Shared
+from pionek.core.state.piece import Piece
 from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 

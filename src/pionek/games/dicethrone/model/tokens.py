@@ -6,11 +6,22 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.language.control import Choose
 from pionek.core.language.definitions import Content, Definition
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field, walk
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, RefTo, Whole, Word
-from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, Measure, Scope, Standing
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import walk
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, RefTo, Word
+from pionek.core.rules.in_force import (
+    BAN,
+    MODIFY,
+    NOTHING_ADDED,
+    REPLACE,
+    WATCH,
+    Ability,
+    ActiveAbility,
+    Measure,
+    Reach,
+)
 from pionek.core.rules.proposals import PROPOSED
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.dicethrone import vocabulary
@@ -24,24 +35,24 @@ CERTAINTY = Word("A", "B", "C", "D")
 BANNED_BY_STUN = (vocabulary.PLAY, vocabulary.SELL, vocabulary.SPEND, vocabulary.DEFEND)
 
 
-class OwnSeat(Scope):
+class OwnSeat(Reach):
     """A token acts on the one who bears it."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
 
-class OwnPhase(Scope):
+class OwnPhase(Reach):
     """A phase that would come is its bearer's."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return other == entry.seat
 
 
-class AttackOnBearer(Scope):
+class AttackOnBearer(Reach):
     """The damage of an attack comes in to its bearer: one attack is one attack, also when it deals damage twice."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         if who != entry.seat or subject < 0:
             return False
         for frame in reversed(table.agenda):
@@ -68,7 +79,7 @@ class Token(Definition):
     plural = "tokens"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("sign", Word("positive", "negative")),
-        Field("limit", Whole(1, 20)),
+        Field("limit", IntKind(1, 20)),
         Field("rule", TEXT),
         Field("persistent", FLAG, False),
         Field("unique", FLAG, False),
@@ -83,8 +94,8 @@ class Token(Definition):
         Field("turn-over", EFFECT, None),
         Field("attacked", EFFECT, None),
         Field("saved", EFFECT, None),
-        Field("attempts", Whole(-2, 2), 0),
-        Field("least-health", Whole(0, 10), 0),
+        Field("attempts", IntKind(-2, 2), 0),
+        Field("least-health", IntKind(0, 10), 0),
         Field("binds", FLAG, False),
         Field("shelters", FLAG, False),
         Field("spend", EFFECT, None),
@@ -120,7 +131,7 @@ class Token(Definition):
     ages: bool
     sentence: Ability | None
 
-    def moments(self) -> list[tuple[str, int, int, Effect | None, Scope]]:
+    def moments(self) -> list[tuple[str, int, int, Effect | None, Reach]]:
         """Each field that holds what happens at a moment: its name, and how it is put in force."""
         return [
             ("upkeep", WATCH, vocabulary.UPKEEP, self.upkeep, OWN_SEAT),
@@ -164,7 +175,7 @@ class Token(Definition):
         kind: int,
         what: int,
         effect: Effect | None,
-        scope: Scope,
+        scope: Reach,
         amount: Measure = NOTHING_ADDED,
     ) -> None:
         origin = f"token:{self.id}"
@@ -175,30 +186,30 @@ class Token(Definition):
         """DT-STATUS-16, DT-COMPANION-01, -03: whether effects on status effects can remove or move it."""
         return not (self.unique or self.companion)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
         if self.companion:
-            clauses.append(voice.parts("token-companion", {}))
+            clauses.append(describer.parts("token-companion", {}))
         if self.grows_from is not None:
-            clauses.append(voice.parts("token-grows", {"smaller": voice.ref("token", self.grows_from)}))
+            clauses.append(describer.parts("token-grows", {"smaller": describer.ref("token", self.grows_from)}))
         if self.attempts:
             which = "less" if self.attempts < 0 else "more"
-            clauses.append(voice.parts("token-attempts", {"n": abs(self.attempts), "which": which}))
+            clauses.append(describer.parts("token-attempts", {"n": abs(self.attempts), "which": which}))
         if self.binds:
-            clauses.append(voice.parts("token-binds", {}))
+            clauses.append(describer.parts("token-binds", {}))
         if self.shelters:
-            clauses.append(voice.parts("token-shelters", {}))
+            clauses.append(describer.parts("token-shelters", {}))
         for name, _kind, _what, effect, _scope in self.moments():
             if effect is not None:
-                clauses.append(voice.parts(f"token-{name}", {"do": effect.say(voice), "n": self.least_health}))
-        clauses.extend([voice.parts("token-spend", use.circumstances(voice)) for use in self.uses])
+                clauses.append(describer.parts(f"token-{name}", {"do": effect.say(describer), "n": self.least_health}))
+        clauses.extend([describer.parts("token-spend", use.circumstances(describer)) for use in self.uses])
         if self.once:
-            clauses.append(voice.parts("token-once", {}))
+            clauses.append(describer.parts("token-once", {}))
         if self.persistent:
-            clauses.append(voice.parts("token-persistent", {}))
+            clauses.append(describer.parts("token-persistent", {}))
         if self.unique:
-            clauses.append(voice.parts("token-unique", {}))
-        clauses.append(voice.parts("token-limit", {"n": self.limit}))
+            clauses.append(describer.parts("token-unique", {}))
+        clauses.append(describer.parts("token-limit", {"n": self.limit}))
         return joined([sentence(each) for each in clauses], " ")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
@@ -53,11 +53,11 @@ class DefensiveRoll(DiceFrame):
         if refuse_defending(table, self.who) is not None:
             return None
         player = table.players[self.who]
-        board = table.box.board
+        board = table.content.board
         options: list[Option] = []
-        for index in table.box.defensive[player.hero]:
+        for index in table.content.defensive[player.hero]:
             if player.levels[board[index].place] == board[index].level:
-                options.append(table.box.defences[index])
+                options.append(table.content.defences[index])
         if not options:
             return None
         options.append(STAND)
@@ -76,7 +76,7 @@ class DefensiveRoll(DiceFrame):
             self.back_to("last_chance")
             return
         self.attempts -= 1
-        dice = table.box.board[self.ability].dice
+        dice = table.content.board[self.ability].dice
         throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
     def alter(self, table: Arena) -> Decision | None:
@@ -96,9 +96,9 @@ class DefensiveRoll(DiceFrame):
 
     def results(self, table: Arena) -> None:
         self.settled = True
-        definition = table.box.board[self.ability]
-        resolve = Resolve(
-            definition.text(), self.who, definition.sentence, self.ability, mode=vocabulary.BY_DEFENSE, target=self.attacker
+        definition = table.content.board[self.ability]
+        resolve = Resolution(
+            self.who, [definition.text()], definition.sentence, self.ability, mode=vocabulary.BY_DEFENSE, target=self.attacker
         )
         resolve.dice = self.dice[:]
         table.then(resolve)

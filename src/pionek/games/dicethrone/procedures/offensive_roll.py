@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned, value
 from pionek.core.rules.proposals import PROPOSED
 from pionek.core.rules.windows import open_window
@@ -95,7 +95,7 @@ class RollPhase(Reckoning):
 
     def rolls_over(self, table: Arena) -> None:
         """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
-        if table.rules.watched >> vocabulary.ROLLS_OVER & 1:
+        if table.in_force.watched >> vocabulary.ROLLS_OVER & 1:
             table.happened(vocabulary.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
     def stun(self, table: Arena) -> None:
@@ -103,7 +103,7 @@ class RollPhase(Reckoning):
         if self.target < 0:
             return
         held = table.players[self.target].tokens
-        for token in table.box.binding:
+        for token in table.content.binding:
             if held[token]:
                 break
         else:
@@ -208,8 +208,8 @@ class OffensiveRoll(DiceFrame):
         assert isinstance(phase, RollPhase)
         phase.rolls = self.rolls
         phase.ability = self.ability
-        phase.ultimate = self.ability in table.box.ultimates
-        if table.rules.watched >> vocabulary.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
+        phase.ultimate = self.ability in table.content.ultimates
+        if table.in_force.watched >> vocabulary.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
             table.happened(vocabulary.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(vocabulary.ACTIVATION, self.who, self.ability)
 
@@ -227,11 +227,11 @@ def activate(table: Arena, seat: int, index: int) -> None:
     phase = table.roll_phase()
     assert phase is not None
     place = table.agenda.index(phase)
-    ability: AbilityCard = table.box.board[index]
+    ability: AbilityCard = table.content.board[index]
     phase.purse = table.players[seat].cp
     table.happened(vocabulary.ACTIVATED, seat, index, rule=ability.rule)
-    resolve = Resolve(
-        ability.text(), seat, ability.sentence, index, about=place, mode=vocabulary.BY_ABILITY, target=phase.target
+    resolve = Resolution(
+        seat, [ability.text()], ability.sentence, index, about=place, mode=vocabulary.BY_ABILITY, target=phase.target
     )
     roll = table.agenda[place + 1]
     assert isinstance(roll, OffensiveRoll)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import InitVar
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Agreed
+from pionek.core.language.effects import Deferring
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary
@@ -37,7 +37,7 @@ class FreePhase(Frame):
     plays: ClassVar[int] = 0
 
 
-class Reckoning(Agreed):
+class Reckoning(Deferring):
     """A phase whose damage and healing are added up and applied together at its end.
 
     The fields below `incoming` are about an attack: how many attempts were made for it, its ability, the attacker's
@@ -63,7 +63,7 @@ class Reckoning(Agreed):
     is_roll_phase: ClassVar[bool] = False
     refers: ClassVar[dict[str, str]] = {"placed": "token", "warded": "token", "ability": "ability"}
 
-    def begun(self, seats: int) -> None:
+    def __post_init__(self, seats: int) -> None:
         self.incoming = [Incoming() for _ in range(seats)]
         self.dealt = [0] * seats
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary
@@ -17,7 +17,7 @@ def price(table: Arena, seat: int, card: Card) -> int:
     if card.upgrade is None:
         return card.cost
     for below in table.players[seat].upgrades:
-        lying = table.box.cards[below]
+        lying = table.content.cards[below]
         if lying.place == card.place:
             return max(0, card.cost - lying.cost)
     return card.cost
@@ -25,7 +25,7 @@ def price(table: Arena, seat: int, card: Card) -> int:
 
 def play_card(table: Arena, seat: int, card: int) -> None:
     """DT-CARD-02, DT-ACTION-02: the card leaves the hand, and with it its price."""
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
     player.hand.remove(card)
@@ -51,7 +51,7 @@ class CardPlay(Frame):
 
     def carry_out(self, table: Arena) -> Decision | None:
         """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
-        if table.box.cards[self.card].aimed and table.roll_phase() is None:
+        if table.content.cards[self.card].aimed and table.roll_phase() is None:
             return Decision(self.who, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
         self.resolve(table, table.aimed_at(self.who))
         return None
@@ -61,10 +61,10 @@ class CardPlay(Frame):
 
     def resolve(self, table: Arena, target: int) -> None:
         """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
-        definition = table.box.cards[self.card]
+        definition = table.content.cards[self.card]
         assert definition.effect is not None
         mode = vocabulary.BY_MAIN_CARD if definition.phase == "main" else vocabulary.BY_CARD
-        table.then(Resolve(definition.effect, self.who, definition.sentence, card=self.card, mode=mode, target=target))
+        table.then(Resolution(self.who, [definition.effect], definition.sentence, card=self.card, mode=mode, target=target))
 
-    def closed(self, table: Arena) -> None:  # type: ignore[override]
+    def closed(self, table: Arena) -> None:
         table.players[self.who].discard.append(self.card)

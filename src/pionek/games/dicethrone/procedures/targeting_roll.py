@@ -31,7 +31,7 @@ class Targeting(DiceFrame):
         ("aimed", "DT-COMPANION-02"),
     )
 
-    def begun(self) -> None:
+    def __post_init__(self) -> None:
         self.chooser = self.who
 
     def rule(self) -> str:
@@ -84,7 +84,7 @@ class Targeting(DiceFrame):
         No card is played here, so nobody need be asked who has no such token: that is seen by all.
         """
         target = self.phase(table).target
-        if not table.players[target].spendable & table.box.spend_in[vocabulary.AIMED]:
+        if not table.players[target].spendable & table.content.spend_in[vocabulary.AIMED]:
             return None
         return open_window(table, table.active, vocabulary.AIMED, "DT-COMPANION-02")
 

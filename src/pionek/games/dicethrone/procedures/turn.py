@@ -115,8 +115,8 @@ class Turn(TurnFrame):
 
     def upkeep(self, table: Arena) -> None:
         """DT-UPKEEP-04: the phase passes if nothing acts in it."""
-        if table.rules.watched >> vocabulary.UPKEEP & 1:
-            for entry in table.rules.watches:
+        if table.in_force.watched >> vocabulary.UPKEEP & 1:
+            for entry in table.in_force.watches:
                 if entry.seat == self.who and entry.ability.what == vocabulary.UPKEEP:
                     table.then(Upkeep(self.who, table.seats))
                     return
@@ -142,7 +142,7 @@ class Turn(TurnFrame):
 
     def end_of_turn(self, table: Arena) -> None:
         """DT-STATUS-05: what tokens do, or how they end, at the end of a turn of their holder."""
-        if table.rules.watched >> vocabulary.TURN_OVER & 1:
+        if table.in_force.watched >> vocabulary.TURN_OVER & 1:
             table.happened(vocabulary.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
 
 
@@ -194,8 +194,8 @@ class Main(FreePhase):
     def act(self, table: Arena) -> Decision | None:
         """Who can do nothing is done, as if he had said so."""
         options = offered(table, self.who, vocabulary.OWN_MAIN)
-        if not (table.rules.restricted and table.stunned(self.who)):
-            sales = table.box.sales
+        if not (table.in_force.restricted and table.stunned(self.who)):
+            sales = table.content.sales
             for card in table.players[self.who].hand.cards:
                 options.append(sales[card])
         if not options:
@@ -230,7 +230,7 @@ class Discard(FreePhase):
         hand = table.players[self.who].hand.cards
         if len(hand) <= vocabulary.MOST_CARDS:
             return None
-        return Decision(self.who, [table.box.sales[card] for card in hand])
+        return Decision(self.who, [table.content.sales[card] for card in hand])
 
     def took_sell(self, table: Arena, option: Option) -> None:
         table.sell(self.who, option.subject, "DT-DISCARD-02")

@@ -22,7 +22,7 @@ class Met:
 
 def keeping_for(table: Arena, seat: int, ability: AbilityCard) -> Keeping:
     """The way to keep dice for nothing but this ability; a condition looks only at dice, so it holds for all tables."""
-    solved = table.box.keepings
+    solved = table.content.keepings
     if ability.index not in solved:
         solved[ability.index] = keeping_by(Met(table, seat, ability))
     return solved[ability.index]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from copy import copy
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.numbers import total
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.view import scene
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import meets, offensive_roll
@@ -23,7 +23,7 @@ from pionek.games.dicethrone.view.chances import keeping_for
 NUMERALS = ("", "I", "II", "III")
 
 
-class Drawing(Stage):
+class Drawing(SceneBuilder):
     """A scene of Dice Throne in the making."""
 
     table: Arena
@@ -92,7 +92,7 @@ class Drawing(Stage):
         for index in range(len(player.tokens)):
             if not player.tokens[index]:
                 continue
-            definition = self.table.box.tokens[index]
+            definition = self.table.content.tokens[index]
             token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
             if definition.companion:
                 token.kind = "companion"
@@ -123,11 +123,11 @@ class Drawing(Stage):
         found: list[AnyThing] = []
         frame = offensive_roll(self.table)
         rolling = frame if frame is not None and frame.who == seat and frame.dice else None
-        for index in self.table.box.on_board(player.hero, player.levels):
+        for index in self.table.content.on_board(player.hero, player.levels):
             card = self.plain("ability", index, self.ability)
             if rolling is not None or seat == self.seat:
                 card = copy(card)
-            ability = self.table.box.board[index]
+            ability = self.table.content.board[index]
             if rolling is not None and ability.when is not None:
                 card.lit = meets(self.table, seat, ability, rolling.dice)
                 if not card.lit and not rolling.settled and rolling.attempts > 0:
@@ -139,7 +139,7 @@ class Drawing(Stage):
         return found
 
     def ability(self, index: int) -> Card:
-        ability = self.table.box.board[index]
+        ability = self.table.content.board[index]
         card = Card(id=f"ability:{ability.id}", name=self.named("ability", index), kind=ability.type)
         card.text = self.printed("ability", index)
         card.level = ability.level
@@ -166,7 +166,7 @@ class Drawing(Stage):
         return zone
 
     def face(self, index: int) -> Card:
-        definition = self.table.box.cards[index]
+        definition = self.table.content.cards[index]
         card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.phase)
         card.text = self.printed("card", index)
         card.cost = definition.cost
@@ -177,7 +177,7 @@ class Drawing(Stage):
     def card(self, seat: int, index: int) -> Card:
         """A card of one's own hand: at the price it has now."""
         card = copy(self.plain("card", index, self.face))
-        card.cost = price(self.table, seat, self.table.box.cards[index])
+        card.cost = price(self.table, seat, self.table.content.cards[index])
         card.options = self.options("card", index)
         card.why_not = self.why_not("card", index)
         return card
@@ -188,7 +188,7 @@ class Drawing(Stage):
     def dice(self) -> list[AnyThing]:
         """The dice that lie on the table now, each with the symbol its owner's die shows."""
         top = self.table.agenda[-1]
-        if isinstance(top, Resolve) and top.todo and isinstance(top.todo[-1], MayReroll):
+        if isinstance(top, Resolution) and top.todo and isinstance(top.todo[-1], MayReroll):
             return [self.die(top.who, at, top.dice[at]) for at in range(len(top.dice))]
         for frame in reversed(self.table.agenda):
             if isinstance(frame, DiceFrame | Roll) and not isinstance(frame, Reroll) and frame.dice:
@@ -196,7 +196,7 @@ class Drawing(Stage):
         return []
 
     def die(self, owner: int, at: int, number: int) -> Die:
-        face = self.table.box.heroes[self.table.players[owner].hero].die[number - 1]
+        face = self.table.content.heroes[self.table.players[owner].hero].die[number - 1]
         symbol = self.named("face", face)
         die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="die", value=number)
         die.symbol = symbol

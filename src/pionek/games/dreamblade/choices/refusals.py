@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Guard, Option
 from pionek.core.vocabulary import FIRST_VERB
@@ -94,7 +94,7 @@ def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
     if asked(table, seat):
         if isinstance(frame, Assignment | Fates):
             return refuse_victim(table, seat, piece, frame)
-        if isinstance(frame, Resolve):
+        if isinstance(frame, Resolution):
             return vocabulary.NO_TARGET
     if SEAT_OF[piece] != seat:
         return vocabulary.NOT_YOURS
@@ -189,7 +189,7 @@ def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
         return vocabulary.CHOOSE_ACTION_FIRST
     if isinstance(frame, Displacement):
         return vocabulary.NOT_EMPTY
-    if isinstance(frame, Resolve):
+    if isinstance(frame, Resolution):
         return vocabulary.OUT_OF_REACH
     return vocabulary.DICE_FIRST if table.battle() is not None else vocabulary.NO_CELL_ASKED
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.hints.odds import chance
@@ -83,7 +83,7 @@ def side(table: Dreamscape, seat: int) -> float:
     near = ATTRACTION[seat]
     own = table.fielded & SIDES[seat] & ~table.dying
     for piece in pieces_of(own):
-        cost = table.box.figures[table.figures[piece]].cost
+        cost = table.content.figures[table.figures[piece]].cost
         value += cost
         if table.creatures >> piece & 1:
             value += NEARNESS * near[table.cells[piece]]
@@ -91,10 +91,10 @@ def side(table: Dreamscape, seat: int) -> float:
             if damage:
                 value -= danger(table, piece, damage, cost)
     for piece in pieces_of(table.reserve & SIDES[seat]):
-        value += RESERVE_WORTH * table.box.figures[table.figures[piece]].cost
+        value += RESERVE_WORTH * table.content.figures[table.figures[piece]].cost
     frame = table.agenda[-1]
     if isinstance(frame, Displacement) and SEAT_OF[frame.piece] == seat:
-        value -= DISRUPTED * table.box.figures[table.figures[frame.piece]].cost
+        value -= DISRUPTED * table.content.figures[table.figures[frame.piece]].cost
     return value
 
 
@@ -102,11 +102,11 @@ def danger(table: Dreamscape, piece: int, damage: int, cost: int) -> float:
     """What damage on a creature takes from its worth."""
     if table.to_disrupt >> piece & 1:
         return DISRUPTED * cost
-    if damage >= table.box.stats[2][table.figures[piece]]:
+    if damage >= table.content.stats[2][table.figures[piece]]:
         return 0.95 * cost
-    if damage >= table.box.stats[1][table.figures[piece]]:
+    if damage >= table.content.stats[1][table.figures[piece]]:
         return DISRUPTED * cost
-    return 0.15 * cost * damage / table.box.stats[1][table.figures[piece]]
+    return 0.15 * cost * damage / table.content.stats[1][table.figures[piece]]
 
 
 def first_blood(table: Dreamscape, seat: int) -> float:
@@ -126,9 +126,9 @@ def cell_worth(table: Dreamscape, cell: int, seat: int, tempo: float) -> float:
     mine = everybody & SIDES[seat]
     theirs = everybody & SIDES[1 - seat]
     if not theirs:
-        return CLAIM * table.box.values[seat][cell] if mine else 0.0
+        return CLAIM * table.content.values[seat][cell] if mine else 0.0
     if not mine:
-        return -CLAIM * table.box.values[1 - seat][cell]
+        return -CLAIM * table.content.values[1 - seat][cell]
     gain = prey(table, force(table, mine), theirs)
     loss = prey(table, force(table, theirs), mine)
     return (0.35 + 0.65 * tempo) * gain - (1.0 - 0.65 * tempo) * loss
@@ -148,9 +148,9 @@ def prey(table: Dreamscape, dice: int, mask: int) -> float:
     total = 0.0
     for piece in pieces_of(mask):
         figure = table.figures[piece]
-        life = table.box.stats[2][figure] - table.damage[piece]
-        defense = table.box.stats[1][figure] - table.damage[piece]
-        cost = table.box.figures[figure].cost
+        life = table.content.stats[2][figure] - table.damage[piece]
+        defense = table.content.stats[1][figure] - table.damage[piece]
+        cost = table.content.figures[figure].cost
         slain = chance(dice, life)
         worth = (cost + 1.0) * slain + DISRUPTED * cost * max(0.0, chance(dice, defense) - slain)
         best = max(best, worth)
@@ -193,7 +193,7 @@ def advise_on_harm(table: Dreamscape, seat: int, options: list[Option]) -> Optio
         return options[0]
     if isinstance(frame, Reroll):
         return worst_die(options)
-    if isinstance(frame, Resolve) and frame.todo and frame.todo[-1].word == "appease":
+    if isinstance(frame, Resolution) and frame.todo and frame.todo[-1].word == "appease":
         return min(options, key=ByWorth(table, seat))
     return next_figure(table, frame, options) if isinstance(frame, Building) else None
 
@@ -232,7 +232,7 @@ def what_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) -
     for option in options:
         worth = 0.0
         if option.verb in (vocabulary.SPAWN, vocabulary.RESPAWN):
-            figure = table.box.figures[option.subject]
+            figure = table.content.figures[option.subject]
             worth = figure.cost + 0.1 * (figure.power + figure.life)
             if figure.location:
                 worth *= 0.5 if fighters > 2 else 0.1
@@ -262,7 +262,7 @@ def where_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) 
     if phase.step_name() != "where":
         return options[-1] if options[0].verb == vocabulary.NUMBER else None
     seat = phase.who
-    power = table.box.stats[0][table.figures[phase.piece]]
+    power = table.content.stats[0][table.figures[phase.piece]]
     best, most = options[0], -1000.0
     for option in far_first(seat, options):
         cell = option.subject
@@ -297,7 +297,7 @@ def fight_worth(table: Dreamscape, seat: int, cell: int) -> float:
         return 0.0
     gain = prey(table, force(table, mine), theirs)
     if theirs.bit_count() == 1:
-        gain += 0.5 * CLAIM * (table.box.values[seat][cell] + table.box.values[1 - seat][cell]) * min(1.0, gain / 4)
+        gain += 0.5 * CLAIM * (table.content.values[seat][cell] + table.content.values[1 - seat][cell]) * min(1.0, gain / 4)
     return gain
 
 
@@ -406,7 +406,7 @@ def share_damage(table: Dreamscape, frame: Assignment, options: list[Option]) ->
 
 
 def cost_of(table: Dreamscape, piece: int) -> int:
-    return table.box.figures[table.figures[piece]].cost
+    return table.content.figures[table.figures[piece]].cost
 
 
 class ByCost:
@@ -429,19 +429,19 @@ def worst_die(options: list[Option]) -> Option:
 
 def next_figure(table: Dreamscape, building: Building, options: list[Option]) -> Option:
     """A warband of the aspects it has most of, with cheap and dear figures."""
-    chosen = [table.box.figures[each] for each in building.chosen]
+    chosen = [table.content.figures[each] for each in building.chosen]
     if len(chosen) >= vocabulary.MOST_FIGURES:
         return options[-1]
     weights = [0.0] * len(vocabulary.ASPECTS)
     everything = 1.0
-    for figure in chosen or [table.box.figures[each] for each in building.pool]:
+    for figure in chosen or [table.content.figures[each] for each in building.pool]:
         for aspect, count in figure.symbols:
             weights[aspect] += count
             everything += count
     best, most = options[-1], -1000.0
     for option in options:
         if option.verb == vocabulary.ADD:
-            figure = table.box.figures[option.subject]
+            figure = table.content.figures[option.subject]
             worth = 0.0
             for aspect, _count in figure.symbols:
                 worth += weights[aspect] / everything

@@ -46,7 +46,7 @@ def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
     figure = table.figures[piece]
     if figure < 0:
         return [0.0] * len(PIECE)
-    printed = table.box.figures[figure]
+    printed = table.content.figures[figure]
     cell = table.cells[piece]
     bit = 1 << piece
     return [
@@ -62,5 +62,5 @@ def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
         printed.life / 10,
         table.damage[piece] / 10,
         1.0 if attackers & bit else 0.0,
-        table.box.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
+        table.content.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
     ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
 from pionek.core.language.kinds import AMOUNT
-from pionek.core.rules.in_force import REPLACE, Ability, Scope, Standing
+from pionek.core.rules.in_force import REPLACE, Ability, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
@@ -43,16 +43,16 @@ class Targeted(Keyword):
     def enemies(self, table: Dreamscape, bearer: int) -> int:
         raise NotImplementedError(self.word)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        if not board.on_map(scope.bearer):
+        if not board.on_map(resolution.bearer):
             return None
-        mask = narrowed(board, self.only, scope.bearer, self.enemies(board, scope.bearer))
-        return Decision(scope.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
+        mask = narrowed(board, self.only, resolution.bearer, self.enemies(board, resolution.bearer))
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        power = self.power.of(table, scope)
-        table.then(SpecialAttack(scope.who, scope.bearer, power, option.subject, self.cites))
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        power = self.power.of(table, resolution)
+        table.then(SpecialAttack(resolution.who, resolution.bearer, power, option.subject, self.cites))
 
 
 class Assault(Targeted):
@@ -116,10 +116,10 @@ class Ambush(Reaction):
         super().__init__()
         self.x = x
 
-    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
+    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
         """DB-AMBUSH-02: against that one."""
-        assert scope.trigger is not None
-        table.then(SpecialAttack(scope.who, scope.bearer, self.x, scope.trigger.subject, self.cites))
+        assert resolution.trigger is not None
+        table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, resolution.trigger.subject, self.cites))
         return None
 
 
@@ -131,7 +131,7 @@ class Charge(Reaction):
     word = "charge"
     cites = "DB-CHARGE-01"
     moment = vocabulary.ENTERED
-    sees: ClassVar[Scope] = ItEnters()
+    sees: ClassVar[Reach] = ItEnters()
     asks = True
     fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
     en = "Charge { $x }: when this creature enters a cell with enemies, it makes a special attack of power { $x } against one of them"
@@ -142,14 +142,14 @@ class Charge(Reaction):
         super().__init__()
         self.x = x
 
-    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
-        if not table.on_map(scope.bearer):
+    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+        if not table.on_map(resolution.bearer):
             return None
-        targets = pieces_of(table.enemies_of(scope.bearer))
-        return Decision(scope.who, [vocabulary.TARGETS[piece] for piece in targets], partial=True)
+        targets = pieces_of(table.enemies_of(resolution.bearer))
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in targets], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        table.then(SpecialAttack(scope.who, scope.bearer, self.x, option.subject, self.cites))
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, option.subject, self.cites))
 
 
 class Strikeback(Charge):
@@ -160,7 +160,7 @@ class Strikeback(Charge):
     word = "strikeback"
     cites = "DB-STRIKEBACK-01"
     moment = vocabulary.COMBAT_ENDED
-    sees: ClassVar[Scope] = Withstood()
+    sees: ClassVar[Reach] = Withstood()
     en = "Strikeback { $x }: if local enemies attack and none of your creatures is disrupted or destroyed, make a special attack of power { $x } against a local enemy"
     pl = "Kontratak { $x }: jeśli miejscowi wrogowie zaatakują i nie odgonią ani nie zniszczą żadnej twojej istoty, wykonaj atak specjalny o sile { $x } przeciw miejscowemu wrogowi"
     example = "{strikeback: 3}"
@@ -182,13 +182,13 @@ class Bomb(Keyword):
         super().__init__()
         self.x = x
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-58: those hit are the local enemies of this moment."""
         board = cast(Dreamscape, table)
-        if not board.on_map(scope.bearer):
+        if not board.on_map(resolution.bearer):
             return None
-        enemies = pieces_of(board.enemies_of(scope.bearer))
-        board.sacrifice(scope.bearer, self.cites)
+        enemies = pieces_of(board.enemies_of(resolution.bearer))
+        board.sacrifice(resolution.bearer, self.cites)
         for enemy in enemies:
             deal(board, enemy, self.x, self.cites)
         return None
@@ -213,23 +213,23 @@ class Ferocity(Lasting):
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, REPLACE, vocabulary.DISRUPT, self.cites, self, scope=ITSELF)]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        frame = board.agenda[scope.about]
+        frame = board.agenda[resolution.about]
         if isinstance(frame, Proposal):
             frame.become(vocabulary.DESTROY)
             return None
-        if not board.on_map(scope.bearer):
+        if not board.on_map(resolution.bearer):
             return None
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(scope.bearer))]
-        return Decision(scope.who, options, partial=True)
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(resolution.bearer))]
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """The victim bears the entry, and it ends with the combat."""
         board = cast(Dreamscape, table)
-        entry = Standing(self.made[0], scope.who, option.subject, granter=scope.bearer, until=scope.about)
+        entry = ActiveAbility(self.made[0], resolution.who, option.subject, granter=resolution.bearer, until=resolution.about)
         board.stand(entry)
-        board.happened(vocabulary.FEROCIOUS, scope.who, option.subject, rule=self.cites)
+        board.happened(vocabulary.FEROCIOUS, resolution.who, option.subject, rule=self.cites)
 
 
 ATTACKS: tuple[type[Keyword], ...] = (Assault, Warpstrike, Ambush, Charge, Strikeback, Bomb, Ferocity)

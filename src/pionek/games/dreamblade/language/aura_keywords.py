@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.rules.in_force import MODIFY, Ability, Measure, Scope
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.rules.in_force import MODIFY, Ability, Measure, Reach
 from pionek.core.rules.numbers import SET
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask
@@ -51,7 +51,7 @@ class Aura(Lasting):
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         """DB-GEN-18, DB-GEN-19, DB-SELF-01: whom it is about, and how much."""
-        scope: Scope = ITSELF
+        scope: Reach = ITSELF
         if self.only != "self":
             scope = Around(self.side, self.adjacent, type_mask(self.only))
         amount = Measure(self.sign * self.x)
@@ -333,14 +333,14 @@ class Energize(Lasting):
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, MODIFY, vocabulary.INCOME, self.cites, scope=OWNER, amount=Measure(self.x))]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-ENERGIZE-01, DB-ACT-11: there are no spawn points in action phases."""
         board = cast(Dreamscape, table)
         phase = board.phase()
         assert phase is not None
         if not phase.is_action:
             board.points += self.x
-            board.happened(vocabulary.GAINED_POINTS, scope.who, amount=self.x, rule=self.cites)
+            board.happened(vocabulary.GAINED_POINTS, resolution.who, amount=self.x, rule=self.cites)
         return None
 
 

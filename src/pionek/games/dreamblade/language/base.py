@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field, Form, Kind, walk
-from pionek.core.language.kinds import EFFECT, Whole, Word
-from pionek.core.rules.in_force import WATCH, Ability, Scope, Standing
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field, Kind
+from pionek.core.language.forms import Form, walk
+from pionek.core.language.kinds import EFFECT, IntKind, Word
+from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.scopes import ITSELF, Scoring
@@ -17,7 +18,7 @@ from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
     from pionek.core.state.decision import Decision
@@ -31,16 +32,16 @@ class TypeWord(Word):
     def __init__(self, *more: str) -> None:
         super().__init__(*vocabulary.TYPES, *more)
 
-    def say(self, voice: Voice, value: Any) -> Any:
-        return type_name(voice, value)
+    def say(self, describer: Describer, value: Any) -> Any:
+        return type_name(describer, value)
 
 
-def type_name(voice: Voice, word: str) -> Any:
+def type_name(describer: Describer, word: str) -> Any:
     """The name of an aspect or a lineage; the few other words have texts of their own."""
     for kind in ("aspect", "lineage"):
-        if word in voice.content.ids[kind]:
-            return voice.ref(kind, voice.content.find(kind, word))
-    return voice.text(f"only-{word}")
+        if word in describer.content.ids[kind]:
+            return describer.ref(kind, describer.content.find(kind, word))
+    return describer.text(f"only-{word}")
 
 
 def type_mask(word: str | None) -> int:
@@ -50,7 +51,7 @@ def type_mask(word: str | None) -> int:
 
 TYPE = TypeWord()
 ONLY = TypeWord("enemies", "allies", "self")
-X = Whole(-20, 20)
+X = IntKind(-20, 20)
 
 
 class Keyword(Effect):
@@ -84,15 +85,15 @@ class Lasting(Keyword):
         self.made = self.make(figure, content)
         figure.lasting.extend(self.made)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-BLADE-12: activated, it lasts until the end of the combat; in a spawn phase until the end of the phase."""
         board = cast(Dreamscape, table)
         span = board.battle() or board.phase()
         assert span is not None
         until = board.agenda.index(span)
         for ability in self.made:
-            board.stand(Standing(ability, SEAT_OF[scope.bearer], scope.bearer, until=until))
-        board.happened(vocabulary.LASTING, scope.who, scope.bearer, rule=self.cites)
+            board.stand(ActiveAbility(ability, SEAT_OF[resolution.bearer], resolution.bearer, until=until))
+        board.happened(vocabulary.LASTING, resolution.who, resolution.bearer, rule=self.cites)
         return None
 
 
@@ -102,18 +103,18 @@ class Reaction(Lasting):
     __slots__ = ()
 
     moment: ClassVar[int] = 0
-    sees: ClassVar[Scope] = ITSELF
+    sees: ClassVar[Reach] = ITSELF
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, WATCH, self.moment, self.cites, self, scope=self.sees)]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-ACT-13, DB-AMBUSH-01: its moment has come; else it is activated, and waits for its moment from now on."""
-        if scope.trigger is not None and scope.trigger.ability in self.made:
-            return self.act(cast(Dreamscape, table), scope)
-        return super().run(table, scope)
+        if resolution.trigger is not None and resolution.trigger.ability in self.made:
+            return self.act(cast(Dreamscape, table), resolution)
+        return super().run(table, resolution)
 
-    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
+    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
         raise NotImplementedError(self.word)
 
 
@@ -131,8 +132,8 @@ class Requirements(Kind):
         one = {"enum": list(vocabulary.REQUIREMENTS)}
         return {"anyOf": [one, {"type": "array", "items": one, "minItems": 1}]}
 
-    def say(self, voice: Voice, value: Any) -> Any:
-        return joined([(voice.text(f"on-{each}"),) for each in value], voice.text("word-and"))
+    def say(self, describer: Describer, value: Any) -> Any:
+        return joined([(describer.text(f"on-{each}"),) for each in value], describer.text("word-and"))
 
 
 class When(Keyword):
@@ -148,7 +149,7 @@ class When(Keyword):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("when", Requirements()),
         Field("do", EFFECT),
-        Field("pay", Whole(0, 12), 0),
+        Field("pay", IntKind(0, 12), 0),
     )
     en = "{ $when } – { $do }"
     pl = "{ $when } – { $do }"
@@ -160,14 +161,14 @@ class When(Keyword):
         self.do = do
         self.pay = pay
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         told: list[tuple[Part, ...]] = []
         for each in self.when:
             if each == "spawn":
-                told.append(voice.parts("on-spawn", {"pay": self.pay or voice.text("amount-x")}))
+                told.append(describer.parts("on-spawn", {"pay": self.pay or describer.text("amount-x")}))
             else:
-                told.append((voice.text(f"on-{each}"),))
-        return {"when": joined(told, " + "), "do": self.do.say(voice)}
+                told.append((describer.text(f"on-{each}"),))
+        return {"when": joined(told, " + "), "do": self.do.say(describer)}
 
     def print_on(self, figure: Figure, content: Content) -> None:
         """DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06, DB-ACT-10, DB-ACT-11, DB-ACT-14, DB-ACT-15: sorted by what activates it; ValueError where requirements do not go together."""
@@ -243,9 +244,9 @@ class CreaturesOf(Amount):
         super().__init__()
         self.creatures = creatures
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         board = cast(Dreamscape, table)
-        own = board.fielded & board.creatures & SIDES[scope.who] & ~board.dying
+        own = board.fielded & board.creatures & SIDES[resolution.who] & ~board.dying
         return (own & board.typed[vocabulary.TYPES.index(self.creatures)]).bit_count()
 
 
@@ -259,8 +260,8 @@ class ChosenX(Amount):
     pl = "X"
     example = "{when: spawn, pay: 0, do: {warpstrike: x}}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return scope.amount
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return resolution.amount
 
 
 AMOUNTS: tuple[type[Form], ...] = (CreaturesOf, ChosenX)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
-from pionek.core.rules.numbers import ADD, Part
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
+from pionek.core.rules.numbers import ADD, Modifier
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import Keyword, X
@@ -23,21 +23,21 @@ class Blow(Keyword):
 
     in_combat = True
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        battle = board.agenda[scope.about]
+        battle = board.agenda[resolution.about]
         assert isinstance(battle, Battle)
-        if board.on_map(scope.bearer):
-            self.add(board, scope, battle, self.much(board, scope, battle))
+        if board.on_map(resolution.bearer):
+            self.add(board, resolution, battle, self.much(board, resolution, battle))
         return None
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
         raise NotImplementedError(self.word)
 
-    def add(self, table: Dreamscape, scope: Resolve, battle: Battle, amount: int) -> None:
+    def add(self, table: Dreamscape, resolution: Resolution, battle: Battle, amount: int) -> None:
         if amount:
-            battle.parts.append(Part(ADD, amount, self.cites, "piece", scope.bearer))
-            table.happened(vocabulary.MORE_DAMAGE, scope.who, scope.bearer, amount, rule=self.cites)
+            battle.parts.append(Modifier(ADD, amount, self.cites, "piece", resolution.bearer))
+            table.happened(vocabulary.MORE_DAMAGE, resolution.who, resolution.bearer, amount, rule=self.cites)
 
 
 class Fixed(Blow):
@@ -63,7 +63,7 @@ class Crit(Fixed):
     pl = "Uderzenie krytyczne { $x }: +{ $x } do obrażeń w tej potyczce"
     example = "{when: blade, do: {crit: 5}}"
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
         return self.x
 
 
@@ -78,7 +78,7 @@ class Fumble(Fixed):
     pl = "Partactwo { $x }: −{ $x } do obrażeń w tej potyczce"
     example = "{when: blade, do: {fumble: 2}}"
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
         return -self.x
 
 
@@ -93,8 +93,8 @@ class Flanking(Fixed):
     pl = "Oskrzydlenie { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki więcej istot niż przeciwnik"
     example = "{when: blade, do: {flanking: 3}}"
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
-        return self.x if surplus(table, scope.who, battle.cell) > 0 else 0
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+        return self.x if surplus(table, resolution.who, battle.cell) > 0 else 0
 
 
 class Heroics(Fixed):
@@ -108,8 +108,8 @@ class Heroics(Fixed):
     pl = "Heroizm { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki mniej istot niż przeciwnik"
     example = "{when: blade, do: {heroics: 4}}"
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
-        return self.x if surplus(table, scope.who, battle.cell) < 0 else 0
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+        return self.x if surplus(table, resolution.who, battle.cell) < 0 else 0
 
 
 def surplus(table: Dreamscape, seat: int, cell: int) -> int:
@@ -128,8 +128,8 @@ class Stalwart(Blow):
     pl = "Mężny: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych wrogów"
     example = "{when: blade, do: stalwart}"
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
-        return table.enemies_of(scope.bearer).bit_count()
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+        return table.enemies_of(resolution.bearer).bit_count()
 
 
 class Pack(Blow):
@@ -143,8 +143,8 @@ class Pack(Blow):
     pl = "Sfora: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych i przyległych sprzymierzeńców"
     example = "{when: blade, do: pack}"
 
-    def much(self, table: Dreamscape, scope: Resolve, battle: Battle) -> int:
-        return (table.near(table.cells[scope.bearer]) & table.allies_of(scope.bearer)).bit_count()
+    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+        return (table.near(table.cells[resolution.bearer]) & table.allies_of(resolution.bearer)).bit_count()
 
 
 class Payback(Blow):
@@ -159,18 +159,18 @@ class Payback(Blow):
     pl = "Rewanż: wskaż miejscowego wroga; +X do obrażeń w tej potyczce, gdzie X to jego siła"
     example = "{when: blade, do: payback}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        if not board.on_map(scope.bearer):
+        if not board.on_map(resolution.bearer):
             return None
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(scope.bearer))]
-        return Decision(scope.who, options, partial=True)
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(resolution.bearer))]
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Dreamscape, table)
-        battle = board.agenda[scope.about]
+        battle = board.agenda[resolution.about]
         assert isinstance(battle, Battle)
-        self.add(board, scope, battle, board.power(option.subject))
+        self.add(board, resolution, battle, board.power(option.subject))
 
 
 BLOWS: tuple[type[Keyword], ...] = (Crit, Fumble, Flanking, Heroics, Stalwart, Pack, Payback)

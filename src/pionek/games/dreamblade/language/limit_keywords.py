@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
 from pionek.core.language.kinds import EFFECT
 from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability
 from pionek.core.rules.proposals import PROPOSED, Proposal
@@ -205,12 +205,12 @@ class Regenerate(Lasting):
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=ITSELF)]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        proposal = table.agenda[scope.about]
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        proposal = table.agenda[resolution.about]
         if isinstance(proposal, Proposal):
             proposal.become(vocabulary.BANISH)
             return None
-        return super().run(table, scope)
+        return super().run(table, resolution)
 
 
 class CheatDeath(Lasting):
@@ -229,22 +229,22 @@ class CheatDeath(Lasting):
         scope = OtherToSacrifice()
         return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=scope, optional=True)]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        proposal = board.agenda[scope.about]
+        proposal = board.agenda[resolution.about]
         if not isinstance(proposal, Proposal):
-            return super().run(table, scope)
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.allies_of(scope.bearer))]
-        return Decision(scope.who, options, partial=True)
+            return super().run(table, resolution)
+        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.allies_of(resolution.bearer))]
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Dreamscape, table)
-        proposal = board.agenda[scope.about]
+        proposal = board.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.stop()
         board.sacrifice(option.subject, self.cites)
-        board.damage[scope.bearer] = 0
-        board.happened(vocabulary.CHEATED_DEATH, scope.who, scope.bearer, rule=self.cites)
+        board.damage[resolution.bearer] = 0
+        board.happened(vocabulary.CHEATED_DEATH, resolution.who, resolution.bearer, rule=self.cites)
 
 
 LIMITS: tuple[type[Keyword], ...] = (

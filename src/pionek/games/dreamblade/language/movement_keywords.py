@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed
@@ -61,9 +61,9 @@ class Mover(Keyword):
                 found |= 1 << cell
         return found
 
-    def candidates(self, table: Dreamscape, scope: Resolve) -> list[int]:
+    def candidates(self, table: Dreamscape, resolution: Resolution) -> list[int]:
         """DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06: those that fit and have somewhere to go."""
-        bearer = scope.bearer
+        bearer = resolution.bearer
         if not table.on_map(bearer):
             return []
         mask = narrowed(table, self.only, bearer, self.fits(table, bearer)) & table.creatures & ~table.dying
@@ -71,23 +71,23 @@ class Mover(Keyword):
             piece for piece in pieces_of(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
         ]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        if scope.chosen >= 0:
-            ways = cells_of(self.ways(board, scope.bearer, scope.chosen))
-            return Decision(scope.who, [vocabulary.TOS[cell] for cell in ways], partial=True)
-        options = [vocabulary.TARGETS[piece] for piece in self.candidates(board, scope)]
+        if resolution.chosen >= 0:
+            ways = cells_of(self.ways(board, resolution.bearer, resolution.chosen))
+            return Decision(resolution.who, [vocabulary.TOS[cell] for cell in ways], partial=True)
+        options = [vocabulary.TARGETS[piece] for piece in self.candidates(board, resolution)]
         if self.optional:
             options.append(vocabulary.DONE_OPTION)
-        return Decision(scope.who, options, partial=True)
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TARGET:
-            scope.chosen = option.subject
-            scope.todo.append(self)
+            resolution.chosen = option.subject
+            resolution.todo.append(self)
         elif option.verb == vocabulary.TO:
-            piece = scope.chosen
-            scope.chosen = -1
+            piece = resolution.chosen
+            resolution.chosen = -1
             cast(Dreamscape, table).enter(piece, option.subject, self.cites)
 
 
@@ -242,10 +242,10 @@ class Teleport(Keyword):
     pl = "Teleportacja: możesz przenieść tę istotę na dowolny obszar niebędący portalem"
     example = "{when: blade, do: teleport}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-TELEPORT-01, DB-LOC-03, gaps R-60: a location that has copied it stays where it is."""
         board = cast(Dreamscape, table)
-        bearer = scope.bearer
+        bearer = resolution.bearer
         here = board.cells[bearer]
         if not board.is_creature_on_map(bearer):
             return None
@@ -254,11 +254,11 @@ class Teleport(Keyword):
             for cell in cells_of(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
             if board.has_room(cell, SEAT_OF[bearer])
         ]
-        return Decision(scope.who, [*options, vocabulary.DONE_OPTION], partial=True)
+        return Decision(resolution.who, [*options, vocabulary.DONE_OPTION], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TO:
-            cast(Dreamscape, table).enter(scope.bearer, option.subject, self.cites)
+            cast(Dreamscape, table).enter(resolution.bearer, option.subject, self.cites)
 
 
 class Swap(Keyword):
@@ -273,9 +273,9 @@ class Swap(Keyword):
     pl = "Zamiana: ta istota może zamienić się miejscami ze sprzymierzeńcem z innego obszaru"
     example = "{when: blade, do: swap}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        bearer = scope.bearer
+        bearer = resolution.bearer
         here = board.cells[bearer]
         if not board.is_creature_on_map(bearer):
             return None
@@ -283,17 +283,17 @@ class Swap(Keyword):
         options = [vocabulary.TARGETS[piece] for piece in pieces_of(others)]
         if options:
             options.append(vocabulary.DONE_OPTION)
-        return Decision(scope.who, options, partial=True)
+        return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """Gaps R-20: both enter, at the same time."""
         if option.verb == vocabulary.TARGET:
             board = cast(Dreamscape, table)
-            here, there = board.cells[scope.bearer], board.cells[option.subject]
-            board.relocate(scope.bearer, there)
+            here, there = board.cells[resolution.bearer], board.cells[option.subject]
+            board.relocate(resolution.bearer, there)
             board.relocate(option.subject, here)
-            board.happened(vocabulary.ENTERED, scope.who, scope.bearer, other=there, rule=self.cites)
-            board.happened(vocabulary.ENTERED, scope.who, option.subject, other=here, rule=self.cites)
+            board.happened(vocabulary.ENTERED, resolution.who, resolution.bearer, other=there, rule=self.cites)
+            board.happened(vocabulary.ENTERED, resolution.who, option.subject, other=here, rule=self.cites)
 
 
 MOVES: tuple[type[Keyword], ...] = (Advance, Skirmish, Expel, Scare, Lure, CallIn, Teleport, Swap)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from pionek.core.rules.in_force import Measure, Scope
+from pionek.core.rules.in_force import Measure, Reach
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import COLUMN_OF, NEAR
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 if TYPE_CHECKING:
-    from pionek.core.rules.in_force import Standing
+    from pionek.core.rules.in_force import ActiveAbility
     from pionek.core.state.table import Table
 
 ALLIES: Final = 0
@@ -22,28 +22,28 @@ WOULD_BE_HURT: Final = -2
 """Asked before damage is assigned: would it be forbidden if it hurt the creature?"""
 
 
-class Itself(Scope):
+class Itself(Reach):
     """Only the miniature that bears it."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.bearer
 
 
-class Owner(Scope):
+class Owner(Reach):
     """DB-ENERGIZE-01, DB-INIT-05: the seat that controls the bearer."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
 
-class OwnPieces(Scope):
+class OwnPieces(Reach):
     """DB-CHANNEL-01: every miniature of the same player, in any zone."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return SEAT_OF[subject] == entry.seat
 
 
-class Around(Scope):
+class Around(Reach):
     """DB-GEN-18, DB-GEN-20, DB-TERM-01, DB-TERM-02, DB-TERM-03, DB-BOLSTER-01, DB-DRAIN-01, DB-HELLSFURY-01, DB-NULLIFY-01, DB-NULLIFY-02: creatures in the bearer's cell, or also in adjacent ones, of some side and type."""
 
     __slots__ = ("adjacent", "side", "types")
@@ -53,7 +53,7 @@ class Around(Scope):
         self.adjacent = adjacent
         self.types = types
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         there = board.cells[subject]
         if there < 0:
@@ -72,7 +72,7 @@ class Around(Scope):
         return bool(board.creatures >> subject & 1)
 
 
-class Facing(Scope):
+class Facing(Reach):
     """DB-FIGHT-01: the bearer itself, while an enemy of some type is in its cell."""
 
     __slots__ = ("types",)
@@ -80,7 +80,7 @@ class Facing(Scope):
     def __init__(self, types: int) -> None:
         self.types = types
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         if subject != entry.bearer:
             return False
@@ -90,27 +90,27 @@ class Facing(Scope):
         return False
 
 
-class Scoring(Scope):
+class Scoring(Reach):
     """DB-ACT-09, DB-GEN-16: another scope, while the bearer stands in a scoring cell of its controller."""
 
     __slots__ = ("inner",)
 
-    def __init__(self, inner: Scope) -> None:
+    def __init__(self, inner: Reach) -> None:
         self.inner = inner
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         return board.in_scoring_cell(entry.bearer) and self.inner.holds(table, entry, subject, other)
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         return board.in_scoring_cell(entry.bearer) and self.inner.sees(table, entry, who, subject, amount, other)
 
 
-class Guarded(Scope):
+class Guarded(Reach):
     """DB-BODYGUARD-01, DB-BODYGUARD-02, DB-GEN-02: local allies, until the bearer has enough damage; other Bodyguards are not."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         bearer = entry.bearer
         if SEAT_OF[subject] != entry.seat or board.cells[subject] != board.cells[bearer]:
@@ -118,33 +118,33 @@ class Guarded(Scope):
         damage = board.damage[bearer]
         if damage >= board.defense(bearer) or damage >= board.life(bearer):
             return False
-        for each in board.rules.bans:
+        for each in board.in_force.bans:
             if each.bearer == subject and each.ability.what == vocabulary.HARM:
                 return False
         return True
 
 
-class IntoEnemies(Scope):
+class IntoEnemies(Reach):
     """DB-DEFENDER-01: the bearer itself, into a cell with enemies."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         return subject == entry.bearer and bool(board.creatures_at(other, 1 - entry.seat))
 
 
-class Company(Scope):
+class Company(Reach):
     """DB-LONER-01, DB-LONER-02: the bearer beside others, and others beside the bearer; `other` is the set chosen so far."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         if subject == entry.bearer:
             return bool(other)
         return bool(other >> entry.bearer & 1)
 
 
-class HitByIts(Scope):
+class HitByIts(Reach):
     """DB-RELENTLESS-01: enemies that have taken damage in a combat in which the bearer attacks."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
         if battle is None or SEAT_OF[subject] == entry.seat:
             return False
@@ -152,31 +152,31 @@ class HitByIts(Scope):
         return bool(battle.attackers >> entry.bearer & 1 and hurt)
 
 
-class OtherToSacrifice(Scope):
+class OtherToSacrifice(Reach):
     """DB-APPEASE-01, gaps R-62: the bearer itself, if its player has another creature to give."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.bearer and bool(cast(Dreamscape, table).allies_of(subject))
 
 
-class EnemyEnters(Scope):
+class EnemyEnters(Reach):
     """DB-AMBUSH-01, DB-AMBUSH-02, DB-AMBUSH-03: an enemy goes into the bearer's cell."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who != entry.seat and other == cast(Dreamscape, table).cells[entry.bearer]
 
 
-class ItEnters(Scope):
+class ItEnters(Reach):
     """DB-CHARGE-01, DB-CHARGE-02, DB-GEN-10: the bearer goes into another cell; whether enemies are there, is seen when it acts."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return subject == entry.bearer
 
 
-class Attacked(Scope):
+class Attacked(Reach):
     """DB-DETONATE-01, DB-FADE-01: the bearer took part in the regular attack of the combat that ends."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
         assert battle is not None
         return bool(battle.attackers >> entry.bearer & 1)
@@ -185,7 +185,7 @@ class Attacked(Scope):
 class AttackedInVain(Attacked):
     """DB-BLOODTHIRSTY-01, DB-BLOODTHIRSTY-02: and no enemy was destroyed in it."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         battle = cast(Dreamscape, table).battle()
         assert battle is not None
         if not battle.attackers >> entry.bearer & 1:
@@ -193,10 +193,10 @@ class AttackedInVain(Attacked):
         return not battle.destroyed & SIDES[1 - entry.seat] & cast(Dreamscape, table).creatures
 
 
-class Withstood(Scope):
+class Withstood(Reach):
     """DB-STRIKEBACK-01, DB-STRIKEBACK-02: enemies attacked in the bearer's cell and nobody on its side was disrupted or destroyed."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         board = cast(Dreamscape, table)
         battle = board.battle()
         assert battle is not None
@@ -205,17 +205,17 @@ class Withstood(Scope):
         return not (battle.disrupted | battle.destroyed) & SIDES[entry.seat]
 
 
-class CombatEnds(Scope):
+class CombatEnds(Reach):
     """DB-DISSIPATE-01: the end of this combat, whoever attacked."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return True
 
 
 class CreaturesInGraveyard(Measure):
     """DB-THANATOMANCY-01."""
 
-    def of(self, table: Table, entry: Standing, subject: int) -> int:
+    def of(self, table: Table, entry: ActiveAbility, subject: int) -> int:
         board = cast(Dreamscape, table)
         return (board.buried & board.creatures & SIDES[entry.seat]).bit_count()
 
@@ -223,7 +223,7 @@ class CreaturesInGraveyard(Measure):
 class LocationsInColumn(Measure):
     """DB-GEOMANCY-01."""
 
-    def of(self, table: Table, entry: Standing, subject: int) -> int:
+    def of(self, table: Table, entry: ActiveAbility, subject: int) -> int:
         board = cast(Dreamscape, table)
         column = COLUMN_OF[board.cells[subject]]
         found = 0

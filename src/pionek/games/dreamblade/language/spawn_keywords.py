@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import NAMES, Whole
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import NAMES, IntKind
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
@@ -15,7 +15,7 @@ from pionek.games.dreamblade.vocabulary import SIDES
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.games.dreamblade.model.definitions import Figure
 
 
@@ -65,8 +65,8 @@ class Unique(Keyword):
         super().__init__()
         self.named = named
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"named": self.named[voice.lang]}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"named": self.named[describer.lang]}
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.unique = self.named["en"]
@@ -79,7 +79,7 @@ class Vengeance(Keyword):
 
     word = "vengeance"
     cites = "DB-VENGEANCE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", Whole(0, 6)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("x", IntKind(0, 6)),)
     en = 'Vengeance { $x }: you cannot spawn this until the opponent has won { NOUN($x, noun: "turn") }'
     pl = 'Mściciel { $x }: nie możesz uformować tej figurki, dopóki przeciwnik nie wygra { NOUN($x, noun: "turn", case: "gen") }'
     example = "{vengeance: 3}"
@@ -99,7 +99,7 @@ class Respawn(Keyword):
 
     word = "respawn"
     cites = "DB-RESPAWN-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", Whole(0, 20)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("x", IntKind(0, 20)),)
     en = 'Respawn { $x }: you may spawn this from your graveyard for { NOUN($x, noun: "spawn-point") }'
     pl = 'Wskrzeszenie { $x }: możesz uformować tę figurkę z cmentarza za { NOUN($x, noun: "spawn-point", case: "acc") }'
     example = "{respawn: 6}"
@@ -115,18 +115,9 @@ class Respawn(Keyword):
 class KeepOne(Frame):
     """DB-UNIQUE-03: of several with the same Unique name their controller keeps one."""
 
-    __slots__ = ("name",)
+    name: str
 
     steps = (("keep", "DB-UNIQUE-03"),)
-
-    def __init__(self, who: int, name: str) -> None:
-        super().__init__(who)
-        self.name = name
-
-    def clone(self) -> KeepOne:
-        new = KeepOne(self.who, self.name)
-        new.at = self.at
-        return new
 
     def same(self, table: Dreamscape) -> list[int]:
         return [

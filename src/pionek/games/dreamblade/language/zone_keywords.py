@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
-from pionek.core.rules.in_force import WATCH, Ability, Standing
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
+from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
@@ -61,14 +61,14 @@ class Appease(Keyword):
     def variant(self) -> str:
         return "only" if self.only is not None else ""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-44: the bearer itself may be taken, and must be if there is no other."""
         board = cast(Dreamscape, table)
-        own = board.fielded & board.creatures & SIDES[scope.who] & ~board.dying
-        mask = narrowed(board, self.only, scope.bearer, own)
-        return Decision(scope.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
+        own = board.fielded & board.creatures & SIDES[resolution.who] & ~board.dying
+        mask = narrowed(board, self.only, resolution.bearer, own)
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         cast(Dreamscape, table).sacrifice(option.subject, self.cites)
 
 
@@ -84,13 +84,13 @@ class Purge(Keyword):
     pl = "Czystka: przeciwnik odkłada wybraną przez ciebie figurkę ze swoich zasobów na swój cmentarz"
     example = "{when: double-blade, do: purge}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        return Decision(scope.who, kinds_of(board, board.reserve & SIDES[1 - scope.who]), partial=True)
+        return Decision(resolution.who, kinds_of(board, board.reserve & SIDES[1 - resolution.who]), partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Dreamscape, table)
-        board.purge(one_of(board, board.reserve & SIDES[1 - scope.who], option.subject), self.cites)
+        board.purge(one_of(board, board.reserve & SIDES[1 - resolution.who], option.subject), self.cites)
 
 
 class Raise(Keyword):
@@ -105,17 +105,17 @@ class Raise(Keyword):
     pl = "Powstanie: przenieś istotę ze swojego cmentarza do swoich zasobów"
     example = "{when: blade, do: raise}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        return Decision(scope.who, kinds_of(board, self.eligible(board, scope)), partial=True)
+        return Decision(resolution.who, kinds_of(board, self.eligible(board, resolution)), partial=True)
 
-    def eligible(self, table: Dreamscape, scope: Resolve) -> int:
+    def eligible(self, table: Dreamscape, resolution: Resolution) -> int:
         """Gaps R-45: creatures only."""
-        return table.buried & table.creatures & SIDES[scope.who]
+        return table.buried & table.creatures & SIDES[resolution.who]
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Dreamscape, table)
-        board.raise_up(one_of(board, self.eligible(board, scope), option.subject), self.cites)
+        board.raise_up(one_of(board, self.eligible(board, resolution), option.subject), self.cites)
 
 
 class Reincarnate(Reaction):
@@ -131,15 +131,15 @@ class Reincarnate(Reaction):
     pl = "Reinkarnacja: gdy ta istota zostaje zniszczona, przenieś inną istotę ze swojego cmentarza do swoich zasobów"
     example = "reincarnate"
 
-    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
-        return Decision(scope.who, kinds_of(table, self.eligible(table, scope)), partial=True)
+    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+        return Decision(resolution.who, kinds_of(table, self.eligible(table, resolution)), partial=True)
 
-    def eligible(self, table: Dreamscape, scope: Resolve) -> int:
-        return table.buried & table.creatures & SIDES[scope.who] & ~(1 << scope.bearer)
+    def eligible(self, table: Dreamscape, resolution: Resolution) -> int:
+        return table.buried & table.creatures & SIDES[resolution.who] & ~(1 << resolution.bearer)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Dreamscape, table)
-        board.raise_up(one_of(board, self.eligible(board, scope), option.subject), self.cites)
+        board.raise_up(one_of(board, self.eligible(board, resolution), option.subject), self.cites)
 
 
 class Demolish(Keyword):
@@ -154,15 +154,15 @@ class Demolish(Keyword):
     pl = "Wyburzenie: zniszcz miejscową lub przyległą lokację"
     example = "{when: blade, do: demolish}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Dreamscape, table)
-        if not board.on_map(scope.bearer):
+        if not board.on_map(resolution.bearer):
             return None
-        locations = board.near(board.cells[scope.bearer]) & ~board.creatures
-        return Decision(scope.who, [vocabulary.TARGETS[piece] for piece in pieces_of(locations)], partial=True)
+        locations = board.near(board.cells[resolution.bearer]) & ~board.creatures
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in pieces_of(locations)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        table.propose(vocabulary.DESTROY, SEAT_OF[option.subject], option.subject, other=scope.who)
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        table.propose(vocabulary.DESTROY, SEAT_OF[option.subject], option.subject, other=resolution.who)
 
 
 class Wail(Keyword):
@@ -176,16 +176,16 @@ class Wail(Keyword):
     pl = "Lament: rzuć dwiema kośćmi inicjatywy; każda istota o koszcie formowania równym ich sumie zostaje wygnana"
     example = "{when: blade, do: wail}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-48, R-05: the bearer and one's own creatures too, by their printed cost."""
-        if not scope.dice:
-            scope.todo.append(self)
-            table.then(Roll(scope.who, 2, self.cites))
+        if not resolution.dice:
+            resolution.todo.append(self)
+            table.then(Roll(resolution.who, 2, self.cites))
             return None
         board = cast(Dreamscape, table)
-        cost = sum(scope.dice)
-        scope.dice = []
-        board.happened(vocabulary.WAILED, scope.who, amount=cost, rule=self.cites)
+        cost = sum(resolution.dice)
+        resolution.dice = []
+        board.happened(vocabulary.WAILED, resolution.who, amount=cost, rule=self.cites)
         for piece in pieces_of(board.fielded & board.creatures & ~board.dying):
             if board.definition(piece).cost == cost:
                 board.banish(piece, self.cites)
@@ -205,10 +205,10 @@ class Detonate(Reaction):
     pl = "Detonacja: jeśli ta istota atakuje, poświęć ją na koniec tej potyczki"
     example = "detonate"
 
-    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
+    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
         """Gaps R-36: unless it has left the dreamscape."""
-        if table.on_map(scope.bearer):
-            table.sacrifice(scope.bearer, self.cites)
+        if table.on_map(resolution.bearer):
+            table.sacrifice(resolution.bearer, self.cites)
         return None
 
 
@@ -238,9 +238,9 @@ class Fade(Reaction):
     pl = "Wygaśnięcie: jeśli ta istota atakuje, na koniec tej potyczki zostaje wygnana"
     example = "fade"
 
-    def act(self, table: Dreamscape, scope: Resolve) -> Decision | None:
-        if table.on_map(scope.bearer):
-            table.propose(vocabulary.BANISH, scope.who, scope.bearer, other=scope.who)
+    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+        if table.on_map(resolution.bearer):
+            table.propose(vocabulary.BANISH, resolution.who, resolution.bearer, other=resolution.who)
         return None
 
 
@@ -262,16 +262,16 @@ class Dissipate(Lasting):
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, WATCH, vocabulary.COMBAT_ENDED, self.cites, self, scope=CombatEnds())]
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-60: a location that has copied it is not moved by it."""
         board = cast(Dreamscape, table)
-        bearer = scope.bearer
+        bearer = resolution.bearer
         if not board.is_creature_on_map(bearer):
             return None
-        if scope.trigger is None:
-            board.stand(Standing(self.made[0], scope.who, bearer, until=scope.about))
+        if resolution.trigger is None:
+            board.stand(ActiveAbility(self.made[0], resolution.who, bearer, until=resolution.about))
         else:
-            board.propose(vocabulary.DISRUPT, scope.who, bearer, other=1 - scope.who)
+            board.propose(vocabulary.DISRUPT, resolution.who, bearer, other=1 - resolution.who)
         return None
 
 
@@ -286,8 +286,8 @@ class RemoveThis(Keyword):
     pl = "usuń tę figurkę z gry"
     example = "{when: blade, do: [{crit: 5}, remove-this]}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        cast(Dreamscape, table).remove(scope.bearer, self.cites)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        cast(Dreamscape, table).remove(resolution.bearer, self.cites)
         return None
 
 

@@ -44,8 +44,8 @@ def own_codes(table: Dreamscape, piece: int) -> list[int]:
     if banned(table, vocabulary.BLADE, piece) is not None:
         return []
     found = [coded(-1, each.index) for each in table.definition(piece).blades]
-    if table.rules.restricted & (1 << vocabulary.BLADE):
-        for entry in table.rules.bans:
+    if table.in_force.restricted & (1 << vocabulary.BLADE):
+        for entry in table.in_force.bans:
             if entry.ability.what == vocabulary.BLADE and ready(table, entry, piece, -1):
                 for grant in table.definition(entry.bearer).grants:
                     found.append(coded(entry.bearer, grant.index))

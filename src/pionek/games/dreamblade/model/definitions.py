@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pionek.core.language.definitions import Content, Definition, Pack
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
 from pionek.games.dreamblade import vocabulary
@@ -46,7 +46,7 @@ class Cell(Definition):
 
     kind = "cell"
     plural = "cells"
-    fields: ClassVar[tuple[Field, ...]] = (Field("south", Whole(0, 9), 0), Field("north", Whole(0, 9), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("south", IntKind(0, 9), 0), Field("north", IntKind(0, 9), 0))
 
     south: int
     north: int
@@ -55,15 +55,15 @@ class Cell(Definition):
         if self.index >= CELLS or self.id != f"{'abcde'[self.index % 5]}{self.index // 5 + 1}":
             raise ValueError("a cell out of place; the map has the cells a1, b1 ... e5, row after row")
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
         if self.index in PORTALS:
-            clauses.append(voice.parts("cell-portal", {"seat": "south" if self.index == PORTALS[0] else "north"}))
+            clauses.append(describer.parts("cell-portal", {"seat": "south" if self.index == PORTALS[0] else "north"}))
         if self.south and self.south == self.north:
-            clauses.append(voice.parts("cell-both", {"n": self.south}))
+            clauses.append(describer.parts("cell-both", {"n": self.south}))
         elif self.south or self.north:
             seat = "south" if self.south else "north"
-            clauses.append(voice.parts("cell-one", {"n": self.south or self.north, "seat": seat}))
+            clauses.append(describer.parts("cell-one", {"n": self.south or self.north, "seat": seat}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -90,13 +90,13 @@ class Figure(Definition):
     plural = "figures"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("number", TEXT, ""),
-        Field("cost", Whole(0, 20)),
+        Field("cost", IntKind(0, 20)),
         Field("aspects", ListOf(RefTo("aspect"), 1, 3)),
         Field("lineage", RefTo("lineage"), -1),
         Field("location", FLAG, False),
-        Field("power", Whole(0, 20), 0),
-        Field("defense", Whole(0, 40), 0),
-        Field("life", Whole(0, 40), 0),
+        Field("power", IntKind(0, 20), 0),
+        Field("defense", IntKind(0, 40), 0),
+        Field("life", IntKind(0, 40), 0),
         Field("abilities", ListOf(EFFECT, 0, 6), ()),
         Field("rarity", Word(*vocabulary.RARITIES), "common"),
         Field("published", ListOf(Word(*PUBLISHED)), ()),
@@ -172,8 +172,8 @@ class Figure(Definition):
         """An ability with requirements, that stands in no list: it is resolved when they are met."""
         return Activation(len(self.blades) + len(self.spawns), effect, self.new_ability(content, WATCH, 0, rule, effect))
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return joined([sentence(each.say(voice)) for each in self.abilities], NEW_LINE)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return joined([sentence(each.say(describer)) for each in self.abilities], NEW_LINE)
 
 
 class Warband(Definition):
@@ -190,11 +190,11 @@ class Warband(Definition):
             if self.figures.count(figure) > vocabulary.MOST_COPIES:
                 raise ValueError(f"more than {vocabulary.MOST_COPIES} copies of {content.id_of('figure', figure)}")
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         told: list[tuple[Part, ...]] = []
         for figure in dict.fromkeys(self.figures):
             count = self.figures.count(figure)
-            name = voice.ref("figure", figure)
+            name = describer.ref("figure", figure)
             told.append((name,) if count == 1 else (f"{count} × ", name))
         return sentence(joined(told, ", "))
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from pionek.core.rules.in_force import Standing, banned, value
-from pionek.core.rules.numbers import Part
+from pionek.core.rules.in_force import ActiveAbility, banned, value
+from pionek.core.rules.numbers import Modifier
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import ADJACENT, CELLS, MOST_CREATURES, NEAR
-from pionek.games.dreamblade.vocabulary import FOE_OF, PIECES, SEAT_OF, SIDES
+from pionek.games.dreamblade.vocabulary import FOE_OF, PIECES, SEAT_OF, SIDES, FigureNo
 
 if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.definitions import Figure, Miniatures
+    from pionek.games.dreamblade.model.definitions import (
+        Figure,
+        Miniatures,  # noqa: F401  # named in a base class
+    )
 
 
 class Phase(Frame):
@@ -27,24 +31,16 @@ class Phase(Frame):
 class Attack(Frame):
     """Attack dice are thrown: in a combat, a deathblow or a special attack."""
 
-    __slots__ = ("dice", "lucky")
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.dice: list[int] = []
-        self.lucky = 0
-        """Attackers that may still have dice rolled again (Fortunate)."""
+    dice: list[int] = later([])
+    lucky: int = later(0)
+    """Attackers that may still have dice rolled again (Fortunate)."""
 
 
 class Gathering(Attack):
     """Creatures that attack together: those of a combat, or those of a deathblow."""
 
-    __slots__ = ("attackers", "cell")
-
-    def __init__(self, who: int, cell: int) -> None:
-        super().__init__(who)
-        self.cell = cell
-        self.attackers = 0
+    cell: int
+    attackers: int = later(0)
 
 
 class Battle(Gathering):
@@ -54,103 +50,57 @@ class Battle(Gathering):
     `hurt`, `disrupted` and `destroyed` are the pieces to which that happened in this combat.
     """
 
-    __slots__ = ("blades", "destroyed", "disrupted", "hurt", "noted", "parts", "used")
-
-    def __init__(self, who: int, cell: int) -> None:
-        super().__init__(who, cell)
-        self.blades = 0
-        self.used: list[int] = []
-        self.parts: list[Part] = []
-        self.noted: list[int] = []
-        self.hurt = 0
-        self.disrupted = 0
-        self.destroyed = 0
+    blades: int = later(0)
+    used: list[int] = later([])
+    parts: list[Modifier] = later([])
+    noted: list[int] = later([])
+    hurt: int = later(0)
+    disrupted: int = later(0)
+    destroyed: int = later(0)
 
     def notes_damage(self) -> bool:
         """Whether damage of abilities still waits for step 5."""
         raise NotImplementedError
 
 
-class Dreamscape(Table):
+class Dreamscape(Table["Miniatures"]):
     """The state of one match. Pieces 0 to 15 belong to seat 0 (South), 16 to 31 to seat 1 (North)."""
 
-    __slots__ = (
-        "active", "bonus", "box", "buried", "cap", "cells", "conquest", "creatures", "damage", "dying",
-        "fielded", "figures", "first", "initiative", "local", "points", "removed", "reserve", "skipped", "strict", "to_destroy", "to_disrupt",
-        "turn", "typed", "used", "won",
-    )  # fmt: skip
+    figures: list[FigureNo] = later([-1] * PIECES)
+    cells: list[int] = later([-1] * PIECES)
+    damage: list[int] = later([0] * PIECES)
+    used: list[int] = later([0] * PIECES)
+    """Spawn abilities that a piece has used this turn, one bit each (DB-ACT-08)."""
+    local: list[int] = later([0] * CELLS)
+    typed: list[int] = later([0] * len(vocabulary.TYPES))
+    """The pieces of each aspect and lineage."""
+    creatures: int = later(0)
+    reserve: int = later(0)
+    fielded: int = later(0)
+    buried: int = later(0)
+    removed: int = later(0)
+    dying: int = later(0)
+    """Destroyed, but not yet in the graveyard: their deathblow comes first (gaps R-64)."""
+    to_disrupt: int = later(0)
+    to_destroy: int = later(0)
+    """What the damage dealer has announced for enemies while sharing damage out."""
+    initiative: list[int] = later([0, 0])
+    turn: int = later(0)
+    first: int = later(0)
+    active: int = later(0)
+    points: int = later(0)
+    bonus: list[int] = later([0, 0])
+    conquest: list[int] = later([0, 0])
+    won: list[int] = later([0, 0])
+    skipped: bool = later(False)
+    strict: bool = later(False)
+    cap: int = later(0)
 
     checks = ((vocabulary.UNIQUE, "check_unique"), (vocabulary.DAMAGE, "check_damage"))
     own_order = True
     triggers_join = True
     group_holds = vocabulary.DAMAGE
-    refers: ClassVar[dict[str, str]] = {"figures": "figure"}
     roll_rule = "DB-WAIL-01"
-    not_state = (*Table.not_state, "box")
-
-    def __init__(self, content: Miniatures, seed: int) -> None:
-        super().__init__(content, 2, seed)
-        self.box = content
-        self.figures = [-1] * PIECES
-        self.cells = [-1] * PIECES
-        self.damage = [0] * PIECES
-        self.used = [0] * PIECES
-        """Spawn abilities that a piece has used this turn, one bit each (DB-ACT-08)."""
-        self.local = [0] * CELLS
-        self.typed = [0] * len(vocabulary.TYPES)
-        """The pieces of each aspect and lineage."""
-        self.creatures = 0
-        self.reserve = 0
-        self.fielded = 0
-        self.buried = 0
-        self.removed = 0
-        self.dying = 0
-        """Destroyed, but not yet in the graveyard: their deathblow comes first (gaps R-64)."""
-        self.to_disrupt = 0
-        self.to_destroy = 0
-        """What the damage dealer has announced for enemies while sharing damage out."""
-        self.initiative = [0, 0]
-        self.turn = 0
-        self.first = 0
-        self.active = 0
-        self.points = 0
-        self.bonus = [0, 0]
-        self.conquest = [0, 0]
-        self.won = [0, 0]
-        self.skipped = False
-        self.strict = False
-        self.cap = 0
-
-    def clone(self) -> Dreamscape:
-        new = Dreamscape.__new__(Dreamscape)
-        self.copy_into(new)
-        new.box = self.box
-        new.figures = self.figures[:]
-        new.cells = self.cells[:]
-        new.damage = self.damage[:]
-        new.used = self.used[:]
-        new.local = self.local[:]
-        new.typed = self.typed[:]
-        new.creatures = self.creatures
-        new.reserve = self.reserve
-        new.fielded = self.fielded
-        new.buried = self.buried
-        new.removed = self.removed
-        new.dying = self.dying
-        new.to_disrupt = self.to_disrupt
-        new.to_destroy = self.to_destroy
-        new.initiative = self.initiative[:]
-        new.turn = self.turn
-        new.first = self.first
-        new.active = self.active
-        new.points = self.points
-        new.bonus = self.bonus[:]
-        new.conquest = self.conquest[:]
-        new.won = self.won[:]
-        new.skipped = self.skipped
-        new.strict = self.strict
-        new.cap = self.cap
-        return new
 
     # What the core asks
 
@@ -172,13 +122,13 @@ class Dreamscape(Table):
             return vocabulary.BONUS_POINTS
         if what == vocabulary.REROLLS:
             return 0
-        return self.box.stats[what][self.figures[subject]]
+        return self.content.stats[what][self.figures[subject]]
 
-    def in_force(self) -> list[Standing]:
-        found: list[Standing] = []
+    def printed_abilities(self) -> list[ActiveAbility]:
+        found: list[ActiveAbility] = []
         for piece in pieces_of(self.fielded):
-            for ability in self.box.lasting[self.figures[piece]]:
-                found.append(Standing(ability, SEAT_OF[piece], piece))
+            for ability in self.content.lasting[self.figures[piece]]:
+                found.append(ActiveAbility(ability, SEAT_OF[piece], piece))
         return found
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
@@ -217,7 +167,7 @@ class Dreamscape(Table):
     # Asking
 
     def definition(self, piece: int) -> Figure:
-        return self.box.figures[self.figures[piece]]
+        return self.content.figures[self.figures[piece]]
 
     def power(self, piece: int) -> int:
         """DB-GEN-11, DB-GEN-13: never below 0, after all modifiers."""
@@ -236,7 +186,7 @@ class Dreamscape(Table):
 
     def price_of(self, piece: int) -> int:
         """DB-COST-01, DB-COST-02, DB-COST-03, DB-COST-04, DB-COST-05, DB-COST-06, DB-COST-07, DB-COST-08: the spawn cost and a point for each miniature missing of an aspect."""
-        figure = self.box.figures[self.figures[piece]]
+        figure = self.content.figures[self.figures[piece]]
         own = (self.fielded | self.buried) & SIDES[SEAT_OF[piece]]
         price = figure.cost
         for aspect, needed in figure.symbols:
@@ -310,7 +260,7 @@ class Dreamscape(Table):
 
     def in_scoring_cell(self, piece: int) -> bool:
         """DB-ACT-09, DB-GEN-16: whether it stands in one of the six cells that score for its controller."""
-        return self.box.values[SEAT_OF[piece]][self.cells[piece]] > 0
+        return self.content.values[SEAT_OF[piece]][self.cells[piece]] > 0
 
     def phase(self) -> Phase | None:
         """The spawn or action phase under way."""
@@ -337,7 +287,7 @@ class Dreamscape(Table):
     def muster(self, piece: int, figure: int) -> None:
         """DB-ZONE-02, DB-MINI-01, DB-MINI-04, DB-COST-08, DB-ACTION-04: a miniature of the warband takes its place in the reserves."""
         bit = 1 << piece
-        definition = self.box.figures[figure]
+        definition = self.content.figures[figure]
         self.figures[piece] = figure
         self.reserve |= bit
         if not definition.location:
@@ -355,9 +305,9 @@ class Dreamscape(Table):
         self.local[cell] |= bit
         self.cells[piece] = cell
         figure = self.figures[piece]
-        for ability in self.box.lasting[figure]:
-            self.stand(Standing(ability, SEAT_OF[piece], piece))
-        if self.box.figures[figure].unique:
+        for ability in self.content.lasting[figure]:
+            self.stand(ActiveAbility(ability, SEAT_OF[piece], piece))
+        if self.content.figures[figure].unique:
             self.unsettled |= vocabulary.UNIQUE
 
     def lift(self, piece: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import ADJACENT, CELLS, cells_of
@@ -15,15 +16,8 @@ from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 class ActionPhase(Phase):
     """One player shifts or strikes with all of his creatures (DB-ACTION-02)."""
 
-    __slots__ = ()
-
     is_action = True
     steps = (("choose", "DB-ACTION-01"), ("finish", "DB-ACTION-06"))
-
-    def clone(self) -> ActionPhase:
-        new = ActionPhase(self.who)
-        new.at = self.at
-        return new
 
     def choose(self, table: Dreamscape) -> Decision | None:
         """DB-ACTION-01, DB-SHIFT-01, DB-STRIKE-01: nobody is asked who could do neither."""
@@ -64,21 +58,10 @@ def can_strike(table: Dreamscape) -> bool:
 class Shift(Frame):
     """Creatures that are not engaged move, one at a time (DB-SHIFT-07)."""
 
-    __slots__ = ("moved", "piece")
+    moved: int = later(0)
+    piece: int = later(-1)
 
     steps = (("pick", "DB-SHIFT-01"), ("go", "DB-SHIFT-03"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.moved = 0
-        self.piece = -1
-
-    def clone(self) -> Shift:
-        new = Shift(self.who)
-        new.at = self.at
-        new.moved = self.moved
-        new.piece = self.piece
-        return new
 
     def pick(self, table: Dreamscape) -> Decision:
         """DB-SHIFT-05: no creature must move."""
@@ -121,7 +104,7 @@ def refuse_move(table: Dreamscape, seat: int, piece: int, moved: int) -> Guard |
 def shift_ways(table: Dreamscape, piece: int) -> int:
     """DB-DEFENDER-01: the cells into which it may shift."""
     ways = table.ways(piece)
-    if not table.rules.restricted & (1 << vocabulary.MOVE):
+    if not table.in_force.restricted & (1 << vocabulary.MOVE):
         return ways
     found = 0
     for cell in cells_of(ways):

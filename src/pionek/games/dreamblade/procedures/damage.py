@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.proposals import PROPOSED
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.scopes import WOULD_BE_HURT
@@ -18,22 +19,12 @@ class Assignment(Frame):
     All of it must be assigned (DB-DMG-02), so what is left goes to one enemy, wasted or not (DB-DMG-03).
     """
 
-    __slots__ = ("asked", "cell", "noted", "pool")
+    cell: int
+    pool: int
+    noted: list[int]
+    asked: int = later(0)
 
     steps = (("note", "DB-SEQ-05"), ("fate", "DB-DMG-01"), ("rest", "DB-DMG-02"), ("late", "DB-DMG-04"))
-
-    def __init__(self, who: int, cell: int, pool: int, noted: list[int]) -> None:
-        super().__init__(who)
-        self.cell = cell
-        self.pool = pool
-        self.noted = noted
-        self.asked = 0
-
-    def clone(self) -> Assignment:
-        new = Assignment(self.who, self.cell, self.pool, self.noted[:])
-        new.at = self.at
-        new.asked = self.asked
-        return new
 
     def note(self, table: Dreamscape) -> None:
         """DB-SEQ-05, DB-DMG-04, DB-ASSAULT-01, DB-BOMB-01, DB-GEN-02, DB-GEN-03: damage of abilities is assigned as soon as nothing stands in its way (gaps R-26, R-29, R-58)."""

@@ -6,6 +6,7 @@ from pionek.core.rules.in_force import banned
 from pionek.core.rules.proposals import PROPOSED
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
@@ -22,7 +23,11 @@ class Fates(Frame):
     Damage always comes from the opponent (DB-DMG-11), so the dealer is the other seat than the owner.
     """
 
-    __slots__ = ("blown", "others", "victims")
+    others: int = 0
+    """Creatures that are dying already, and are the business of the frame below."""
+    victims: list[int] = later([])
+    blown: int = later(0)
+    """Cells whose destroyed creatures have had their deathblow."""
 
     steps = (
         ("judge", "DB-KILL-01"),
@@ -32,21 +37,6 @@ class Fates(Frame):
         ("bury", "DB-KILL-07"),
     )
     holds = vocabulary.DAMAGE
-
-    def __init__(self, who: int, others: int = 0) -> None:
-        super().__init__(who)
-        self.others = others
-        """Creatures that are dying already, and are the business of the frame below."""
-        self.victims: list[int] = []
-        self.blown = 0
-        """Cells whose destroyed creatures have had their deathblow."""
-
-    def clone(self) -> Fates:
-        new = Fates(self.who, self.others)
-        new.at = self.at
-        new.victims = self.victims[:]
-        new.blown = self.blown
-        return new
 
     def judge(self, table: Dreamscape) -> None:
         """DB-DMG-04, DB-DMG-05, DB-DMG-06, DB-GEN-06, DB-DBLOW-03, DB-DBLOW-11: all damage counts together; the active player's victims come first."""
@@ -148,18 +138,9 @@ def free_cells(table: Dreamscape, dealer: int) -> int:
 class Displacement(Frame):
     """A disrupted creature is put into an empty cell; its damage is gone (DB-DMG-07, DB-SEQ-08)."""
 
-    __slots__ = ("piece",)
+    piece: int
 
     steps = (("place", "DB-KILL-05"),)
-
-    def __init__(self, who: int, piece: int) -> None:
-        super().__init__(who)
-        self.piece = piece
-
-    def clone(self) -> Displacement:
-        new = Displacement(self.who, self.piece)
-        new.at = self.at
-        return new
 
     def place(self, table: Dreamscape) -> Decision | None:
         """DB-KILL-05, DB-KILL-06: where there is no such cell it is destroyed (gaps R-35)."""
@@ -183,8 +164,6 @@ class Displacement(Frame):
 class Deathblow(Gathering):
     """The last attack of creatures destroyed together in one cell, against all enemies there."""
 
-    __slots__ = ()
-
     steps = (
         ("join", "DB-DBLOW-10"),
         ("roll", "DB-DBLOW-02"),
@@ -192,14 +171,6 @@ class Deathblow(Gathering):
         ("share", "DB-DBLOW-03"),
         ("fates", "DB-DBLOW-12"),
     )
-
-    def clone(self) -> Deathblow:
-        new = Deathblow(self.who, self.cell)
-        new.at = self.at
-        new.attackers = self.attackers
-        new.dice = self.dice[:]
-        new.lucky = self.lucky
-        return new
 
     def join(self, table: Dreamscape) -> Decision:
         """DB-DBLOW-02, DB-DBLOW-10, DB-LONER-02: nobody must (gaps R-33); a Loner takes part alone or not at all."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import CELLS, COLUMNS, MOST_CREATURES, PORTALS, SPAWN_ROWS, cells_of
 from pionek.games.dreamblade.model.state import Dreamscape, Phase, pieces_of
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
 class SpawnPhase(Phase):
     """One player spawns and uses spawn abilities, in any order, as long as points last."""
 
-    __slots__ = ("piece", "shut", "spawned", "using")
+    shut: int = later(0)
+    """Cells of the spawn row that held a creature of this player when the phase began (DB-ROW-01)."""
+    spawned: list[int] = later([])
+    """The cell of each creature spawned in this phase (DB-SPAWN-08)."""
+    piece: int = later(-1)
+    using: int = later(-1)
 
     steps = (
         ("begin", "DB-SPAWN-01"),
@@ -28,24 +34,6 @@ class SpawnPhase(Phase):
         ("how_much", "DB-GEN-25"),
         ("finish", "DB-SPAWN-07"),
     )
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.shut = 0
-        """Cells of the spawn row that held a creature of this player when the phase began (DB-ROW-01)."""
-        self.spawned: list[int] = []
-        """The cell of each creature spawned in this phase (DB-SPAWN-08)."""
-        self.piece = -1
-        self.using = -1
-
-    def clone(self) -> SpawnPhase:
-        new = SpawnPhase(self.who)
-        new.at = self.at
-        new.shut = self.shut
-        new.spawned = self.spawned[:]
-        new.piece = self.piece
-        new.using = self.using
-        return new
 
     def begin(self, table: Dreamscape) -> None:
         """DB-SPAWN-01, DB-SPAWN-02, DB-SPAWN-03, DB-SPAWN-04, DB-ENERGIZE-01, DB-ROW-01, DB-ROW-07: both dice, what was lost since, what Energize gives; and the cells that are closed."""
@@ -111,7 +99,7 @@ class SpawnPhase(Phase):
         table.used[self.piece] |= 1 << activation.index
         table.happened(vocabulary.USED, self.who, self.piece, option.amount, rule="DB-ACT-07")
         self.back_to("act")
-        resolve = Resolve(activation.effect, self.who, activation.ability, self.piece)
+        resolve = Resolution(self.who, [activation.effect], activation.ability, self.piece)
         resolve.amount = option.amount
         table.then(resolve)
 
@@ -151,7 +139,7 @@ def spawn_options(table: Dreamscape, phase: SpawnPhase) -> list[Option]:
             known.append(figure)
             if refuse_piece(table, phase, piece) is None:
                 found.append(Option(vocabulary.SPAWN, figure))
-    if table.box.any_respawn:
+    if table.content.any_respawn:
         for piece in pieces_of(table.buried & SIDES[seat]):
             option = Option(vocabulary.RESPAWN, table.figures[piece])
             if table.definition(piece).respawn >= 0 and option not in found and refuse_piece(table, phase, piece) is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.in_force import value
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
@@ -47,7 +48,7 @@ def deal(table: Dreamscape, piece: int, amount: int, rule: str) -> None:
 
 def lucky_ones(table: Dreamscape, attackers: int) -> int:
     """DB-FORTUNATE-01, DB-FORTUNATE-02: the attackers to be asked whether dice are rolled again; none where nobody is Fortunate."""
-    return attackers if table.rules.modified & (1 << vocabulary.REROLLS) else 0
+    return attackers if table.in_force.modified & (1 << vocabulary.REROLLS) else 0
 
 
 def reroll_next(table: Dreamscape, attack: Attack) -> bool:
@@ -56,28 +57,18 @@ def reroll_next(table: Dreamscape, attack: Attack) -> bool:
         return False
     piece = first_of(attack.lucky)
     attack.lucky &= attack.lucky - 1
-    table.then(Reroll(attack.who, value(table, vocabulary.REROLLS, piece), attack.dice))
+    table.then(Reroll(attack.who, value(table, vocabulary.REROLLS, piece), attack.dice[:]))
     return True
 
 
 class Reroll(Frame):
     """DB-TERM-10: first all dice are chosen, face by face, then they are thrown together."""
 
-    __slots__ = ("dice", "limit", "picked")
+    limit: int
+    dice: list[int]
+    picked: list[int] = later([])
 
     steps = (("pick", "DB-FORTUNATE-01"), ("throw", "DB-TERM-10"))
-
-    def __init__(self, who: int, limit: int, dice: list[int]) -> None:
-        super().__init__(who)
-        self.limit = limit
-        self.dice = dice[:]
-        self.picked: list[int] = []
-
-    def clone(self) -> Reroll:
-        new = Reroll(self.who, self.limit, self.dice)
-        new.at = self.at
-        new.picked = self.picked[:]
-        return new
 
     def pick(self, table: Dreamscape) -> Decision | None:
         """DB-FORTUNATE-01, DB-TERM-10: the faces are taken in their order, so that the same dice are chosen in one way only."""
@@ -117,23 +108,12 @@ class Reroll(Frame):
 class SpecialAttack(Attack):
     """DB-TERM-11, DB-GEN-15: an attack of a given power against one target; blades are misses (DB-BLADE-11)."""
 
-    __slots__ = ("attacker", "cites", "power", "target")
+    attacker: int
+    power: int
+    target: int
+    cites: str
 
     steps = (("roll", "DB-TERM-11"), ("reroll", "DB-FORTUNATE-02"), ("hit", "DB-GEN-15"))
-
-    def __init__(self, who: int, attacker: int, power: int, target: int, cites: str) -> None:
-        super().__init__(who)
-        self.attacker = attacker
-        self.power = power
-        self.target = target
-        self.cites = cites
-
-    def clone(self) -> SpecialAttack:
-        new = SpecialAttack(self.who, self.attacker, self.power, self.target, self.cites)
-        new.at = self.at
-        new.dice = self.dice[:]
-        new.lucky = self.lucky
-        return new
 
     def roll(self, table: Dreamscape) -> None:
         """DB-TERM-11, DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01: nothing is rolled without dice."""

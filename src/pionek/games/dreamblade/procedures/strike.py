@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.numbers import total
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
@@ -22,19 +23,9 @@ from pionek.games.dreamblade.vocabulary import SIDES
 class Strike(Frame):
     """An action phase spent on fighting."""
 
-    __slots__ = ("fought",)
+    fought: int = later(0)
 
     steps = (("choose_cell", "DB-SEQ-01"),)
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.fought = 0
-
-    def clone(self) -> Strike:
-        new = Strike(self.who)
-        new.at = self.at
-        new.fought = self.fought
-        return new
 
     def choose_cell(self, table: Dreamscape) -> Decision | None:
         """DB-STRIKE-02, DB-STRIKE-08, DB-STRIKE-10: any order, as the cells are now, and none must be fought in."""
@@ -65,8 +56,6 @@ def can_fight(table: Dreamscape, who: int, cell: int, fought: int) -> bool:
 class Combat(Battle):
     """Everything that happens in one chosen cell (DB-STRIKE-11)."""
 
-    __slots__ = ()
-
     steps = (
         ("choose_attackers", "DB-SEQ-02"),
         ("roll", "DB-SEQ-03"),
@@ -79,23 +68,6 @@ class Combat(Battle):
     )
     holds = vocabulary.DAMAGE
     """DB-DMG-05: nobody is judged before step 6, and those whom the end of the combat hurts together after it."""
-
-    def clone(self) -> Combat:
-        new = Combat.__new__(Combat)
-        new.at = self.at
-        new.who = self.who
-        new.cell = self.cell
-        new.attackers = self.attackers
-        new.dice = self.dice[:]
-        new.lucky = self.lucky
-        new.blades = self.blades
-        new.used = self.used[:]
-        new.parts = self.parts[:]
-        new.noted = self.noted[:]
-        new.hurt = self.hurt
-        new.disrupted = self.disrupted
-        new.destroyed = self.destroyed
-        return new
 
     def notes_damage(self) -> bool:
         """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: while abilities are resolved, before the next blade is given."""
@@ -161,7 +133,7 @@ class Combat(Battle):
         table.happened(vocabulary.BLADED, self.who, bearer, activation.blades, rule=activation.ability.rule)
         self.back_to("blade")
         about = len(table.agenda) - 1
-        table.then(Resolve(activation.effect, self.who, activation.ability, bearer, about=about))
+        table.then(Resolution(self.who, [activation.effect], activation.ability, bearer, about=about))
 
     def damage(self) -> int:
         """DB-GEN-11, DB-GEN-13: the dice and all modifiers, never below 0."""

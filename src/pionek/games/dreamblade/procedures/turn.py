@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import permitted, value
 from pionek.core.rules.rolls import Roll
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result, Table
 from pionek.games.dreamblade import vocabulary
@@ -18,20 +19,10 @@ from pionek.games.dreamblade.vocabulary import PIECES
 class Contest(Frame):
     """Set-up, then turn after turn until somebody has won six of them."""
 
-    __slots__ = ("pools",)
+    pools: list[int]
+    """What each seat builds its warband from at the table: nothing where it brought one (see Building)."""
 
     steps = (("build", "DB-BAND-01"), ("build_other", "DB-BAND-01"), ("turn", "DB-TURN-01"))
-
-    def __init__(self, pools: list[int]) -> None:
-        super().__init__()
-        self.pools = pools
-        """What each seat builds its warband from at the table: nothing where it brought one (see Building)."""
-
-    def clone(self) -> Contest:
-        new = Contest(self.pools[:])
-        new.at = self.at
-        new.who = self.who
-        return new
 
     def build(self, table: Dreamscape) -> None:
         """DB-BAND-01, DB-SETUP-01: whoever has brought no warband builds one first."""
@@ -64,8 +55,6 @@ def end_by_length(table: Dreamscape) -> None:
 class Turn(Frame):
     """DB-TURN-01: the phases of one turn in their order."""
 
-    __slots__ = ()
-
     is_turn = True
     steps = (
         ("initiative", "DB-INIT-01"),
@@ -78,16 +67,11 @@ class Turn(Frame):
         ("conquest", "DB-CONQ-01"),
     )
 
-    def clone(self) -> Turn:
-        new = Turn(self.who)
-        new.at = self.at
-        return new
-
     def initiative(self, table: Dreamscape) -> None:
         """DB-CONQ-07, DB-ACT-08: conquest points and spent spawn abilities are of this turn only."""
         table.conquest = [0, 0]
         table.used = [0] * PIECES
-        table.then(Initiative())
+        table.then(Initiative(-1))
 
     def first_spawns(self, table: Dreamscape) -> None:
         """DB-INIT-04, DB-INIT-06: skipped phases do not take place at all."""
@@ -129,7 +113,7 @@ def claimed(table: Dreamscape, seat: int) -> int:
     """DB-CONQ-02, DB-CONQ-04, DB-CONQ-08, DB-MAP-06, DB-MAP-08: what the scoring cells that a seat claims are worth."""
     points = 0
     for cell in range(CELLS):
-        worth = table.box.values[seat][cell]
+        worth = table.content.values[seat][cell]
         if worth and claims(table, seat, cell):
             points += worth
             table.happened(vocabulary.CLAIMED, seat, amount=worth, other=cell, rule="DB-CONQ-02")
@@ -150,20 +134,10 @@ def claims(table: Dreamscape, seat: int, cell: int) -> bool:
 class Initiative(Frame):
     """Each player rolls a die; who goes first, and whether anybody spawns (chapter "Faza inicjatywy")."""
 
-    __slots__ = ("pending",)
+    pending: list[int] = later([0, 1])
+    """The seats that still have to roll."""
 
     steps = (("roll", "DB-INIT-01"), ("ones", "DB-TURNONE-01"), ("order", "DB-INIT-02"), ("skip", "DB-INIT-04"))
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.pending = [0, 1]
-        """The seats that still have to roll."""
-
-    def clone(self) -> Initiative:
-        new = Initiative()
-        new.at = self.at
-        new.pending = self.pending[:]
-        return new
 
     def roll(self, table: Dreamscape) -> None:
         """DB-INIT-01, DB-INIT-03, DB-TURNONE-01: one after the other, and again where it must be."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.state import Dreamscape
-from pionek.games.dreamblade.vocabulary import BAND
+from pionek.games.dreamblade.vocabulary import BAND, FigureNo
 
 if TYPE_CHECKING:
     from pionek.games.dreamblade.model.definitions import Miniatures
@@ -25,36 +26,24 @@ BOOSTER = (4, 2, 1)
 class Building(Frame):
     """One player puts up to 16 miniatures into the reserves, at most three of a kind."""
 
-    __slots__ = ("chosen", "pool", "source")
+    source: int
+    pool: list[FigureNo] = later([])
+    chosen: list[FigureNo] = later([])
 
     steps = (("open", "DB-VAR-01"), ("pick", "DB-BAND-01"), ("muster", "DB-ZONE-02"))
-    refers: ClassVar[dict[str, str]] = {"chosen": "figure", "pool": "figure"}
-
-    def __init__(self, who: int, source: int) -> None:
-        super().__init__(who)
-        self.source = source
-        self.pool: list[int] = []
-        self.chosen: list[int] = []
-
-    def clone(self) -> Building:
-        new = Building(self.who, self.source)
-        new.at = self.at
-        new.pool = self.pool[:]
-        new.chosen = self.chosen[:]
-        return new
 
     def open(self, table: Dreamscape) -> None:
         """One starter and one booster, at random, repeats allowed."""
         table.active = self.who
         if self.source == OPENED:
             for counts in (STARTER, BOOSTER):
-                self.pool.extend(opened(table, table.box, counts))
+                self.pool.extend(opened(table, table.content, counts))
             self.pool.sort()
             table.happened(vocabulary.OPENED, self.who, amount=len(self.pool), rule="DB-VAR-01")
 
     def pick(self, table: Dreamscape) -> Decision:
         options: list[Option] = []
-        known = range(len(table.box.figures)) if self.source == EVERYTHING else list(dict.fromkeys(self.pool))
+        known = range(len(table.content.figures)) if self.source == EVERYTHING else list(dict.fromkeys(self.pool))
         for figure in known:
             if refuse_add(self, figure) is None:
                 options.append(Option(vocabulary.ADD, figure))

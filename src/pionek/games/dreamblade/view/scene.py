@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import parts
-from pionek.core.rules.numbers import FLOOR, Part, total
+from pionek.core.rules.numbers import FLOOR, Modifier, total
 from pionek.core.rules.rolls import ENTER, Roll
 from pionek.core.state.decision import Option
 from pionek.core.text.parts import Parts, plain
 from pionek.core.view import scene
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import (
     AnyThing,
     Board,
@@ -50,7 +50,7 @@ def dice_text(packed: int) -> str:
     return " ".join(shown) if shown else "–"
 
 
-class Drawing(Stage):
+class Drawing(SceneBuilder):
     """A scene of DreamBlade in the making."""
 
     table: Dreamscape
@@ -91,13 +91,13 @@ class Drawing(Stage):
     def cell_kind(self, cell: int) -> str:
         if cell in PORTALS:
             return "portal"
-        if self.table.box.values[0][cell] or self.table.box.values[1][cell]:
+        if self.table.content.values[0][cell] or self.table.content.values[1][cell]:
             return "key"
         return "spawn" if (SPAWN_ROWS[0] | SPAWN_ROWS[1]) >> cell & 1 else "plain"
 
     def worth(self, cell: int) -> tuple[int | None, int | None]:
         """Whose portal or key cell it is, nobody's if both score there; and its value."""
-        south, north = (self.table.box.values[seat][cell] for seat in range(2))
+        south, north = (self.table.content.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return PORTALS.index(cell), None
         return (None if bool(south) == bool(north) else 0 if south else 1), (south or north or None)
@@ -109,7 +109,7 @@ class Drawing(Stage):
 
     def marked_name(self, cell: int) -> str:
         name = self.named("cell", cell)
-        south, north = (self.table.box.values[seat][cell] for seat in range(2))
+        south, north = (self.table.content.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return f"{name} {self.text('cell-mark-portal', seat='south' if cell == PORTALS[0] else 'north')}"
         if south and north:
@@ -121,7 +121,7 @@ class Drawing(Stage):
     def piece(self, piece: int) -> Token:
         table = self.table
         figure = table.figures[piece]
-        definition = table.box.figures[figure]
+        definition = table.content.figures[figure]
         token = Token(id=f"piece:{piece}", name=self.named("figure", figure), owner=SEAT_OF[piece])
         token.shows = f"figure:{definition.id}"
         token.kind = "location" if definition.location else "engaged" if table.engaged(piece) else "unengaged"
@@ -144,7 +144,7 @@ class Drawing(Stage):
             value = max(least, total(base, changes))
             counter = Counter(id=f"{word}:{piece}", name=self.labels[word], kind=word, value=value, rules=[rule])
             if changes:
-                shown = [*changes, Part(FLOOR, least, "DB-GEN-13")] if total(base, changes) < least else changes
+                shown = [*changes, Modifier(FLOOR, least, "DB-GEN-13")] if total(base, changes) < least else changes
                 counter.shares = self.shares(base, shown, printed, rule)
             found.append(counter)
         if table.damage[piece]:
@@ -206,7 +206,7 @@ class Drawing(Stage):
     def points(self, seat: int) -> list[AnyThing]:
         """Spawn points in one's phase, bonus points to come, and conquest points as they would be counted now."""
         table = self.table
-        claimed = sum(table.box.values[seat][cell] for cell in range(CELLS) if claims(table, seat, cell))
+        claimed = sum(table.content.values[seat][cell] for cell in range(CELLS) if claims(table, seat, cell))
         name = self.text("thing-conquest")
         conquest = Counter(id=f"conquest:{seat}", name=name, kind="conquest", value=claimed + table.conquest[seat])
         conquest.rules = ["DB-CONQ-01"]
@@ -258,7 +258,7 @@ class Drawing(Stage):
         return zone
 
     def card(self, figure: int, place: str, verbs: tuple[str, ...], near: bool) -> Card:
-        definition = self.table.box.figures[figure]
+        definition = self.table.content.figures[figure]
         card = Card(id=f"figure:{definition.id}:{place}", name=self.named("figure", figure))
         card.kind = "location" if definition.location else "creature"
         card.text = self.printed("figure", figure)
@@ -279,7 +279,7 @@ class Drawing(Stage):
 
     def profile(self, figure: int) -> str:
         """Aspects, lineage and printed statistics in one line."""
-        definition = self.table.box.figures[figure]
+        definition = self.table.content.figures[figure]
         words_ = [self.named("aspect", aspect) for aspect in definition.aspects]
         names = [name if words_.count(name) == 1 else f"{name} ×{words_.count(name)}" for name in dict.fromkeys(words_)]
         if definition.lineage >= 0:
@@ -293,7 +293,7 @@ class Drawing(Stage):
     # Building a warband
 
     def building(self, frame: Building) -> list[AnyThing]:
-        pool = list(range(len(self.table.box.figures))) if frame.source == EVERYTHING else frame.pool
+        pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
         zone = Zone(id="pool", name=self.text("thing-pool"), kind="pool", count=len(pool))
         zone.cards = [self.card(figure, f"pool:{at}", ("add",), True) for at, figure in enumerate(pool)]
         name = self.text("thing-warband", who=self.game.seat_name(self.table, frame.who, self.lang))
@@ -316,7 +316,7 @@ class Drawing(Stage):
         frame = self.table.agenda[-1]
         if isinstance(frame, Building):
             listed = frame.chosen if option.verb == vocabulary.DROP else None
-            pool = list(range(len(self.table.box.figures))) if frame.source == EVERYTHING else frame.pool
+            pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
             row = pool if listed is None else listed
             return [f"figure:{name}:{'pool' if listed is None else 'chosen'}:{row.index(option.subject)}"]
         seats = (self.seat, 1 - self.seat)
@@ -332,10 +332,10 @@ class Drawing(Stage):
         if option.verb == vocabulary.BLADE:
             origin = option.target if option.target >= 0 else option.subject
             effect = activation_of(self.table, origin, option.amount).effect
-            return self.text("option-blade", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.voice)))
+            return self.text("option-blade", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.describer)))
         if option.verb == vocabulary.USE:
             effect = spawn_ability(self.table, option.subject, option.amount).effect
-            return self.text("option-use", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.voice)))
+            return self.text("option-use", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.describer)))
         if option.verb == vocabulary.REROLL:
             return self.text("option-reroll", face=self.text(f"face-{option.amount}"))
         frame = self.table.agenda[-1] if self.table.agenda else None

@@ -28,11 +28,11 @@ DECKS = {"market": "card", "flaws": "card", "fates": "fate", "slumbers": "slumbe
 
 
 def names(table: Dreamworld, kind: str, indices: list[int]) -> list[str]:
-    return [table.box.id_of(kind, index) for index in indices]
+    return [table.content.id_of(kind, index) for index in indices]
 
 
 def name(table: Dreamworld, kind: str, index: int) -> str:
-    return table.box.id_of(kind, index) if index >= 0 else ""
+    return table.content.id_of(kind, index) if index >= 0 else ""
 
 
 def to_text(table: Dreamworld) -> str:
@@ -92,11 +92,11 @@ def outside_data(table: Dreamworld) -> dict[str, Any]:
 
 
 def indices(table: Dreamworld, kind: str, ids: list[str]) -> list[int]:
-    return [table.box.find(kind, id) for id in ids]
+    return [table.content.find(kind, id) for id in ids]
 
 
 def index(table: Dreamworld, kind: str, id: str) -> int:
-    return table.box.find(kind, id) if id else -1
+    return table.content.find(kind, id) if id else -1
 
 
 def begin(table: Dreamworld, data: dict[str, Any]) -> None:
@@ -119,13 +119,13 @@ def read(table: Dreamworld, data: dict[str, Any]) -> None:
         zone: Zone = getattr(table, key)
         zone.cards = indices(table, kind, data[key])
         zone.known = [0] * len(zone.cards)
-    table.season = table.box.find("season", data["season"])
+    table.season = table.content.find("season", data["season"])
     table.signs = list(data["signs"])
     table.turbo = index(table, "dream", data["turbo"])
     table.absent = []
     played = {each.dreamer: each for each in table.dreamers}
     for id, kept in data["dreamers"].items():
-        dreamer = table.box.find("dreamer", id)
+        dreamer = table.content.find("dreamer", id)
         cards = indices(table, "card", kept["cards"])
         masks = indices(table, "mask", kept["masks"])
         memory = index(table, "memory", kept["memory"])
@@ -176,7 +176,7 @@ def is_outside(data: dict[str, Any]) -> bool:
 
 def fresh(table: Dreamworld) -> None:
     """EF-CAMP-02, -03, EF-MARK-01: a new campaign; whoever is not played waits with his own deck."""
-    box = table.box
+    box = table.content
     table.market.cards = box.deck("market")
     table.market.known = [0] * len(table.market.cards)
     table.flaws.cards = box.deck("flaw")
@@ -201,7 +201,7 @@ def fresh(table: Dreamworld) -> None:
 
 def advance_to(table: Dreamworld, dream: str) -> None:
     """A later Dream or a Slumber on its own: what the Dreamers would have by then."""
-    box = table.box
+    box = table.content
     for id in ("w01", "w02", "w04"):
         table.wisdoms.append(box.find("wisdom", id))
     for sleeper in table.dreamers:

@@ -30,7 +30,7 @@ def payments(table: Dreamworld, seat: int, frame: Undertaking) -> list[Option]:
     """EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02: what can still be added to a payment."""
     sleeper = table.dreamers[seat]
     colour = frame.colour
-    box = table.box
+    box = table.content
     options: list[Option] = []
     for card in sorted(set(sleeper.hand)):
         if box.intents[card][colour]:
@@ -47,7 +47,7 @@ def payments(table: Dreamworld, seat: int, frame: Undertaking) -> list[Option]:
 def answers(table: Dreamworld, seat: int, kinds: int) -> list[Option]:
     """What a Dreamer can use at a moment that is not an action of the Dreamers Phase."""
     sleeper = table.dreamers[seat]
-    box = table.box
+    box = table.content
     whens = box.whens
     usable = [(vocabulary.PLAY, card) for card in sorted({card for card in sleeper.hand if whens[card] & kinds}) if refuse_play(table, seat, card, kinds) is None]
     usable += [(vocabulary.POWER, card) for card in sorted({card for card in sleeper.progress if whens[card] & kinds}) if refuse_power(table, seat, card, kinds) is None]
@@ -74,9 +74,9 @@ def priced(table: Dreamworld, seat: int, usable: list[tuple[int, int]], money: l
 
 def without(table: Dreamworld, seat: int, verb: int, card: int, money: list[int]) -> list[int]:
     """What is left to pay with when this very card is played or placed."""
-    if not table.box.costs[verb][card].colours:
+    if not table.content.costs[verb][card].colours:
         return money
-    intent, bonus = table.box.intents[card], table.box.bonus[card] and addition(table, seat, card)
+    intent, bonus = table.content.intents[card], table.content.bonus[card] and addition(table, seat, card)
     extra = money[3]
     spare = extra + money[4]
     found: list[int] = []
@@ -101,7 +101,7 @@ def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
     money = budget(table, seat)
     found: list[Option] = []
     for card in sorted(set(table.dreamers[seat].hand)):
-        if table.box.cards[card].type == "progress":
+        if table.content.cards[card].type == "progress":
             if less == vocabulary.ALL:
                 found.append(Option(vocabulary.PLACE, card, amount=vocabulary.NO_COLOUR))
             else:
@@ -111,7 +111,7 @@ def placings(table: Dreamworld, seat: int, less: int) -> list[Option]:
 
 def basics(table: Dreamworld, seat: int) -> list[int]:
     """The Basic Actions that have a chance now; the others need not be looked at."""
-    box = table.box
+    box = table.content
     named = box.basics
     found = [box.moving]
     sleeper = table.dreamers[seat]
@@ -145,7 +145,7 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
     candidates.extend(scape.actions_anywhere)
     candidates.extend(scape.actions_at[table.dreamers[seat].space])
     for lair in table.lairs:
-        candidates.extend(table.box.entities[lair.entity].interactions)
+        candidates.extend(table.content.entities[lair.entity].interactions)
     for action in candidates:
         if refuse_act(table, seat, action, vocabulary.NOW | vocabulary.ANY, fresh) is None:
             for colour in colours(table, seat, vocabulary.ACT, action, money):
@@ -157,7 +157,7 @@ def doings(table: Dreamworld, seat: int, fresh: bool) -> list[Option]:
 def own_doings(table: Dreamworld, seat: int, money: list[int]) -> list[Option]:
     """Cards in hand and in the zone, Items, the Mask, Notes, and what is printed on the space."""
     sleeper = table.dreamers[seat]
-    box = table.box
+    box = table.content
     kinds = vocabulary.NOW | vocabulary.ANY
     usable: list[tuple[int, int]] = []
     for card in sorted(set(sleeper.hand)):

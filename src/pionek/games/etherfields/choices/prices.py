@@ -15,7 +15,7 @@ from pionek.games.etherfields.model.map import Action
 
 def definition(table: Dreamworld, verb: int, index: int) -> Usable:
     """What is being used."""
-    box = table.box
+    box = table.content
     if verb == vocabulary.ACT:
         return box.actions[index]
     if verb == vocabulary.ITEM:
@@ -30,7 +30,7 @@ def definition(table: Dreamworld, verb: int, index: int) -> Usable:
 
 
 def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
-    return table.box.costs[verb][index]
+    return table.content.costs[verb][index]
 
 
 def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
@@ -43,7 +43,7 @@ def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less:
         return max(0, amount - less + value(table, vocabulary.PLACE_COST, seat))
     if verb != vocabulary.ACT:
         return amount
-    action = table.box.actions[index]
+    action = table.content.actions[index]
     if action.type in FIGHTING:
         return max(1, amount + value(table, FIGHTING[action.type], seat))
     if action.type == "map":
@@ -59,7 +59,7 @@ FIGHTING = {"assault": vocabulary.ASSAULT_COST, "contact": vocabulary.CONTACT_CO
 
 def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:
     """EF-ASLT-03, EF-BASIC-01, EF-LUCK-07, EF-INF-06: whether paying more does more."""
-    return verb == vocabulary.ACT and (table.box.actions[index].type in ("assault", "contact") or index == table.box.moving)
+    return verb == vocabulary.ACT and (table.content.actions[index].type in ("assault", "contact") or index == table.content.moving)
 
 
 def mark_used(table: Dreamworld, seat: int, verb: int, index: int) -> None:

@@ -20,7 +20,7 @@ def budget(table: Dreamworld, seat: int) -> list[int]:
     Behind the three colours stand what counts for any of them, and the best Boost.
     """
     sleeper = table.dreamers[seat]
-    box = table.box
+    box = table.content
     intents, bonuses = box.intents, box.bonus
     a = c = w = extra = 0
     for card in sleeper.hand:
@@ -46,12 +46,12 @@ def budget(table: Dreamworld, seat: int) -> list[int]:
 
 
 def best_intents(table: Dreamworld, cards: list[int]) -> int:
-    return sum([max(table.box.intents[card]) for card in cards])
+    return sum([max(table.content.intents[card]) for card in cards])
 
 
 def addition(table: Dreamworld, seat: int, card: int) -> int:
     """EF-ACT-04, EF-CORE-06: what the effect of a hand card can add: nothing if nothing pays for it, or is left to convert."""
-    box = table.box
+    box = table.content
     sleeper = table.dreamers[seat]
     rest = sleeper.hand[:]
     rest.remove(card)
@@ -73,13 +73,13 @@ def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int
     wanted = cost.colours
     more = 0
     if verb == vocabulary.ACT:
-        action = table.box.actions[index]
+        action = table.content.actions[index]
         if action.type == "contact" and table.dreamers[seat].marks[pieces.BLUNT]:
             wanted = [*wanted, vocabulary.WRATH]
         if action.type == "assault":
-            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat) + sum([table.box.fighting[card] for card in table.dreamers[seat].hand])
+            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
         elif action.type == "contact":
-            more = sum([table.box.talking[card] for card in table.dreamers[seat].hand])
+            more = sum([table.content.talking[card] for card in table.dreamers[seat].hand])
         if cost.gradual and table.hues[index] >= 0:
             wanted = [table.hues[index]]
     for colour in wanted:
@@ -137,7 +137,7 @@ def back_of_top(table: Dreamworld, seat: int) -> str:
 
 def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
     """EF-MAP-05, -06, EF-ENT-02, EF-ASLT-02, EF-CORE-06, EF-TCARD-11: an action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
-    action = table.box.actions[index]
+    action = table.content.actions[index]
     if not action.when & kinds:
         return refuse_timing(table, action, kinds)
     if action.type == "basic":
@@ -217,7 +217,7 @@ WITHOUT = {"peek": vocabulary.NOTHING_TO_PEEK, "remove-morphing": vocabulary.NO_
 
 def refuse_play(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
     """EF-INF-02, -04, -05: the action of a card in hand."""
-    card = table.box.cards[index]
+    card = table.content.cards[index]
     if index not in table.dreamers[seat].hand:
         return vocabulary.NOT_IN_HAND
     if card.type == "progress":
@@ -244,7 +244,7 @@ def refuse_place(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
     """EF-PROG-02."""
     if index not in table.dreamers[seat].hand:
         return vocabulary.PLACED_ALREADY if index in table.dreamers[seat].progress else vocabulary.NOT_IN_HAND
-    if table.box.cards[index].type != "progress":
+    if table.content.cards[index].type != "progress":
         return vocabulary.NOT_PROGRESS
     return None if kinds & vocabulary.NOW else vocabulary.ONLY_ACTION
 
@@ -252,7 +252,7 @@ def refuse_place(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
 def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
     """EF-PROG-01, -03, -06, -07, EF-MORPH-08: the action of a placed Progress card, or the price of a Flaw there."""
     sleeper = table.dreamers[seat]
-    card = table.box.cards[index]
+    card = table.content.cards[index]
     if index not in sleeper.progress and index not in sleeper.burdens:
         return vocabulary.NOT_PLACED if card.type == "progress" else vocabulary.NOT_PROGRESS
     if index in sleeper.progress:
@@ -274,7 +274,7 @@ def refuse_item(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     """EF-ITEM-02, -04."""
     if index not in table.active:
         return vocabulary.ITEM_STORED
-    item = table.box.items[index]
+    item = table.content.items[index]
     guard = refuse_timing(table, item, kinds)
     if guard is not None:
         return guard
@@ -289,7 +289,7 @@ def refuse_mask(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
         return vocabulary.MASK_ASIDE
     if table.morphed(vocabulary.MORPH_MASKS):
         return vocabulary.MASKS_OFF
-    mask = table.box.masks[index]
+    mask = table.content.masks[index]
     if mask.effect is None:
         return vocabulary.MASK_BY_ITSELF
     guard = refuse_timing(table, mask, kinds)
@@ -304,7 +304,7 @@ def refuse_note(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     """EF-NOTE-01."""
     if index not in table.notes:
         return vocabulary.NOT_ON_MAP
-    note = table.box.notes[index]
+    note = table.content.notes[index]
     if note.effect is None:
         return vocabulary.NOTE_NOT_NOW
     guard = refuse_timing(table, note, kinds)
@@ -315,7 +315,7 @@ def refuse_note(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
 
 def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
     """EF-ICON-01, -03, W11: Gem slots are filled and emptied, Signs used."""
-    spot = table.box.spots[index]
+    spot = table.content.spots[index]
     if spot.type not in ("gem", "sign"):
         return vocabulary.SPOT_BY_ITSELF
     if not kinds & vocabulary.NOW:

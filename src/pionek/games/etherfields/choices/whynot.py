@@ -94,7 +94,7 @@ def refuse_verb(table: Dreamworld, seat: int, verb: int, index: int, kinds: int)
     if verb == vocabulary.PAY:
         if index not in table.dreamers[seat].hand:
             return vocabulary.NOT_IN_HAND
-        return refuse_pay(table, seat, index, table.box.intents[index], frame)
+        return refuse_pay(table, seat, index, table.content.intents[index], frame)
     if index not in table.active:
         return vocabulary.ITEM_STORED
-    return refuse_pay(table, seat, index, table.box.items[index].intent, frame)
+    return refuse_pay(table, seat, index, table.content.items[index].intent, frame)

@@ -96,13 +96,13 @@ def acting(table: Dreamworld, seat: int, options: list[Option]) -> Option:
 
 
 def is_goal(table: Dreamworld, option: Option) -> bool:
-    action = table.box.actions[option.subject]
+    action = table.content.actions[option.subject]
     return action.goal > 0 and action.of != "discard"
 
 
 def worth_of(table: Dreamworld, seat: int, option: Option) -> int:
-    action = table.box.actions[option.subject]
-    money = sum([table.box.intents[card][option.amount] for card in table.dreamers[seat].hand]) if option.amount < 3 else 9
+    action = table.content.actions[option.subject]
+    money = sum([table.content.intents[card][option.amount] for card in table.dreamers[seat].hand]) if option.amount < 3 else 9
     lair = table.lair(action.entity) if action.entity >= 0 else None
     begun = 0
     if lair is not None:
@@ -114,8 +114,8 @@ def useful(table: Dreamworld, seat: int, options: list[Option], aim: Aim | None)
     """Cards that cost nothing and draw, pick-ups of the story, Gems for lamps."""
     hand = table.dreamers[seat].hand
     for option in options:
-        if option.verb == vocabulary.ACT and table.box.actions[option.subject].id in ("letter-up", "d4-t"):
-            if aim is None or aim.distance(table, seat) == 0 or table.box.actions[option.subject].id == "d4-t":
+        if option.verb == vocabulary.ACT and table.content.actions[option.subject].id in ("letter-up", "d4-t"):
+            if aim is None or aim.distance(table, seat) == 0 or table.content.actions[option.subject].id == "d4-t":
                 if not on_the_well(table, seat) and likely(table, seat, option):
                     return option
         if option.verb == vocabulary.PLAY and option.amount == vocabulary.NO_COLOUR and len(hand) <= 5:
@@ -127,7 +127,7 @@ def useful(table: Dreamworld, seat: int, options: list[Option], aim: Aim | None)
 
 def on_the_well(table: Dreamworld, seat: int) -> bool:
     space = table.dreamers[seat].space
-    return table.dream >= 0 and table.box.dreams[table.dream].id == "d2" and space >= 0 and table.map().tile_at[space] == table.box.find("tile", "d2-b4")
+    return table.dream >= 0 and table.content.dreams[table.dream].id == "d2" and space >= 0 and table.map().tile_at[space] == table.content.find("tile", "d2-b4")
 
 
 def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Option | None:
@@ -139,22 +139,22 @@ def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Opt
         if option.verb == vocabulary.PLAY and option.amount == vocabulary.NO_COLOUR and moves(table, option.subject):
             return option
     sleeper = table.dreamers[seat]
-    spare = [card for card in sleeper.hand if table.box.intents[card][vocabulary.CUNNING]]
+    spare = [card for card in sleeper.hand if table.content.intents[card][vocabulary.CUNNING]]
     if spare:
         for option in options:
-            if option.verb == vocabulary.ACT and option.subject == table.box.moving:
+            if option.verb == vocabulary.ACT and option.subject == table.content.moving:
                 return option
     for option in options:
         if option.verb == vocabulary.MASK:
             return option
-        if option.verb == vocabulary.ACT and table.box.actions[option.subject].id == "effort" and table.hours > max(1, lamps_need(table)) and far <= 2:
+        if option.verb == vocabulary.ACT and table.content.actions[option.subject].id == "effort" and table.hours > max(1, lamps_need(table)) and far <= 2:
             return option
     return None
 
 
 def lamps_need(table: Dreamworld) -> int:
     """Hours that the lamps of the last Dream still ask for."""
-    if table.dream < 0 or not table.box.dreams[table.dream].hands:
+    if table.dream < 0 or not table.content.dreams[table.dream].hands:
         return 0
     return 4 - table.counters[vocabulary.LAMPS].bit_count()
 
@@ -171,11 +171,11 @@ def settling(table: Dreamworld, seat: int, options: list[Option]) -> Option:
             if table.dreamers[seat].cards_left() > FEW_CARDS and payable(table, seat, option):
                 return option
     for option in options:
-        if option.verb == vocabulary.ACT and table.box.actions[option.subject].type == "map" and payable(table, seat, option):
+        if option.verb == vocabulary.ACT and table.content.actions[option.subject].type == "map" and payable(table, seat, option):
             return option
-    needs_gems = table.dream >= 0 and bool(table.box.dreams[table.dream].hands) and table.dreamers[seat].gems == 0
+    needs_gems = table.dream >= 0 and bool(table.content.dreams[table.dream].hands) and table.dreamers[seat].gems == 0
     for option in options:
-        if needs_gems and option.verb == vocabulary.ACT and table.box.actions[option.subject].id == "gain-gem":
+        if needs_gems and option.verb == vocabulary.ACT and table.content.actions[option.subject].id == "gain-gem":
             return option
     return options[-1]
 
@@ -184,8 +184,8 @@ def likely(table: Dreamworld, seat: int, option: Option) -> bool:
     """Whether a goal is worth a try: the hand and the Items reach it, or almost."""
     if option.amount == vocabulary.NO_COLOUR:
         return True
-    total = sum([table.box.intents[card][option.amount] for card in table.dreamers[seat].hand])
-    total += sum([table.box.items[item].intent[option.amount] for item in table.active])
+    total = sum([table.content.intents[card][option.amount] for card in table.dreamers[seat].hand])
+    total += sum([table.content.items[item].intent[option.amount] for item in table.active])
     return total > 0 and total + (1 if can_boost(table, seat) else 0) >= unit(table, seat, option.verb, option.subject, option.amount)
 
 
@@ -193,7 +193,7 @@ def payable(table: Dreamworld, seat: int, option: Option) -> bool:
     """Whether the cards in hand are enough for it, without luck; a card that is to be placed pays for nothing."""
     if option.amount == vocabulary.NO_COLOUR:
         return True
-    intents = table.box.intents
+    intents = table.content.intents
     total = sum([intents[card][option.amount] for card in table.dreamers[seat].hand])
     if option.verb == vocabulary.PLACE:
         total -= intents[option.subject][option.amount]
@@ -216,7 +216,7 @@ def paying(table: Dreamworld, seat: int, frame: Undertaking, options: list[Optio
     if adders and missing > 0 and frame.pool:
         return adders[0]
     if cards:
-        intents = table.box.intents
+        intents = table.content.intents
         fitting = [each for each in cards if intents[each.subject][each.amount] <= missing] or cards
         return max(fitting, key=lambda each: (intents[each.subject][each.amount] if each in fitting else 0, -sum(intents[each.subject])))
     rapid = [option for option in options if option.verb in (vocabulary.PLAY, vocabulary.ACT, vocabulary.PAY_ITEM)]
@@ -230,7 +230,7 @@ def paying(table: Dreamworld, seat: int, frame: Undertaking, options: list[Optio
 
 
 def wanted(table: Dreamworld, seat: int, frame: Undertaking) -> int:
-    if frame.verb == vocabulary.ACT and frame.index == table.box.moving:
+    if frame.verb == vocabulary.ACT and frame.index == table.content.moving:
         aim = goals.best(table, seat)
         return max(1, min(8, aim.distance(table, seat))) if aim is not None else 1
     action = frame.action(table)
@@ -266,7 +266,7 @@ def shedding(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     """Cards that serve neither the aim nor a way to it make room for new ones."""
     hand = table.dreamers[seat].hand
     aim = goals.best(table, seat)
-    stuck = aim is not None and aim.distance(table, seat) > 0 and not any(table.box.intents[card][vocabulary.CUNNING] for card in hand)
+    stuck = aim is not None and aim.distance(table, seat) > 0 and not any(table.content.intents[card][vocabulary.CUNNING] for card in hand)
     if len(hand) <= (1 if stuck else 3):
         return options[-1]
     return least_wanted(table, seat, options)
@@ -278,7 +278,7 @@ def least_wanted(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     takes = [option for option in options if option.verb == vocabulary.TAKE]
     if not takes:
         return options[-1]
-    intents = table.box.intents
+    intents = table.content.intents
     return min(takes, key=lambda option: (max([intents[option.target][colour] for colour in colours]), option.target))
 
 
@@ -334,14 +334,14 @@ def picking(table: Dreamworld, seat: int, options: list[Option]) -> Option | Non
 
 def strength(table: Dreamworld, card: int) -> int:
     """What a card is worth for payments: its best Intent counts most, a choice of colours a little, and all must walk."""
-    intent = table.box.intents[card]
+    intent = table.content.intents[card]
     return 4 * max(intent) + sum(intent) + (5 if intent[vocabulary.CUNNING] > 1 else 0)
 
 
 def building(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     """A deck of the strongest cards, not much larger than it must be."""
     sleeper = table.dreamers[seat]
-    chosen = [card for card in sleeper.discard if not table.box.flaw[card]]
+    chosen = [card for card in sleeper.discard if not table.content.flaw[card]]
     spare = [option for option in options if option.verb == vocabulary.BUY]
     weak = [option for option in options if option.verb == vocabulary.TAKE]
     if weak and len(chosen) > GOOD_DECK:

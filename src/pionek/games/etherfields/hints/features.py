@@ -58,7 +58,7 @@ def features(content: Dreams, seats: int) -> list[str]:
 
 def observe(table: Dreamworld, seat: int) -> list[float]:
     """Hands lie open in this game, but a learner is told only of its own cards one by one."""
-    box = table.box
+    box = table.content
     me = table.dreamers[seat]
     cards = len(box.entries["card"])
     row = [table.turn / 10, len(table.turns.cards) / 10, table.hours / 12, table.keys / 4, table.slumbers_won / 5]
@@ -74,7 +74,7 @@ def observe(table: Dreamworld, seat: int) -> list[float]:
 
 
 def dreamer_row(table: Dreamworld, sleeper: Sleeper) -> list[float]:
-    row = marked(sleeper.dreamer, len(table.box.entries["dreamer"]))
+    row = marked(sleeper.dreamer, len(table.content.entries["dreamer"]))
     row += [sleeper.distress / 8, sleeper.ether / 5, sleeper.gems / 3, sleeper.spirits / 3, len(sleeper.hand) / 6]
     row += [len(sleeper.deck.cards) / 20, len(sleeper.discard) / 20, len(sleeper.sealed) / 10, len(sleeper.progress) / 4]
     row += [float(sleeper.mask >= 0), *(float(sleeper.has(state)) for state in range(len(vocabulary.STATES)))]

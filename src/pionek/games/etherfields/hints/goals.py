@@ -33,14 +33,14 @@ def aims(table: Dreamworld, seat: int) -> list[Aim]:
     found: list[Aim] = []
     scope = looking(seat)
     for index in table.map().actions:
-        action = table.box.actions[index]
+        action = table.content.actions[index]
         if not action.goal or action.at < 0 or index in table.used:
             continue
         if action.needs is None or action.needs.holds(table, scope):
             found.append(Aim(action.at, action.goal, index, action.cost.colours))
     for lair in table.lairs:
-        for index in table.box.entities[lair.entity].interactions:
-            found.extend(at_figures(table, seat, table.box.actions[index]))
+        for index in table.content.entities[lair.entity].interactions:
+            found.extend(at_figures(table, seat, table.content.actions[index]))
     found.extend(story(table, seat))
     return found
 
@@ -59,7 +59,7 @@ def story(table: Dreamworld, seat: int) -> list[Aim]:
     """What the goal of a Dream needs beside its actions: letters, stairs, tokens."""
     if table.dream < 0:
         return []
-    dream = table.box.dreams[table.dream].id
+    dream = table.content.dreams[table.dream].id
     if dream == "d2":
         return letters(table, seat)
     if dream == "d3" and table.map().present[space_of("B1a")] and not table.map().present[space_of("A1a")]:
@@ -89,7 +89,7 @@ def best(table: Dreamworld, seat: int) -> Aim | None:
     top: Aim | None = None
     most = -FAR
     hand = table.dreamers[seat].hand
-    intents = table.box.intents
+    intents = table.content.intents
     for aim in aims(table, seat):
         far = aim.distance(table, seat)
         if far >= FAR:
@@ -98,7 +98,7 @@ def best(table: Dreamworld, seat: int) -> Aim | None:
         if aim.colours:
             score += min(4, max([sum([intents[card][colour] for card in hand]) for colour in aim.colours]))
         crowd = sum([1 for other in range(table.seats) if other != seat and table.dreamers[other].space == aim.space])
-        if aim.action >= 0 and not table.box.actions[aim.action].cost.gradual:
+        if aim.action >= 0 and not table.content.actions[aim.action].cost.gradual:
             score -= 4 * crowd
         if score > most:
             top, most = aim, score
@@ -109,8 +109,8 @@ def progress(table: Dreamworld) -> float:
     """How far the Dream or Slumber has come, between 0 and 1, from what everybody sees."""
     done = 0.0
     for index in table.used:
-        done += table.box.actions[index].goal
-    for action in table.box.actions:
+        done += table.content.actions[index].goal
+    for action in table.content.actions:
         if action.goal and table.paid[action.index]:
             done += action.goal * table.paid[action.index] / (table.seats + 1)
     for lair in table.lairs:

@@ -39,7 +39,7 @@ def is_ready(table: Dreamworld, dream: int) -> bool:
     for sleeper in table.dreamers:
         if sleeper.distress > CALM or len(sleeper.sealed) > sleeper.cards_left():
             return False
-    if not table.box.dreams[dream].hands:
+    if not table.content.dreams[dream].hands:
         return True
     return table.hours + sum([sleeper.gems for sleeper in table.dreamers]) >= LAMPS
 
@@ -47,14 +47,14 @@ def is_ready(table: Dreamworld, dream: int) -> bool:
 def destinations(table: Dreamworld) -> list[int]:
     """Locations of a Gate for which there are Keys, else of any Gate, for there Keys are gained; or where Hours are."""
     wanted = [dream for dream in table.dreams_open if key_cost(table, dream) <= table.keys]
-    wanted.sort(key=lambda dream: ORDER.index(table.box.dreams[dream].id))
+    wanted.sort(key=lambda dream: ORDER.index(table.content.dreams[dream].id))
     ready = [dream for dream in wanted if is_ready(table, dream)]
-    known = [location for location in table.box.locations if location.district in table.districts]
+    known = [location for location in table.content.locations if location.district in table.districts]
     if wanted and not ready:
         return [location.index for location in known if location.icon in ("hour", "rest", "confession")]
     gates = [location for location in known if location.icon == "gate"]
     for dream in ready:
-        district = table.box.find("district", table.box.dreams[dream].district)
+        district = table.content.find("district", table.content.dreams[dream].district)
         return [gate.index for gate in gates if gate.district == district]
     return [gate.index for gate in gates]
 
@@ -66,8 +66,8 @@ def steps(table: Dreamworld, start: int, goal: list[int]) -> int:
     for location in reached:
         if location in goal:
             return far[location]
-        for other in table.box.locations[location].paths:
-            if other not in far and table.box.locations[other].district in table.districts:
+        for other in table.content.locations[location].paths:
+            if other not in far and table.content.locations[other].district in table.districts:
                 far[other] = far[location] + 1
                 reached.append(other)
     return FAR - 1

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Selector
 from pionek.core.language.control import Choose
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
@@ -19,7 +19,7 @@ from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import FAR
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 MOST_SEATS = 8
 
 
-def person(scope: Resolve) -> int:
+def person(resolution: Resolution) -> int:
     """Whom a text speaks to: the one in question inside "each", else the one whose text it is."""
-    return scope.target if scope.target >= 0 else scope.who
+    return resolution.target if resolution.target >= 0 else resolution.who
 
 
-def glance(seat: int) -> Resolve:
-    scope = Resolve.__new__(Resolve)
+def glance(seat: int) -> Resolution:
+    scope = Resolution.__new__(Resolution)
     scope.who = seat
     scope.target = -1
     scope.dice = []
@@ -46,7 +46,7 @@ def glance(seat: int) -> Resolve:
 GLANCES = [glance(seat) for seat in range(MOST_SEATS)]
 
 
-def looking(seat: int) -> Resolve:
+def looking(seat: int) -> Resolution:
     """A text that is only looked at, not resolved: nobody may write into it."""
     return GLANCES[seat]
 
@@ -56,23 +56,23 @@ class Verb(Effect):
 
     __slots__ = ()
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         dreams: Dreamworld = table  # type: ignore[assignment]  # a cast is a call, and this is asked often
-        return self.can(dreams, scope, scope.target if scope.target >= 0 else scope.who)
+        return self.can(dreams, resolution, resolution.target if resolution.target >= 0 else resolution.who)
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return True
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return self.do_it(cast(Dreamworld, table), scope, person(scope))
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        return self.do_it(cast(Dreamworld, table), resolution, person(resolution))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         raise NotImplementedError(self.word)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        self.took_it(cast(Dreamworld, table), scope, person(scope), option)
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        self.took_it(cast(Dreamworld, table), resolution, person(resolution), option)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         raise NotImplementedError(self.word)
 
 
@@ -83,10 +83,10 @@ class Either(Choose):
 
     example = "{choose: [{suffer: 1}, {seal: 3}]}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        decision = super().run(table, scope)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        decision = super().run(table, resolution)
         if decision is not None:
-            decision.seat = person(scope)
+            decision.seat = person(resolution)
         return decision
 
 
@@ -111,15 +111,15 @@ class One(Verb):
     def variant(self) -> str:
         return "other" if self.one == "other" else ""
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return self.one == "dreamer" or table.seats > 1
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         seats = [each for each in range(table.seats) if self.one == "dreamer" or each != seat]
-        return Decision(scope.who, [Option(vocabulary.WHO, target=each) for each in seats], partial=True)
+        return Decision(resolution.who, [Option(vocabulary.WHO, target=each) for each in seats], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        part = scope.child(self.do)
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+        part = resolution.child(self.do)
         part.target = option.target
         table.then(part)
 
@@ -134,7 +134,7 @@ class Dreamers(Selector):
     pl = "każdy Śniący"
     example = "{each: dreamers, do: {draw: 2}}"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         return list(range(table.seats))
 
 
@@ -144,7 +144,7 @@ class Near(Selector):
     __slots__ = ("near",)
 
     word = "near"
-    fields: ClassVar[tuple[Field, ...]] = (Field("near", Whole(0, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("near", IntKind(0, 9)),)
     en = "each Dreamer in range { $near }"
     pl = "każdy Śniący w zasięgu { $near }"
     example = "{each: {near: 2}, do: {draw: 1}}"
@@ -153,9 +153,9 @@ class Near(Selector):
         super().__init__()
         self.near = near
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         dreams = cast(Dreamworld, table)
-        here = dreams.dreamers[person(scope)].space
+        here = dreams.dreamers[person(resolution)].space
         return [seat for seat in range(table.seats) if dreams.distance(here, dreams.dreamers[seat].space) <= self.near]
 
 
@@ -174,16 +174,16 @@ class Standing(Selector):
         super().__init__()
         self.standing = standing
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"where": voice.text(f"where-{self.standing}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"where": describer.text(f"where-{self.standing}")}
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         dreams = cast(Dreamworld, table)
-        return [seat for seat in range(table.seats) if self.holds(dreams, dreams.dreamers[seat].space, scope)]
+        return [seat for seat in range(table.seats) if self.holds(dreams, dreams.dreamers[seat].space, resolution)]
 
-    def holds(self, table: Dreamworld, space: int, scope: Resolve) -> bool:
+    def holds(self, table: Dreamworld, space: int, resolution: Resolution) -> bool:
         if self.standing == "your-space":
-            return space == table.dreamers[person(scope)].space
+            return space == table.dreamers[person(resolution)].space
         if self.standing == "row-c":
             return space // 16 == 2
         if self.standing == "rows-ab":
@@ -200,7 +200,7 @@ class Within(Selector):
     __slots__ = ("within",)
 
     word = "within"
-    fields: ClassVar[tuple[Field, ...]] = (Field("within", Whole(0, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("within", IntKind(0, 9)),)
     en = "each Dreamer in range { $within }"
     pl = "każdy Śniący w zasięgu { $within }"
     example = "{each: {within: 1}, do: {suffer: 1}}"
@@ -209,11 +209,11 @@ class Within(Selector):
         super().__init__()
         self.within = within
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         """EF-ENT-03, EF-MORPH-06."""
         dreams = cast(Dreamworld, table)
-        scope.chosen = self.within
-        reached = [seat for seat in range(table.seats) if hits(dreams, scope.mode - 1, seat, self.within)]
+        resolution.chosen = self.within
+        reached = [seat for seat in range(table.seats) if hits(dreams, resolution.mode - 1, seat, self.within)]
         return [seat for seat in reached if not spared(dreams, seat)]
 
 
@@ -258,13 +258,13 @@ class Closest(Selector):
     pl = "najbliższy Śniący"
     example = "{each: closest, do: {seal: 2}}"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         dreams = cast(Dreamworld, table)
         best, found = FAR, -1
         for offset in range(table.seats):
             seat = (dreams.first + offset) % table.seats
             for figure in dreams.figures:
-                if figure.entity == scope.mode - 1:
+                if figure.entity == resolution.mode - 1:
                     far = dreams.distance(figure.space, dreams.dreamers[seat].space)
                     if far < best:
                         best, found = far, seat
@@ -281,7 +281,7 @@ class Players(Amount):
     pl = "liczba Śniących"
     example = "{gain: ether, much: players}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         return table.seats
 
 
@@ -291,7 +291,7 @@ class OwnProgress(Amount):
     __slots__ = ("colour", "most", "plus_progress")
 
     word = "plus-progress"
-    fields: ClassVar[tuple[Field, ...]] = (Field("plus-progress", Whole(0, 9)), Field("colour", Word("A", "C", "W")), Field("most", Whole(0, 20)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("plus-progress", IntKind(0, 9)), Field("colour", Word("A", "C", "W")), Field("most", IntKind(0, 20)))
     en = "1 for each of your active Progress cards of this colour, and { $plus_progress } more, at most { $most }"
     pl = "{ $plus_progress } i po 1 za każdą twoją aktywną kartę Rozwoju tego koloru, najwyżej { $most }"
     example = "{add: {plus-progress: 2, colour: A, most: 5}}"
@@ -302,9 +302,9 @@ class OwnProgress(Amount):
         self.colour = colour
         self.most = most
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         dreams = cast(Dreamworld, table)
-        cards = dreams.active_progress(person(scope))
+        cards = dreams.active_progress(person(resolution))
         return min(self.most, self.plus_progress + sum([1 for card in cards if dreams.card(card).colour == self.colour]))
 
 
@@ -314,7 +314,7 @@ class FiguresNear(Amount):
     __slots__ = ("per_figure",)
 
     word = "per-figure"
-    fields: ClassVar[tuple[Field, ...]] = (Field("per-figure", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("per-figure", IntKind(1, 9)),)
     en = "1 for each of its figures in range, at most { $per_figure }"
     pl = "1 za każdą figurkę tej Istoty w zasięgu, najwyżej { $per_figure }"
     example = "{suffer: {per-figure: 2}}"
@@ -323,9 +323,9 @@ class FiguresNear(Amount):
         super().__init__()
         self.per_figure = per_figure
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         dreams = cast(Dreamworld, table)
-        return min(self.per_figure, len(hits(dreams, scope.mode - 1, person(scope), max(0, scope.chosen))))
+        return min(self.per_figure, len(hits(dreams, resolution.mode - 1, person(resolution), max(0, resolution.chosen))))
 
 
 class LuckSays(Verb):
@@ -356,28 +356,28 @@ class LuckSays(Verb):
     def rows(self) -> list[tuple[str, Effect | None]]:
         return [("x", self.luck), ("blank", self.blank), ("1", self.one), ("2", self.two), ("3", self.three)]
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         """Neighbouring results that do the same are told together: "1 or 2: ..."."""
         told: list[tuple[list[tuple[str, ...]], tuple[Part, ...]]] = []
         for name, effect in self.rows():
             if effect is not None:
-                text = effect.say(voice)
+                text = effect.say(describer)
                 if not told or told[-1][1] != text:
                     told.append(([], text))
-                told[-1][0].append((voice.text(f"luck-{name}"),))
-        rows = [joined([joined(results, ", ", voice.text("word-or")), text], ": ") for results, text in told]
+                told[-1][0].append((describer.text(f"luck-{name}"),))
+        rows = [joined([joined(results, ", ", describer.text("word-or")), text], ": ") for results, text in told]
         return {"rows": joined(rows, "; ")}
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if not scope.dice:
-            scope.todo.append(self)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if not resolution.dice:
+            resolution.todo.append(self)
             table.then(Roll(seat, 1, "EF-LUCK-01"))
             return None
-        result = vocabulary.LUCK[scope.dice[0] - 1]
-        scope.dice = []
+        result = vocabulary.LUCK[resolution.dice[0] - 1]
+        resolution.dice = []
         effect = self.rows()[result + 1][1]
         if effect is not None:
-            scope.todo.append(effect)
+            resolution.todo.append(effect)
         return None
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import ListOf, RefTo, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
@@ -15,7 +15,7 @@ from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask, gain_masks, owned
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 class GainItem(Verb):
@@ -34,7 +34,7 @@ class GainItem(Verb):
         super().__init__()
         self.gain_item = gain_item
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if not owned(table, self.gain_item):
             table.then(TakeItem(seat, self.gain_item))
         return None
@@ -55,10 +55,10 @@ class MarketItems(Verb):
         super().__init__()
         self.market_items = market_items
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {**super().args(voice), "number": len(self.market_items)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**super().args(describer), "number": len(self.market_items)}
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for item in self.market_items:
             if not owned(table, item) and item not in table.item_market:
                 table.item_market.append(item)
@@ -80,9 +80,9 @@ class GainNote(Verb):
         super().__init__()
         self.gain_note = gain_note
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-MISS-04: a Note that was used up never comes again."""
-        if f"note {table.box.notes[self.gain_note].id}" not in table.removed:
+        if f"note {table.content.notes[self.gain_note].id}" not in table.removed:
             table.gain_note(self.gain_note)
         return None
 
@@ -102,7 +102,7 @@ class GainWisdom(Verb):
         super().__init__()
         self.gain_wisdom = gain_wisdom
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.gain_wisdom(self.gain_wisdom)
         return None
 
@@ -122,7 +122,7 @@ class NewSeason(Verb):
         super().__init__()
         self.season = season
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.season = self.season
         table.see("season", self.season)
         table.happened(vocabulary.SEASON, -1, self.season, rule="EF-SEAS-02")
@@ -144,9 +144,9 @@ class AddSlumber(Verb):
         super().__init__()
         self.add_slumber = add_slumber
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for slumber in self.add_slumber:
-            gone = f"slumber {table.box.slumbers[slumber].id}" in table.removed
+            gone = f"slumber {table.content.slumbers[slumber].id}" in table.removed
             if slumber not in table.slumbers.cards and slumber != table.slumber and not gone:
                 table.slumbers.put_under(slumber)
         return None
@@ -167,9 +167,9 @@ class RemoveSlumber(Verb):
         super().__init__()
         self.remove_slumber = remove_slumber
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if table.in_slumber():
-            table.removed.append(f"slumber {table.box.slumbers[table.slumber].id}")
+            table.removed.append(f"slumber {table.content.slumbers[table.slumber].id}")
         return None
 
 
@@ -188,7 +188,7 @@ class AddFate(Verb):
         super().__init__()
         self.add_fate = add_fate
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.add_fate not in table.fates.cards and self.add_fate not in table.quirks:
             table.fates.put_under(self.add_fate)
         return None
@@ -215,7 +215,7 @@ class GainMasks(Verb):
     def variant(self) -> str:
         return "third" if self.gain_masks == "third" else ""
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in reversed(range(table.seats)):
             new = gain_masks(table, each, orders)
@@ -228,7 +228,7 @@ class GainMasks(Verb):
 def gain_masks_of_absent(table: Dreamworld, orders: tuple[int, ...]) -> None:
     """Dreamers who sit out own theirs too, for when they come back."""
     for absent in table.absent:
-        for mask in table.box.masks:
+        for mask in table.content.masks:
             if mask.owner == absent.dreamer and mask.order in orders and mask.index not in absent.masks:
                 absent.masks.append(mask.index)
 
@@ -248,7 +248,7 @@ class GainMask(Verb):
         super().__init__()
         self.gain_mask = gain_mask
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if not any(self.gain_mask in each.masks for each in table.dreamers):
             table.dreamers[seat].masks.append(self.gain_mask)
             table.then(WearMask(seat, [self.gain_mask]))
@@ -270,7 +270,7 @@ class Ending(Verb):
         super().__init__()
         self.ending = ending
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.ending = self.ending
         return None
 
@@ -281,7 +281,7 @@ class BuyCards(Verb):
     __slots__ = ("buy", "less", "most")
 
     word = "buy"
-    fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("less", Whole(0, 9), 0), Field("most", Whole(1, 9), 9))
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy", IntKind(1, 9)), Field("less", IntKind(0, 9), 0), Field("most", IntKind(1, 9), 9))
     asks = True
     en = 'see the top { NOUN($buy, noun: "card") } of the Market and buy any of them'
     pl = 'obejrzyj z wierzchu Targu { NOUN($buy, noun: "card", case: "acc") } i kup dowolne z nich'
@@ -302,9 +302,9 @@ class BuyCards(Verb):
     def variant(self) -> str:
         return "less" if self.less else ""
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-SETUP-17, R63: the Market is shuffled once, before the first Dreamer sees its cards."""
-        if scope.target <= 0:
+        if resolution.target <= 0:
             table.shuffle(table.market)
         table.then(Buying(seat, self.buy, self.less, self.most))
         return None
@@ -326,13 +326,13 @@ class RelocateTeam(Verb):
         super().__init__()
         self.relocate_team = relocate_team
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"where": voice.text(f"team-{self.relocate_team}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"where": describer.text(f"team-{self.relocate_team}")}
 
     def locations(self, table: Dreamworld) -> list[int]:
         found: list[int] = []
-        here = table.box.locations[table.location]
-        for location in table.box.locations:
+        here = table.content.locations[table.location]
+        for location in table.content.locations:
             if location.index == table.location or location.district not in table.districts:
                 continue
             if self.relocate_team == "district" and location.district != here.district:
@@ -346,13 +346,13 @@ class RelocateTeam(Verb):
             found.append(location.index)
         return found
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.locations(table))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, [Option(vocabulary.GO, target=location) for location in self.locations(table)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         table.location = option.target
         table.happened(vocabulary.TRAVELLED, -1, option.target, rule="EF-WORLD-07")
         for frame in table.agenda:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb, hits
@@ -31,8 +31,8 @@ class Draw(Verb):
         super().__init__()
         self.draw = draw
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        table.then(Drawing(seat, self.draw.of(table, scope)))
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        table.then(Drawing(seat, self.draw.of(table, resolution)))
         return None
 
 
@@ -43,7 +43,7 @@ class Discard(Verb):
 
     word = "discard"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("discard", Whole(0, 9)), Field("how", Word("choice", "random", "down-to", "any"), "choice"))
+    fields: ClassVar[tuple[Field, ...]] = (Field("discard", IntKind(0, 9)), Field("how", Word("choice", "random", "down-to", "any"), "choice"))
     asks = True
     en = 'discard { NOUN($discard, noun: "card") }'
     pl = 'odrzuć { NOUN($discard, noun: "card", case: "acc") }'
@@ -62,10 +62,10 @@ class Discard(Verb):
     def variant(self) -> str:
         return "" if self.how == "choice" else self.how
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return self.how != "choice" or len(table.dreamers[seat].hand) >= self.discard
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         hand = table.dreamers[seat].hand
         if self.how == "random":
             for _ in range(min(self.discard, len(hand))):
@@ -88,18 +88,18 @@ class Redraw(Verb):
     pl = "odrzuć dowolną liczbę kart, potem dobierz tyle samo"
     example = "redraw"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         hand = table.dreamers[seat].hand
         options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))]
         return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.DONE:
-            table.then(Drawing(seat, scope.amount))
+            table.then(Drawing(seat, resolution.amount))
             return
-        scope.amount += 1
+        resolution.amount += 1
         table.discard(seat, option.target, "EF-INF-03")
-        scope.todo.append(self)
+        resolution.todo.append(self)
 
 
 class Suffer(Verb):
@@ -121,15 +121,15 @@ class Suffer(Verb):
     def variant(self) -> str:
         return "" if isinstance(self.suffer, Number) else "counted"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-DEATH-01, EF-TCARD-05, EF-FLAW-02."""
-        amount = self.suffer.of(table, scope)
-        entity = scope.mode - 1
+        amount = self.suffer.of(table, resolution)
+        entity = resolution.mode - 1
         if entity < 0:
-            table.then(Harm(seat, amount, scope.rule() or "EF-DEATH-01"))
+            table.then(Harm(seat, amount, resolution.rule() or "EF-DEATH-01"))
             return None
         lair = table.lair(entity)
-        within = max(0, scope.chosen)
+        within = max(0, resolution.chosen)
         reaching = hits(table, entity, seat, within)
         if reaching and all(table.figures[at].has(vocabulary.STUNNED) for at in reaching):
             return None
@@ -159,13 +159,13 @@ class Seal(Verb):
     def variant(self) -> str:
         return "" if isinstance(self.seal, Number) else "counted"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         """R10: as a choice only with enough cards."""
-        return table.can_seal(seat) >= self.seal.of(table, scope)
+        return table.can_seal(seat) >= self.seal.of(table, resolution)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        amount = self.seal.of(table, scope)
-        lair = table.lair(scope.mode - 1)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        amount = self.seal.of(table, resolution)
+        lair = table.lair(resolution.mode - 1)
         if lair is not None:
             amount += 2 * lair.morphs[vocabulary.MORPH_SEAL]
         table.then(Sealing(seat, amount, "EF-SEAL-01"))
@@ -178,7 +178,7 @@ class Unseal(Verb):
     __slots__ = ("unseal",)
 
     word = "unseal"
-    fields: ClassVar[tuple[Field, ...]] = (Field("unseal", Whole(1, 20)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("unseal", IntKind(1, 20)),)
     en = 'Unseal { NOUN($unseal, noun: "card") }'
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
     example = "{unseal: 3}"
@@ -187,7 +187,7 @@ class Unseal(Verb):
         super().__init__()
         self.unseal = unseal
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.unseal(seat, self.unseal, "EF-SEAL-02")
         return None
 
@@ -198,7 +198,7 @@ class Cure(Verb):
     __slots__ = ("cure",)
 
     word = "cure"
-    fields: ClassVar[tuple[Field, ...]] = (Field("cure", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("cure", IntKind(1, 9)),)
     en = 'cure { NOUN($cure, noun: "distress") }'
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
     example = "{cure: 1}"
@@ -207,7 +207,7 @@ class Cure(Verb):
         super().__init__()
         self.cure = cure
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.lose(seat, vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
         return None
 
@@ -222,7 +222,7 @@ class Reshuffle(Verb):
     pl = "przetasuj bez kary swoją talię i stos odrzuconych"
     example = "reshuffle"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.renew(seat, "EF-RESH-03")
         return None
 
@@ -239,13 +239,13 @@ class PutUnder(Verb):
     pl = "włóż kartę z ręki pod swoją talię"
     example = "[put-under, {draw: 1}]"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(table.dreamers[seat].hand)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(table.dreamers[seat].hand))], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         sleeper = table.dreamers[seat]
         sleeper.hand.remove(option.target)
         sleeper.deck.put_under(option.target)
@@ -261,13 +261,13 @@ class TakeBack(Verb):
     pl = "weź na rękę wierzchnią kartę swojego stosu odrzuconych"
     example = "take-back"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         sleeper = table.dreamers[seat]
-        return bool(sleeper.discard) and not table.box.flaw[sleeper.discard[-1]]
+        return bool(sleeper.discard) and not table.content.flaw[sleeper.discard[-1]]
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
-        if self.can(table, scope, seat):
+        if self.can(table, resolution, seat):
             sleeper.hand.append(sleeper.discard.pop())
             table.unsettled |= vocabulary.LIMITS
         return None
@@ -283,9 +283,9 @@ class TakeTop(Verb):
     pl = "weź na rękę wierzchnią kartę swojej talii"
     example = "take-top"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
-        if sleeper.deck.cards and not table.box.flaw[sleeper.deck.cards[-1]]:
+        if sleeper.deck.cards and not table.content.flaw[sleeper.deck.cards[-1]]:
             sleeper.hand.append(table.take_top(seat))
         return None
 
@@ -301,10 +301,10 @@ class DropTop(Verb):
     pl = "odrzuć wierzchnią kartę swojej talii"
     example = "drop-top"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(table.dreamers[seat].deck.cards)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
         sleeper.marks[pieces.BACKS] += 1
         if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] == 1:
@@ -322,7 +322,7 @@ class LookAtTop(Verb):
     __slots__ = ("catalogue",)
 
     word = "catalogue"
-    fields: ClassVar[tuple[Field, ...]] = (Field("catalogue", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("catalogue", IntKind(1, 9)),)
     asks = True
     en = 'look at the top { NOUN($catalogue, noun: "card") } of your deck, take 1 and put the rest back in any order'
     pl = 'obejrzyj z wierzchu swojej talii { NOUN($catalogue, noun: "card", case: "acc") }, weź 1, a resztę odłóż w dowolnej kolejności'
@@ -332,14 +332,14 @@ class LookAtTop(Verb):
         super().__init__()
         self.catalogue = catalogue
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if not scope.amount:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if not resolution.amount:
             table.dreamers[seat].deck.look(table, seat, self.catalogue)
-        seen = table.dreamers[seat].deck.cards[-(self.catalogue - scope.amount):]
-        seen = [card for card in seen if scope.amount or not table.box.flaw[card]]
+        seen = table.dreamers[seat].deck.cards[-(self.catalogue - resolution.amount):]
+        seen = [card for card in seen if resolution.amount or not table.content.flaw[card]]
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(seen))], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         """The first choice comes into hand; each further one goes back on top of those left."""
         sleeper = table.dreamers[seat]
         at = len(sleeper.deck.cards) - 1
@@ -347,16 +347,16 @@ class LookAtTop(Verb):
             at -= 1
         known = sleeper.deck.known.pop(at)
         sleeper.deck.cards.pop(at)
-        if not scope.amount:
+        if not resolution.amount:
             sleeper.hand.append(option.target)
             table.unsettled |= vocabulary.LIMITS
         else:
-            place = max(0, len(sleeper.deck.cards) - (self.catalogue - scope.amount - 1))
+            place = max(0, len(sleeper.deck.cards) - (self.catalogue - resolution.amount - 1))
             sleeper.deck.cards.insert(place, option.target)
             sleeper.deck.known.insert(place, known)
-        scope.amount += 1
-        if scope.amount < self.catalogue - 1 and len(sleeper.deck.cards) >= self.catalogue - scope.amount:
-            scope.todo.append(self)
+        resolution.amount += 1
+        if resolution.amount < self.catalogue - 1 and len(sleeper.deck.cards) >= self.catalogue - resolution.amount:
+            resolution.todo.append(self)
 
 
 HANDS: tuple[type[Effect], ...] = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import CONDITIONS, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import CONDITIONS, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
@@ -17,7 +17,7 @@ from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.state import CLASSIC
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 
@@ -36,10 +36,10 @@ class Flagged(Condition):
         super().__init__()
         self.flag = flag
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"what": voice.text(f"flag-{self.flag}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"what": describer.text(f"flag-{self.flag}")}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.flag in cast(Dreamworld, table).flags
 
 
@@ -58,10 +58,10 @@ class SuitIs(Condition):
         super().__init__()
         self.suit = suit
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"which": voice.text(f"suit-{self.suit}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"which": describer.text(f"suit-{self.suit}")}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast(Dreamworld, table).suit() == vocabulary.SUITS.index(self.suit)
 
 
@@ -73,8 +73,8 @@ class Counted(Condition):
     word = "counter"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("counter", Word(*vocabulary.COUNTERS)),
-        Field("least", Whole(-99, 99), -99),
-        Field("most", Whole(-99, 99), 99),
+        Field("least", IntKind(-99, 99), -99),
+        Field("most", IntKind(-99, 99), 99),
     )
     en = "the { $what } is { $least } or more"
     pl = "{ $what } wynosi co najmniej { $least }"
@@ -90,10 +90,10 @@ class Counted(Condition):
     def variant(self) -> str:
         return "most" if self.least == -99 else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"what": voice.text(f"counter-{self.counter}"), "least": self.least, "most": self.most}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"what": describer.text(f"counter-{self.counter}"), "least": self.least, "most": self.most}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         number = cast(Dreamworld, table).counters[vocabulary.COUNTERS.index(self.counter)]
         return self.least <= number <= self.most
 
@@ -104,7 +104,7 @@ class TeamProgress(Condition):
     __slots__ = ("each", "progress")
 
     word = "progress"
-    fields: ClassVar[tuple[Field, ...]] = (Field("progress", Whole(1, 9)), Field("each", Word("together", "everyone", "you"), "everyone"))
+    fields: ClassVar[tuple[Field, ...]] = (Field("progress", IntKind(1, 9)), Field("each", Word("together", "everyone", "you"), "everyone"))
     en = 'every Dreamer has at least { NOUN($progress, noun: "active-progress") }'
     pl = 'każdy Śniący ma co najmniej { NOUN($progress, noun: "active-progress", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -123,7 +123,7 @@ class TeamProgress(Condition):
     def variant(self) -> str:
         return "together" if self.each == "together" else ""
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
         counts = [len(dreams.active_progress(seat)) for seat in range(table.seats)]
         return sum(counts) >= self.progress * table.seats if self.each == "together" else min(counts) >= self.progress
@@ -144,7 +144,7 @@ class NoFigure(Condition):
         super().__init__()
         self.no_figure = no_figure
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
         return not any(each.entity == self.no_figure for each in dreams.figures)
 
@@ -155,7 +155,7 @@ class LettersAt(Condition):
     __slots__ = ("letters", "tile")
 
     word = "letters"
-    fields: ClassVar[tuple[Field, ...]] = (Field("letters", Whole(1, 3)), Field("tile", RefTo("tile")))
+    fields: ClassVar[tuple[Field, ...]] = (Field("letters", IntKind(1, 3)), Field("tile", RefTo("tile")))
     en = 'there { $letters -> [one] is *[other] are } { NOUN($letters, noun: "letter") } on { $tile }'
     pl = 'na kafelku { $tile } { $letters -> [few] leżą *[other] leży } { NOUN($letters, noun: "letter") }'
     example = "{letters: 3, tile: d2-b4}"
@@ -165,7 +165,7 @@ class LettersAt(Condition):
         self.letters = letters
         self.tile = tile
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
         count = 0
         for at in dreams.letters:
@@ -195,49 +195,49 @@ class Owns(Condition):
         """What is no card of the Team is told by a clause of its own."""
         return "" if self.owns[0] in "nw" and self.owns[1:].isdigit() else "so"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         for kind in ("note", "wisdom"):
-            if self.owns in voice.content.ids[kind]:
-                return {"what": voice.ref(kind, voice.content.find(kind, self.owns))}
-        return {"what": voice.text(f"owns-{self.owns}")}
+            if self.owns in describer.content.ids[kind]:
+                return {"what": describer.ref(kind, describer.content.find(kind, self.owns))}
+        return {"what": describer.text(f"owns-{self.owns}")}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
         if self.owns == "third-mask":
-            third = [mask.index for mask in dreams.box.masks if mask.order == 3]
+            third = [mask.index for mask in dreams.content.masks if mask.order == 3]
             return any(each.mask in third for each in dreams.dreamers)
         if self.owns == "letter-here":
-            seat = person(scope)
+            seat = person(resolution)
             return dreams.dreamers[seat].space in dreams.letters and can_carry(dreams, seat)
         if self.owns == "carried-letter":
-            return -2 - person(scope) in dreams.letters
+            return -2 - person(resolution) in dreams.letters
         if self.owns == "own-token":
-            return token_of(dreams, person(scope)) is not None
+            return token_of(dreams, person(resolution)) is not None
         if self.owns == "token-here":
-            return token_here(dreams, person(scope)) is not None
+            return token_here(dreams, person(resolution)) is not None
         if self.owns == "harm":
-            return dreams.dreamers[person(scope)].marks[pieces.HARMED] > 0
+            return dreams.dreamers[person(resolution)].marks[pieces.HARMED] > 0
         if self.owns == "back-alley":
-            return short_way(dreams, person(scope)) >= 0
+            return short_way(dreams, person(resolution)) >= 0
         if self.owns == "classic":
             return bool(dreams.modes & CLASSIC) and "classic-used" not in dreams.flags and (dreams.in_dream() or dreams.in_slumber())
         if self.owns == "deliverance":
-            return deliverable(dreams, scope)
+            return deliverable(dreams, resolution)
         if self.owns == "no-lamplight":
             return dreams.knows("lamplight") and "lamplight-used" not in dreams.flags
         if self.owns == "hole":
             return "hole" in dreams.flags
-        if dreams.box.find_or("note", self.owns) in dreams.notes:
+        if dreams.content.find_or("note", self.owns) in dreams.notes:
             return True
         return dreams.has(self.owns)
 
 
-def deliverable(table: Dreamworld, scope: Resolve) -> bool:
+def deliverable(table: Dreamworld, resolution: Resolution) -> bool:
     """EF-SLUM-10: Deliverance is unlocked, this tile has it, and the Team can pay it."""
     if not table.in_slumber() or not table.knows("deliverance"):
         return False
-    slumber = table.box.slumbers[table.slumber]
-    if slumber.delivers is None or (slumber.deliver_needs is not None and not slumber.deliver_needs.holds(table, scope)):
+    slumber = table.content.slumbers[table.slumber]
+    if slumber.delivers is None or (slumber.deliver_needs is not None and not slumber.deliver_needs.holds(table, resolution)):
         return False
     if slumber.deliver_sign != "none" and not table.signs[vocabulary.SIGNS.index(slumber.deliver_sign)]:
         return False
@@ -289,7 +289,7 @@ class LampsLit(Condition):
     __slots__ = ("lamps",)
 
     word = "lamps"
-    fields: ClassVar[tuple[Field, ...]] = (Field("lamps", Whole(1, 4)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("lamps", IntKind(1, 4)),)
     en = '{ NOUN($lamps, noun: "lamp") } { $lamps -> [one] is *[other] are } lit'
     pl = '{ $lamps -> [few] palą *[other] pali } się { NOUN($lamps, noun: "lamp") }'
     example = "{lamps: 4}"
@@ -298,7 +298,7 @@ class LampsLit(Condition):
         super().__init__()
         self.lamps = lamps
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast(Dreamworld, table).counters[vocabulary.LAMPS].bit_count() >= self.lamps
 
 
@@ -317,7 +317,7 @@ class InDream(Condition):
         super().__init__()
         self.dream = dream
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast(Dreamworld, table).dream == self.dream
 
 
@@ -336,7 +336,7 @@ class DistrictOut(Condition):
         super().__init__()
         self.district = district
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.district in cast(Dreamworld, table).districts
 
 
@@ -355,7 +355,7 @@ class TileOut(Condition):
         super().__init__()
         self.tile_out = tile_out
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.tile_out in cast(Dreamworld, table).map().tiles
 
 
@@ -374,12 +374,12 @@ class AnyOf(Condition):
         super().__init__()
         self.any = any
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"any": joined([each.say(voice) for each in self.any], voice.text("either-or"))}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"any": joined([each.say(describer) for each in self.any], describer.text("either-or"))}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         for each in self.any:
-            if each.holds(table, scope):
+            if each.holds(table, resolution):
                 return True
         return False
 
@@ -390,7 +390,7 @@ class HasAmount(Condition):
     __slots__ = ("has", "much")
 
     word = "has"
-    fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*vocabulary.RESOURCES)), Field("much", Whole(1, 20), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*vocabulary.RESOURCES)), Field("much", IntKind(1, 20), 1))
     en = "you have { NOUN($much, $has) }"
     pl = 'masz { NOUN($much, $has, case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -407,8 +407,8 @@ class HasAmount(Condition):
         """Keys and Hours belong to all."""
         return "team" if self.has in ("key", "hour") else ""
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return cast(Dreamworld, table).amount_of(vocabulary.RESOURCES.index(self.has), person(scope)) >= self.much
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Dreamworld, table).amount_of(vocabulary.RESOURCES.index(self.has), person(resolution)) >= self.much
 
 
 class OnTerrain(Condition):
@@ -426,12 +426,12 @@ class OnTerrain(Condition):
         super().__init__()
         self.terrain = terrain
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"where": voice.text(f"where-{self.terrain}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"where": describer.text(f"where-{self.terrain}")}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
-        return bool(dreams.terrain(dreams.dreamers[person(scope)].space) & 1 << vocabulary.TERRAINS.index(self.terrain))
+        return bool(dreams.terrain(dreams.dreamers[person(resolution)].space) & 1 << vocabulary.TERRAINS.index(self.terrain))
 
 
 class OnSpace(Condition):
@@ -449,11 +449,11 @@ class OnSpace(Condition):
         super().__init__()
         self.space = space
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return cast(Dreamworld, table).dreamers[person(scope)].space in [space_of(each) for each in self.space]
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Dreamworld, table).dreamers[person(resolution)].space in [space_of(each) for each in self.space]
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"space": joined([(each,) for each in self.space], voice.text("word-or"))}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"space": joined([(each,) for each in self.space], describer.text("word-or"))}
 
 
 CONDITION_WORDS: tuple[type[Condition], ...] = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
@@ -15,7 +15,7 @@ from pionek.games.etherfields.language.base import Verb
 from pionek.games.etherfields.model.deeds import Dreamworld
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 class AtFigure(Verb):
@@ -33,20 +33,20 @@ class AtFigure(Verb):
         near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, self.reach())}
         return [at for at in sorted(near) if self.fits(table, at)]
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return scope.chosen >= 0 or bool(self.figures(table, seat))
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+        return resolution.chosen >= 0 or bool(self.figures(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if scope.chosen >= 0:
-            if scope.chosen < len(table.figures):
-                self.strike(table, scope, seat, scope.chosen)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if resolution.chosen >= 0:
+            if resolution.chosen < len(table.figures):
+                self.strike(table, resolution, seat, resolution.chosen)
             return None
         return Decision(seat, [Option(vocabulary.AIM, target=at) for at in self.figures(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        self.strike(table, scope, seat, option.target)
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+        self.strike(table, resolution, seat, option.target)
 
-    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
+    def strike(self, table: Dreamworld, resolution: Resolution, seat: int, figure: int) -> None:
         raise NotImplementedError(self.word)
 
 
@@ -56,7 +56,7 @@ class Aim(AtFigure):
     __slots__ = ("aim", "do")
 
     word = "aim"
-    fields: ClassVar[tuple[Field, ...]] = (Field("aim", Whole(0, 9)), Field("do", EFFECT))
+    fields: ClassVar[tuple[Field, ...]] = (Field("aim", IntKind(0, 9)), Field("do", EFFECT))
     asks = True
     en = "an Entity in range { $aim }: { $do }"
     pl = "Istota w zasięgu { $aim }: { $do }"
@@ -70,9 +70,9 @@ class Aim(AtFigure):
     def reach(self) -> int:
         return self.aim
 
-    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
-        scope.chosen = figure
-        scope.todo.append(self.do)
+    def strike(self, table: Dreamworld, resolution: Resolution, seat: int, figure: int) -> None:
+        resolution.chosen = figure
+        resolution.todo.append(self.do)
 
 
 class PutState(AtFigure):
@@ -83,7 +83,7 @@ class PutState(AtFigure):
     word = "state"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("state", Word(*vocabulary.STATES)),
-        Field("range", Whole(0, 9), 1),
+        Field("range", IntKind(0, 9), 1),
         Field("whom", Word("entity", "you", "here", "it"), "entity"),
     )
     asks = True
@@ -105,16 +105,16 @@ class PutState(AtFigure):
     def variant(self) -> str:
         return "" if self.whom == "entity" else self.whom
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"range": self.range, "which": voice.text(f"state-{self.state}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"range": self.range, "which": describer.text(f"state-{self.state}")}
 
     def reach(self) -> int:
         return 0 if self.whom == "here" else self.range
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
-        return self.whom != "entity" or super().can(table, scope, seat)
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+        return self.whom != "entity" or super().can(table, resolution, seat)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         kind = vocabulary.STATES.index(self.state)
         if self.whom == "you":
             sleeper = table.dreamers[seat]
@@ -122,9 +122,9 @@ class PutState(AtFigure):
                 sleeper.states |= 1 << kind
                 table.happened(vocabulary.STATE, seat, kind, other=seat, rule=STATE_RULES[kind])
             return None
-        return super().do_it(table, scope, seat)
+        return super().do_it(table, resolution, seat)
 
-    def strike(self, table: Dreamworld, scope: Resolve, seat: int, figure: int) -> None:
+    def strike(self, table: Dreamworld, resolution: Resolution, seat: int, figure: int) -> None:
         put_state(table, figure, vocabulary.STATES.index(self.state))
 
 
@@ -145,7 +145,7 @@ class RemoveMorph(AtFigure):
     __slots__ = ("range", "remove_morph")
 
     word = "remove-morph"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remove-morph", Word("one", "all"), "one"), Field("range", Whole(0, 99), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("remove-morph", Word("one", "all"), "one"), Field("range", IntKind(0, 99), 1))
     asks = True
     en = "discard 1 Morphing from an Entity in range { $range }"
     pl = "odrzuć 1 Morf Istoty w zasięgu { $range }"
@@ -175,24 +175,24 @@ class RemoveMorph(AtFigure):
         assert lair is not None
         return any(lair.morphs)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """First the Entity tile, then which of its Morphings."""
-        if scope.chosen < 0:
+        if resolution.chosen < 0:
             firsts: list[int] = []
             for at in self.figures(table, seat):
                 if table.figures[at].entity not in [table.figures[each].entity for each in firsts]:
                     firsts.append(at)
             return Decision(seat, [Option(vocabulary.AIM, target=at) for at in firsts], partial=True)
-        lair = table.lair(table.figures[scope.chosen].entity)
+        lair = table.lair(table.figures[resolution.chosen].entity)
         assert lair is not None
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_MORPHS + kind) for kind in range(len(vocabulary.MORPHS)) if lair.morphs[kind]], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.AIM:
-            scope.chosen = option.target
-            scope.todo.append(self)
+            resolution.chosen = option.target
+            resolution.todo.append(self)
             return
-        lair = table.lair(table.figures[scope.chosen].entity)
+        lair = table.lair(table.figures[resolution.chosen].entity)
         assert lair is not None
         table.remove_morph(lair, option.subject - vocabulary.PICK_MORPHS)
 
@@ -203,7 +203,7 @@ class AddMorph(Verb):
     __slots__ = ("add_morph",)
 
     word = "add-morph"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-morph", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-morph", IntKind(1, 9)),)
     en = 'the Entity gains { NOUN($add_morph, noun: "morphing") }'
     pl = 'Istota otrzymuje { NOUN($add_morph, noun: "morphing", case: "acc") }'
     example = "{add-morph: 1}"
@@ -212,8 +212,8 @@ class AddMorph(Verb):
         super().__init__()
         self.add_morph = add_morph
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        lair = table.lair(scope.mode - 1 if scope.mode else table.figures[scope.chosen].entity)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        lair = table.lair(resolution.mode - 1 if resolution.mode else table.figures[resolution.chosen].entity)
         assert lair is not None
         for _ in range(self.add_morph):
             table.add_morph(lair)
@@ -238,7 +238,7 @@ class ShoveEntity(AtFigure):
     __slots__ = ("range", "shove")
 
     word = "shove"
-    fields: ClassVar[tuple[Field, ...]] = (Field("shove", Whole(1, 9)), Field("range", Whole(0, 9), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("shove", IntKind(1, 9)), Field("range", IntKind(0, 9), 1))
     asks = True
     en = 'move away an Entity in range { $range }, up to { NOUN($shove, noun: "space") }'
     pl = 'odsuń najwyżej o { NOUN($shove, noun: "space", case: "acc") } Istotę w zasięgu { $range }'
@@ -255,18 +255,18 @@ class ShoveEntity(AtFigure):
     def fits(self, table: Dreamworld, figure: int) -> bool:
         return can_be_driven(table, figure)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if scope.chosen < 0:
-            return super().do_it(table, scope, seat)
-        options = [Option(vocabulary.TO, target=space) for space in away(table, seat, scope.chosen, self.shove)]
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if resolution.chosen < 0:
+            return super().do_it(table, resolution, seat)
+        options = [Option(vocabulary.TO, target=space) for space in away(table, seat, resolution.chosen, self.shove)]
         return Decision(seat, options, partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.AIM:
-            scope.chosen = option.target
-            scope.todo.append(self)
+            resolution.chosen = option.target
+            resolution.todo.append(self)
         else:
-            table.put_figure(scope.chosen, option.target, "EF-CORE-05")
+            table.put_figure(resolution.chosen, option.target, "EF-CORE-05")
 
 
 class Scatter(AtFigure):
@@ -275,7 +275,7 @@ class Scatter(AtFigure):
     __slots__ = ("scatter",)
 
     word = "scatter"
-    fields: ClassVar[tuple[Field, ...]] = (Field("scatter", Whole(0, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("scatter", IntKind(0, 9)),)
     asks = True
     en = "each Entity in range { $scatter }, unless it is Big, moves 1 space away and is Dazed"
     pl = "każda Istota w zasięgu { $scatter }, która nie jest Wielka, odsuwa się o 1 pole i zostaje Oszołomiona"
@@ -291,7 +291,7 @@ class Scatter(AtFigure):
     def fits(self, table: Dreamworld, figure: int) -> bool:
         return can_be_driven(table, figure)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for at in reversed(self.figures(table, seat)):
             table.then(Driven(seat, at))
         return None
@@ -300,18 +300,9 @@ class Scatter(AtFigure):
 class Driven(Frame):
     """One figure that Scatter drives away."""
 
-    __slots__ = ("figure",)
+    figure: int
 
     steps = (("choose", "EF-CORE-05"), ("daze", "EF-STATE-04"))
-
-    def __init__(self, who: int, figure: int) -> None:
-        super().__init__(who)
-        self.figure = figure
-
-    def clone(self) -> Driven:
-        new = Driven(self.who, self.figure)
-        new.at = self.at
-        return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
         spaces = away(table, self.who, self.figure, 1)
@@ -353,8 +344,8 @@ class RelocateEntity(Verb):
     def variant(self) -> str:
         return "unlit" if self.relocate_entity == "unlit" else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"which": voice.text(f"state-{self.state}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"which": describer.text(f"state-{self.state}")}
 
     def spaces(self, table: Dreamworld) -> list[int]:
         if self.relocate_entity == "spawn":
@@ -363,14 +354,14 @@ class RelocateEntity(Verb):
         tiles = [table.space_named(slot + corner) for slot in slots for corner in "abcd"]
         return [space for space in sorted(tiles) if not table.dreamers_at(space)]
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if not 0 <= scope.chosen < len(table.figures) or table.figures[scope.chosen].has(vocabulary.PARALYSED):
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if not 0 <= resolution.chosen < len(table.figures) or table.figures[resolution.chosen].has(vocabulary.PARALYSED):
             return None
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in self.spaces(table)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        table.put_figure(scope.chosen, option.target, "EF-MOVE-03")
-        put_state(table, scope.chosen, vocabulary.STATES.index(self.state))
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+        table.put_figure(resolution.chosen, option.target, "EF-MOVE-03")
+        put_state(table, resolution.chosen, vocabulary.STATES.index(self.state))
 
 
 LAMP_SLOTS = ("A2", "B4", "C3", "B1")
@@ -382,7 +373,7 @@ class Swap(Verb):
     __slots__ = ("swap",)
 
     word = "swap"
-    fields: ClassVar[tuple[Field, ...]] = (Field("swap", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("swap", IntKind(1, 9)),)
     asks = True
     en = 'swap two Dreamers, or a Dreamer and an Entity that is not Big, at most { NOUN($swap, noun: "space") } apart'
     pl = 'zamień miejscami dwóch Śniących albo Śniącego i Istotę, która nie jest Wielka, oddalonych najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
@@ -407,21 +398,21 @@ class Swap(Verb):
         sleeper = table.dreamers[dreamer]
         return 0 < table.distance(here, sleeper.space) <= self.swap and not sleeper.has(vocabulary.PARALYSED)
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return any(self.partners(table, each) for each in range(table.seats))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if scope.chosen >= 0:
-            return Decision(seat, self.partners(table, scope.chosen), partial=True)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if resolution.chosen >= 0:
+            return Decision(seat, self.partners(table, resolution.chosen), partial=True)
         return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if self.partners(table, each)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         """First a Dreamer is named, then whom it changes places with."""
-        if scope.chosen < 0:
-            scope.chosen = option.target
-            scope.todo.append(self)
+        if resolution.chosen < 0:
+            resolution.chosen = option.target
+            resolution.todo.append(self)
             return
-        here = table.dreamers[scope.chosen].space
+        here = table.dreamers[resolution.chosen].space
         if option.verb == vocabulary.WHO:
             there = table.dreamers[option.target].space
             table.place(option.target, here)
@@ -429,8 +420,8 @@ class Swap(Verb):
         else:
             there = table.figures[option.target].space
             table.put_figure(option.target, here, "EF-MOVE-03")
-        table.place(scope.chosen, there)
-        table.happened(vocabulary.RELOCATED, scope.chosen, there, rule="EF-MOVE-03")
+        table.place(resolution.chosen, there)
+        table.happened(vocabulary.RELOCATED, resolution.chosen, there, rule="EF-MOVE-03")
 
 
 FIGURES: tuple[type[Effect], ...] = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import ListOf, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, ListOf, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
@@ -17,7 +17,7 @@ from pionek.games.etherfields.model.dreamscape import SPACES, edge
 from pionek.games.etherfields.procedures import moving
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 class Light(Verb):
@@ -43,7 +43,7 @@ class Light(Verb):
     def variant(self) -> str:
         return "" if self.light == "here" else self.light
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.light == "any":
             return Decision(seat, [Option(vocabulary.TO, target=space) for space in table.map().spaces()], partial=True)
         here = table.dreamers[seat].space
@@ -57,7 +57,7 @@ class Light(Verb):
             table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04")
         return None
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         table.put_terrain(option.target, vocabulary.LIGHT, "EF-TERR-04")
         table.counters[vocabulary.STORY] = 1
 
@@ -98,15 +98,15 @@ class OpenWall(Verb):
 
     def taken(self, table: Dreamworld) -> bool:
         """In the finale the Wall token is the clock hand."""
-        return table.in_dream() and bool(table.box.dreams[table.dream].hands)
+        return table.in_dream() and bool(table.content.dreams[table.dream].hands)
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.edges(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_EDGES + each) for each in self.edges(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if self.wall == "open":
             table.opened_edges.append(option.subject - vocabulary.PICK_EDGES)
         else:
@@ -122,7 +122,7 @@ class Clear(Verb):
     word = "clear"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("clear", ListOf(Word("trap", "threat", "wall"), 1)),
-        Field("range", Whole(0, 9), 1),
+        Field("range", IntKind(0, 9), 1),
     )
     asks = True
     en = "remove { $what } in range { $range }"
@@ -134,8 +134,8 @@ class Clear(Verb):
         self.clear = clear
         self.range = range
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"what": joined([(voice.text(f"clear-{each}"),) for each in self.clear], voice.text("word-or")), "range": self.range}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"what": joined([(describer.text(f"clear-{each}"),) for each in self.clear], describer.text("word-or")), "range": self.range}
 
     def options(self, table: Dreamworld, seat: int) -> list[Option]:
         """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""
@@ -156,13 +156,13 @@ class Clear(Verb):
             found.append(Option(vocabulary.PICK, vocabulary.PICK_WALL))
         return found
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.options(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, self.options(table, seat), partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.TO:
             trap = moving.trap_at(table, option.target)
             assert trap is not None
@@ -184,7 +184,7 @@ class PutOn(Verb):
     __slots__ = ("put", "range")
 
     word = "put"
-    fields: ClassVar[tuple[Field, ...]] = (Field("put", Word("decoy", "spirit")), Field("range", Whole(0, 99), 3))
+    fields: ClassVar[tuple[Field, ...]] = (Field("put", Word("decoy", "spirit")), Field("range", IntKind(0, 99), 3))
     asks = True
     en = "put a Story token on a space in range { $range }; this Turn Entities move toward it"
     pl = "połóż żeton Opowieści na polu w zasięgu { $range }; w tej Turze Istoty idą ku niemu"
@@ -201,15 +201,15 @@ class PutOn(Verb):
     def variant(self) -> str:
         return "spirit" if self.put == "spirit" else ""
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return table.dreamers[seat].space >= 0 and (self.put == "decoy" or table.supply(vocabulary.SPIRIT) > 0)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         far = table.map().far(table.dreamers[seat].space)
         spaces = [space for space in table.map().open_spaces() if self.put == "spirit" or far[space] <= self.range]
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in spaces], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if self.put == "decoy":
             table.decoy = option.target
         else:
@@ -227,21 +227,21 @@ class MoveCompanion(Verb):
     pl = "porusz swojego Towarzysza najwyżej o 2 pola"
     example = "companion"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return any(each.owner == seat for each in table.companions)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for companion in table.companions:
-            if companion.owner == seat and companion.card == scope.card:
+            if companion.owner == seat and companion.card == resolution.card:
                 far = table.map().far(companion.space)
                 spaces = [space for space in table.map().open_spaces() if 0 < far[space] <= 2 and not table.is_full(space)]
                 return Decision(seat, [*(Option(vocabulary.TO, target=space) for space in spaces), Option(vocabulary.DONE)], partial=True)
         return None
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.TO:
             for companion in table.companions:
-                if companion.owner == seat and companion.card == scope.card:
+                if companion.owner == seat and companion.card == resolution.card:
                     companion.space = option.target
 
 
@@ -251,7 +251,7 @@ class AddTurn(Verb):
     __slots__ = ("add_turn",)
 
     word = "add-turn"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-turn", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-turn", IntKind(1, 9)),)
     en = 'add { NOUN($add_turn, noun: "turn") }'
     pl = 'dodaj { NOUN($add_turn, noun: "turn", case: "acc") }'
     example = "{add-turn: 1}"
@@ -260,10 +260,10 @@ class AddTurn(Verb):
         super().__init__()
         self.add_turn = add_turn
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(table.turns_used.cards) and bool(table.turns.cards)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.add_turns(self.add_turn)
         return None
 
@@ -274,7 +274,7 @@ class LookAtTurns(Verb):
     __slots__ = ("look_turns",)
 
     word = "look-turns"
-    fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", IntKind(1, 9)),)
     en = "look at { $look_turns -> [one] the next Turn card *[other] the next { $look_turns } Turn cards }"
     pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
     example = "{look-turns: 1}"
@@ -283,7 +283,7 @@ class LookAtTurns(Verb):
         super().__init__()
         self.look_turns = look_turns
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for each in range(table.seats):
             table.turns.look(table, each, self.look_turns + 1)
         table.happened(vocabulary.SIGHTED, seat, amount=self.look_turns, rule="EF-TIP-03")

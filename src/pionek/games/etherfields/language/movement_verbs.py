@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, FLAG, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
@@ -19,7 +19,7 @@ from pionek.games.etherfields.procedures import moving
 from pionek.games.etherfields.procedures.moving import Walk, relocate
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 class MoveSpaces(Verb):
@@ -47,16 +47,16 @@ class MoveSpaces(Verb):
         self.through = through
         self.whole = whole
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         tail = ("-diagonal" if self.diagonal else "") + ("" if self.traps else "-no-traps") + ("-no-walls" if self.through else "")
-        return {"move": AMOUNT.say(voice, self.move), "tail": voice.text(f"tail{tail}") if tail else ""}
+        return {"move": AMOUNT.say(describer, self.move), "tail": describer.text(f"tail{tail}") if tail else ""}
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return not table.dreamers[seat].has(vocabulary.PARALYSED)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         flags = (moving.DIAGONAL if self.diagonal else 0) | (0 if self.traps else moving.NO_TRAPS) | (moving.NO_WALLS if self.through else 0)
-        amount = self.move.of(table, scope)
+        amount = self.move.of(table, resolution)
         if self.whole:
             amount += value(table, vocabulary.FARTHER, seat)
             flags |= moving.DIAGONAL if value(table, vocabulary.DIAGONAL, seat) else 0
@@ -70,7 +70,7 @@ class MoveStraight(Verb):
     __slots__ = ("straight", "traps")
 
     word = "straight"
-    fields: ClassVar[tuple[Field, ...]] = (Field("straight", Whole(1, 9)), Field("traps", FLAG, True))
+    fields: ClassVar[tuple[Field, ...]] = (Field("straight", IntKind(1, 9)), Field("traps", FLAG, True))
     en = 'move up to { NOUN($straight, noun: "space") } in a straight line'
     pl = 'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -89,10 +89,10 @@ class MoveStraight(Verb):
     def variant(self) -> str:
         return "" if self.traps else "no-traps"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return not table.dreamers[seat].has(vocabulary.PARALYSED)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.then(Walk(seat, self.straight, moving.STRAIGHT | (0 if self.traps else moving.NO_TRAPS)))
         return None
 
@@ -108,14 +108,14 @@ class Effort(Verb):
     pl = "wydaj X Godzin, by poruszyć się o X pól, raz na Turę"
     example = "effort"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return table.hours > 0
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-BASIC-02, EF-CLOCK-03."""
         return Decision(seat, [Option(vocabulary.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         """EF-BASIC-02, EF-CLOCK-01."""
         table.dreamers[seat].marks[pieces.EFFORT] = True
         table.lose(seat, vocabulary.HOUR, option.amount, "EF-CLOCK-01")
@@ -130,7 +130,7 @@ class Relocate(Verb):
     word = "relocate"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("relocate", Word("anywhere", "no-entity", "light", "your-space")),
-        Field("reach", Whole(0, 99), 99),
+        Field("reach", IntKind(0, 99), 99),
         Field("whom", Word("you", "other"), "you"),
     )
     asks = True
@@ -154,8 +154,8 @@ class Relocate(Verb):
     def variant(self) -> str:
         return "other" if self.whom == "other" else "reach" if self.reach < 99 else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"where": voice.text(f"place-{self.relocate}"), "reach": self.reach}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"where": describer.text(f"place-{self.relocate}"), "reach": self.reach}
 
     def spaces(self, table: Dreamworld, seat: int) -> list[int]:
         sleeper = table.dreamers[seat]
@@ -178,15 +178,15 @@ class Relocate(Verb):
             return []
         return [each for each in range(table.seats) if table.dreamers[each].space != here]
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.others(table, seat) if self.whom == "other" else self.spaces(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.whom == "other":
             return Decision(seat, [Option(vocabulary.WHO, target=each) for each in self.others(table, seat)], partial=True)
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in self.spaces(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.WHO:
             relocate(table, option.target, table.dreamers[seat].space, "EF-MOVE-03")
         else:

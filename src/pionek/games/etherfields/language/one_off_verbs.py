@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.conditions import short_way
@@ -43,42 +43,42 @@ from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import leave_encounter, stop_slumber
 
-Doing = Callable[[Dreamworld, Resolve, int], Decision | None]
-Asked = Callable[[Dreamworld, Resolve, int, Option], bool]
+Doing = Callable[[Dreamworld, Resolution, int], Decision | None]
+Asked = Callable[[Dreamworld, Resolution, int, Option], bool]
 """Takes the answer, and says whether the question goes on."""
 
 
 # Items and Masks
 
 
-def find_item(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def find_item(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """One of the Items of this Dream that nobody has found yet, at random."""
     if table.found:
         table.then(TakeItem(seat, table.found[table.chance(len(table.found))]))
     return None
 
 
-def restore_item(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def restore_item(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-ITEM-05: a random Item of the Storage."""
     if table.storage:
         table.then(TakeItem(seat, table.storage[table.chance(len(table.storage))]))
     return None
 
 
-def restore_mask(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def restore_mask(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-MASK-04."""
     table.then(WearMask(seat, table.dreamers[seat].masks[:]))
     return None
 
 
-def unfound_items(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def unfound_items(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-ITEM-08."""
     table.item_market.extend(table.found)
     table.found = []
     return None
 
 
-def third_masks(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def third_masks(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The third Masks that the mirrors did not give can be bought where Items are."""
     if "mirrors" not in table.flags:
         table.flags.append("masks-for-sale")
@@ -88,20 +88,20 @@ def third_masks(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None
 # The Team
 
 
-def reset_hours(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def reset_hours(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.reset_hours()
     return None
 
 
-def shopping(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def shopping(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-SHOP-05."""
     table.shopping = min(vocabulary.MOST_SHOPPING, table.shopping + 1)
     return None
 
 
-def deal_memories(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def deal_memories(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """First Memories: one for each Dreamer, those who sit out included."""
-    for memory in table.box.memories:
+    for memory in table.content.memories:
         if f"memory {memory.id}" in table.removed:
             continue
         for each in table.dreamers:
@@ -113,53 +113,53 @@ def deal_memories(table: Dreamworld, scope: Resolve, seat: int) -> Decision | No
     return None
 
 
-def open_world(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def open_world(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Dreamworld tiles and Gates that this Dream opens (EF-SETUP-10, -11)."""
     open_districts(table)
     return None
 
 
 def open_districts(table: Dreamworld) -> None:
-    done = [table.box.dreams[each].id for each in table.dreams_done]
+    done = [table.content.dreams[each].id for each in table.dreams_done]
     opened = {
         "start": True,
         "d1": "d1" in done,
         "d2-or-d3": "d2" in done or "d3" in done,
         "d2-and-d3": "d2" in done and "d3" in done,
     }
-    for district in table.box.districts:
+    for district in table.content.districts:
         if opened[district.from_] and district.index not in table.districts:
             table.districts.append(district.index)
-    for dream in table.box.dreams:
+    for dream in table.content.dreams:
         if dream.district and dream.index not in table.dreams_open and dream.index not in table.dreams_done:
-            if table.box.find("district", dream.district) in table.districts and dream.id != vocabulary.FIRST_DREAM:
+            if table.content.find("district", dream.district) in table.districts and dream.id != vocabulary.FIRST_DREAM:
                 table.dreams_open.append(dream.index)
 
 
-def shuffle_fates(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def shuffle_fates(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.shuffle(table.fates)
     return None
 
 
-def no_season(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def no_season(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Snow Globe: the Season is ignored until the next Dream ends."""
     if "no-season" not in table.flags:
         table.flags.append("no-season")
     return None
 
 
-def cheaper_shop(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def cheaper_shop(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.deliver_prices = 1
     return None
 
 
-def free_shortcut(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def free_shortcut(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     if "free-shortcut" not in table.flags:
         table.flags.append("free-shortcut")
     return None
 
 
-def skip_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def skip_tile(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Writ: the Slumber tile drawn goes under the deck."""
     for frame in table.agenda:
         if isinstance(frame, SlumberPlay):
@@ -167,7 +167,7 @@ def skip_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return None
 
 
-def next_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def next_tile(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Platform Ticket: the next tile is drawn instead."""
     for frame in table.agenda:
         if isinstance(frame, SlumberPlay):
@@ -176,13 +176,13 @@ def next_tile(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return None
 
 
-def back_alley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def back_alley(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Back Alley on the Dreamworld: one Shortcut without Sealing."""
     table.discard(seat, short_way(table, seat), "EF-DWPL-02")
-    return free_shortcut(table, scope, seat)
+    return free_shortcut(table, resolution, seat)
 
 
-def lamplight(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def lamplight(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Once a Dream a Light token on the own space."""
     table.flags.append("lamplight-used")
     table.put_terrain(table.dreamers[seat].space, vocabulary.LIGHT, "EF-TERR-04")
@@ -192,43 +192,43 @@ def lamplight(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
 # How Dreams and Slumbers end
 
 
-def win(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def win(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.won = True
     table.happened(vocabulary.WON, -1, table.dream, rule="EF-CAMP-01")
     leave_encounter(table)
     return None
 
 
-def fail(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def fail(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-TURN-11."""
     table.happened(vocabulary.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
     leave_encounter(table)
     return None
 
 
-def end_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def end_slumber(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     stop_slumber(table)
     return None
 
 
-def won_slumber(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def won_slumber(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.slumbers_won += 1
-    slumber = table.box.slumbers[table.slumber]
+    slumber = table.content.slumbers[table.slumber]
     if table.slumbers_won >= 6:
-        table.gain_wisdom(table.box.find("wisdom", "w10"))
+        table.gain_wisdom(table.content.find("wisdom", "w10"))
     stop_slumber(table)
     table.won = True
     if slumber.script:
-        read_script(table, table.box.find("script", slumber.script), table.first)
+        read_script(table, table.content.find("script", slumber.script), table.first)
     return None
 
 
-def loot(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def loot(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-TCARD-12, -13: the Loot of the current card, or of the last one."""
     if table.last_turn >= 0:
-        card = table.box.turns[table.last_turn]
+        card = table.content.turns[table.last_turn]
         table.happened(vocabulary.LOOT, -1, card.index, rule="EF-TCARD-12")
-        table.then(Resolve(card.loot, table.first, card.sentence))
+        table.then(Resolution(table.first, [card.loot], card.sentence))
     return None
 
 
@@ -239,12 +239,12 @@ def secrets(table: Dreamworld) -> list[int]:
     """EF-BASIC-03, EF-CORE-02: what this Dream still hides, as places in its list of Secret pieces."""
     if not table.in_dream():
         return []
-    pieces_ = table.box.dreams[table.dream].pieces
+    pieces_ = table.content.dreams[table.dream].pieces
     return [at for at in range(len(pieces_)) if is_hidden(table, *pieces_[at])]
 
 
 def has_secrets(table: Dreamworld) -> bool:
-    for kind, index in table.box.dreams[table.dream].pieces if table.in_dream() else ():
+    for kind, index in table.content.dreams[table.dream].pieces if table.in_dream() else ():
         if is_hidden(table, kind, index):
             return True
     return False
@@ -258,17 +258,17 @@ def is_hidden(table: Dreamworld, kind: str, index: int) -> bool:
         return index not in table.active and index not in table.storage and index not in table.item_market
     if kind == "fate":
         return index not in table.fates.cards and index not in table.quirks
-    return index not in table.slumbers.cards and f"slumber {table.box.slumbers[index].id}" not in table.removed
+    return index not in table.slumbers.cards and f"slumber {table.content.slumbers[index].id}" not in table.removed
 
 
-def peek(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def peek(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-CORE-02: until it is seen, a piece is no more than a letter of this Dream."""
     return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_SECRETS + at) for at in secrets(table)], partial=True)
 
 
-def took_peek(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> bool:
+def took_peek(table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> bool:
     """R32: the face is shown to the one who looks, and may be told to the others."""
-    kind, index = table.box.dreams[table.dream].pieces[option.subject - vocabulary.PICK_SECRETS]
+    kind, index = table.content.dreams[table.dream].pieces[option.subject - vocabulary.PICK_SECRETS]
     table.show()
     table.see(kind, index)
     place = vocabulary.PIECES_AT + table.dream * vocabulary.MOST_PIECES + option.subject - vocabulary.PICK_SECRETS
@@ -280,11 +280,11 @@ def unrevealed(table: Dreamworld) -> list[int]:
     """Map tiles of this Dream that nobody has seen."""
     if not table.in_dream():
         return []
-    dream = table.box.dreams[table.dream].id
-    return [tile.index for tile in table.box.tiles if tile.of == dream and tile.index not in table.map().tiles]
+    dream = table.content.dreams[table.dream].id
+    return [tile.index for tile in table.content.tiles if tile.of == dream and tile.index not in table.map().tiles]
 
 
-def programme(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def programme(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The Programme names every map tile that is still to come; the scene shows the list as long as this Dream lasts."""
     table.show()
     table.flags.append("programme")
@@ -293,11 +293,11 @@ def programme(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return None
 
 
-def share(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def share(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Shared Breath: Ether or a Gem goes to another Dreamer on the space."""
     sleeper = table.dreamers[seat]
     others = [each for each in table.dreamers_at(sleeper.space) if each != seat]
-    if scope.chosen not in others:
+    if resolution.chosen not in others:
         return Decision(seat, [Option(vocabulary.WHO, target=each) for each in others], partial=True)
     options = [Option(vocabulary.PICK, vocabulary.PICK_ETHER)] if sleeper.ether else []
     if sleeper.gems:
@@ -305,17 +305,17 @@ def share(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return Decision(seat, options, partial=True)
 
 
-def took_share(table: Dreamworld, scope: Resolve, seat: int, option: Option) -> bool:
+def took_share(table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> bool:
     if option.verb == vocabulary.WHO:
-        scope.chosen = option.target
+        resolution.chosen = option.target
         return True
     what = vocabulary.ETHER if option.subject == vocabulary.PICK_ETHER else vocabulary.GEM
     table.lose(seat, what, 1, "EF-WISD-01")
-    table.gain(scope.chosen, what, 1, "EF-WISD-01")
+    table.gain(resolution.chosen, what, 1, "EF-WISD-01")
     return False
 
 
-def classic(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def classic(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-VAR-02: once a Dream."""
     if table.modes & CLASSIC:
         table.flags.append("classic-used")
@@ -323,9 +323,9 @@ def classic(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return None
 
 
-def deliver(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def deliver(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-SLUM-10: the Deliverance line of the tile in play."""
-    slumber = table.box.slumbers[table.slumber]
+    slumber = table.content.slumbers[table.slumber]
     if slumber.delivers is not None:
         assert slumber.deliver is not None
         for choices in slumber.deliver.things:
@@ -335,7 +335,7 @@ def deliver(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
             table.spend_sign(slumber.deliver_sign)
         if slumber.deliver_note >= 0:
             table.spend_note(slumber.deliver_note)
-        table.then(Resolve(slumber.delivers, seat, slumber.texts["delivers"]))
+        table.then(Resolution(seat, [slumber.delivers], slumber.texts["delivers"]))
     return None
 
 
@@ -345,7 +345,7 @@ def pay_together(table: Dreamworld, what: int, amount: int) -> None:
         amount -= table.lose(seat, what, amount, "EF-TIP-04")
 
 
-def pickpocket(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def pickpocket(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
     table.gain(seat, vocabulary.ETHER, 1, "EF-COMP-01")
     table.dreamers[seat].marks[pieces.PICKED] = True

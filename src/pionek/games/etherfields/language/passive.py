@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, FLAG, Whole, Word
-from pionek.core.rules.in_force import BAN, EVERYTHING, MODIFY, WATCH, Ability, Measure, Scope, Standing
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
+from pionek.core.rules.in_force import BAN, EVERYTHING, MODIFY, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
 from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
     from pionek.games.etherfields.model.deeds import Dreamworld
 
@@ -30,45 +30,45 @@ SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
 ANY_SUIT = Word("any", *vocabulary.SUITS)
 
 
-class Own(Scope):
+class Own(Reach):
     """About the one whose card or Mask it is."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat
 
 
-class OwnSpace(Scope):
+class OwnSpace(Reach):
     """About the space on which the owner stands."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         dreamers = table.dreamers  # type: ignore[attr-defined]
         return bool(dreamers[entry.seat].space == subject)
 
 
-class OwnAmount(Scope):
+class OwnAmount(Reach):
     """The owner's own moment, if its number is this one."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and amount == self.amount
 
 
-class InSuit(Scope):
+class InSuit(Reach):
     """Only while a Turn card of one suit is current."""
 
     def __init__(self, suit: int) -> None:
         self.suit = suit
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         dreams: Dreamworld = table  # type: ignore[assignment]
         return dreams.suit() == self.suit
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return self.holds(table, entry, subject, other)
 
 
@@ -84,7 +84,7 @@ class Passive(Effect):
     def abilities(self, origin: str, rule: str) -> list[Ability]:
         raise NotImplementedError(self.word)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         return None
 
 
@@ -96,8 +96,8 @@ class Alter(Passive):
     word = "alter"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("alter", ALL_VALUES),
-        Field("by", Whole(-9, 9), 0),
-        Field("set", Whole(-1, 99), -1),
+        Field("by", IntKind(-9, 9), 0),
+        Field("set", IntKind(-1, 99), -1),
         Field("whose", Word("you", "all", "space"), "you"),
         Field("suit", ANY_SUIT, "any"),
     )
@@ -124,15 +124,15 @@ class Alter(Passive):
             return "all-so" if self.whose == "all" else "so"
         return "suit" if self.suit != "any" else "all" if self.whose == "all" else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         by = f"= {self.set}" if self.set >= 0 else f"+{self.by}" if self.by > 0 else f"−{-self.by}"
-        args: dict[str, Any] = {"what": voice.text(f"value-{self.alter}"), "by": by}
+        args: dict[str, Any] = {"what": describer.text(f"value-{self.alter}"), "by": by}
         if self.suit != "any":
-            args["suit"] = voice.text(f"suit-{self.suit}")
+            args["suit"] = describer.text(f"suit-{self.suit}")
         return args
 
     def abilities(self, origin: str, rule: str) -> list[Ability]:
-        scope: Scope = OWN if self.whose == "you" else OWN_SPACE if self.whose == "space" else EVERYTHING
+        scope: Reach = OWN if self.whose == "you" else OWN_SPACE if self.whose == "space" else EVERYTHING
         if self.suit != "any":
             scope = InSuit(vocabulary.SUITS.index(self.suit))
         measure = Measure(self.set if self.set >= 0 else self.by)
@@ -150,7 +150,7 @@ class Whenever(Passive):
         Field("whenever", Word(*MOMENTS)),
         Field("do", EFFECT),
         Field("once", FLAG, False),
-        Field("amount", Whole(-1, 9), -1),
+        Field("amount", IntKind(-1, 9), -1),
         Field("suit", ANY_SUIT, "any"),
     )
     en = "{ $when }: { $do }"
@@ -165,17 +165,17 @@ class Whenever(Passive):
         self.amount = amount
         self.suit = suit
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        when = voice.text(f"when-{self.whenever}" if self.suit == "any" else f"when-{self.whenever}-suit", suit=self.suit_word(voice))
+    def args(self, describer: Describer) -> dict[str, Any]:
+        when = describer.text(f"when-{self.whenever}" if self.suit == "any" else f"when-{self.whenever}-suit", suit=self.suit_word(describer))
         if self.once:
-            when = voice.text("when-once", when=when)
-        return {"when": when, "do": self.do.say(voice)}
+            when = describer.text("when-once", when=when)
+        return {"when": when, "do": self.do.say(describer)}
 
-    def suit_word(self, voice: Voice) -> str:
-        return voice.text(f"suit-{self.suit}") if self.suit != "any" else ""
+    def suit_word(self, describer: Describer) -> str:
+        return describer.text(f"suit-{self.suit}") if self.suit != "any" else ""
 
     def abilities(self, origin: str, rule: str) -> list[Ability]:
-        scope: Scope = OWN
+        scope: Reach = OWN
         if self.whenever == "turn-ended":
             scope = EVERYTHING if self.suit == "any" else InSuit(vocabulary.SUITS.index(self.suit))
         elif self.amount >= 0:
@@ -230,8 +230,8 @@ class Ruling(Passive):
         super().__init__()
         self.rule_is = rule_is
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"text": voice.text(f"ruling-{self.rule_is}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"text": describer.text(f"ruling-{self.rule_is}")}
 
     def abilities(self, origin: str, rule: str) -> list[Ability]:
         return []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
@@ -18,7 +18,7 @@ from pionek.games.etherfields.procedures.action import Undertaking
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 F = TypeVar("F", bound=Frame)
 
@@ -65,8 +65,8 @@ class AddIntent(Verb):
             return "counted"
         return "" if self.only == "any" else "move" if self.only == "move" else "colour"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        args: dict[str, Any] = {"add": AMOUNT.say(voice, self.add)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        args: dict[str, Any] = {"add": AMOUNT.say(describer, self.add)}
         if self.variant() == "colour":
             args["colour"] = vocabulary.COLOURS[vocabulary.LETTERS.index(self.only)]
         return args
@@ -75,18 +75,18 @@ class AddIntent(Verb):
         number = getattr(self.add, "n", None)
         return number if isinstance(number, int) else getattr(self.add, "most", 5)
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         frame = payment(table)
         if frame is None or frame.who != seat:
             return False
         if self.only == "move":
-            return frame.verb == vocabulary.ACT and frame.index == table.box.moving
+            return frame.verb == vocabulary.ACT and frame.index == table.content.moving
         return self.only == "any" or vocabulary.LETTERS[frame.colour] == self.only
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         frame = payment(table)
         if frame is not None:
-            frame.pool += self.add.of(table, scope)
+            frame.pool += self.add.of(table, resolution)
         return None
 
 
@@ -96,7 +96,7 @@ class Convert(Verb):
     __slots__ = ("convert",)
 
     word = "convert"
-    fields: ClassVar[tuple[Field, ...]] = (Field("convert", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("convert", IntKind(1, 9)),)
     asks = True
     en = "discard cards of another colour: up to { $convert } of their Intent counts as the right colour"
     pl = "odrzuć karty innego koloru: ich Zamiar, najwyżej { $convert }, liczy się jako Zamiar właściwego koloru"
@@ -113,30 +113,30 @@ class Convert(Verb):
         frame = payment(table)
         if frame is None or frame.who != seat:
             return []
-        intents = table.box.intents
+        intents = table.content.intents
         return [card for card in sorted(set(table.dreamers[seat].hand)) if not intents[card][frame.colour]]
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.cards(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         options = [Option(vocabulary.TAKE, target=card) for card in self.cards(table, seat)]
-        if scope.amount:
+        if resolution.amount:
             options.append(Option(vocabulary.DONE))
         return Decision(seat, options, partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         """One card after the other, until so much Intent has changed its colour; `amount` counts it."""
         if option.verb == vocabulary.DONE:
             return
         frame = payment(table)
         assert frame is not None
-        worth = min(self.convert - scope.amount, max(table.box.intents[option.target]))
-        scope.amount += worth
+        worth = min(self.convert - resolution.amount, max(table.content.intents[option.target]))
+        resolution.amount += worth
         frame.pool += worth
         table.discard(seat, option.target, "EF-ACT-05")
-        if scope.amount < self.convert:
-            scope.todo.append(self)
+        if resolution.amount < self.convert:
+            resolution.todo.append(self)
 
 
 class FailPayment(Verb):
@@ -149,7 +149,7 @@ class FailPayment(Verb):
     pl = "akcja się nie udaje"
     example = "fail"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         frame = payment(table)
         if frame is not None:
             frame.failed = True
@@ -159,12 +159,6 @@ class FailPayment(Verb):
 
 class Rethrow(Roll):
     """A die thrown again: what it shows takes the place of the first result (EF-REROLL-02)."""
-
-    def clone(self) -> Rethrow:
-        new = Rethrow(self.who, self.count, self.reason, self.faces)
-        new.at = self.at
-        new.dice = self.dice[:]
-        return new
 
     def alter(self, table: Dreamworld) -> None:  # type: ignore[override]
         roll = open_roll(table)
@@ -205,7 +199,7 @@ class Reroll(Verb):
     def variant(self) -> str:
         return "" if self.reroll == "any" else self.reroll
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         """EF-MORPH-09, -10, EF-REROLL-01 to -03: with Morphing 7 no die can be rerolled."""
         roll = open_roll(table)
         if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
@@ -215,7 +209,7 @@ class Reroll(Verb):
             return step is None or step.kept < 0 or step.fresh
         return self.reroll == "any" or (roll.who == seat and roll.reason != "EF-EMOV-01")
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-REROLL-01 to -03."""
         roll = open_roll(table)
         if roll is not None:
@@ -260,13 +254,13 @@ class Shift(Verb):
     def variant(self) -> str:
         return "either" if self.shift == "either" else ""
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         roll = open_roll(table)
         if roll is None or roll.reason == "EF-EMOV-01":
             return False
         return self.shift == "either" or (roll.who == seat and vocabulary.LUCK[roll.dice[0] - 1] != vocabulary.LUCK[-1])
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-LUCK-03, -05: there is nothing above a 3 and nothing below an X."""
         roll = open_roll(table)
         assert roll is not None
@@ -276,7 +270,7 @@ class Shift(Verb):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_DOWN))
         return Decision(seat, options, partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         roll = open_roll(table)
         assert roll is not None
         result = vocabulary.LUCK[roll.dice[0] - 1] + (1 if option.subject == vocabulary.PICK_UP else -1)

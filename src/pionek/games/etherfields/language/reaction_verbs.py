@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.refusals import budget, colours, refuse_effect
@@ -19,7 +19,7 @@ from pionek.games.etherfields.procedures.distress_and_sealing import Discarding,
 from pionek.games.etherfields.procedures.moving import Push
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 def coming(table: Dreamworld) -> Harm | None:
@@ -35,7 +35,7 @@ class Prevent(Verb):
 
     word = "prevent"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("prevent", Whole(1, 99)),
+        Field("prevent", IntKind(1, 99)),
         Field("instead", Word("nothing", "seal-3", "discard-2"), "nothing"),
     )
     en = "suffer { $prevent } Distress less"
@@ -55,14 +55,14 @@ class Prevent(Verb):
     def variant(self) -> str:
         return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         if coming(table) is None:
             return False
         if self.instead == "seal-3":
             return table.can_seal(seat) >= 3
         return self.instead != "discard-2" or len(table.dreamers[seat].hand) >= 2
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         harm = below(table, Harm)
         if harm is None:
             return None
@@ -80,7 +80,7 @@ class Redirect(Verb):
     __slots__ = ("redirect",)
 
     word = "redirect"
-    fields: ClassVar[tuple[Field, ...]] = (Field("redirect", Whole(0, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("redirect", IntKind(0, 9)),)
     en = "suffer it instead of a Dreamer in range { $redirect }, 1 Distress less"
     pl = "otrzymaj tę Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
     example = "{redirect: 2}"
@@ -89,13 +89,13 @@ class Redirect(Verb):
         super().__init__()
         self.redirect = redirect
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         harm = coming(table)
         if harm is None or harm.who == seat:
             return False
         return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         harm = below(table, Harm)
         if harm is not None:
             harm.who = seat
@@ -115,11 +115,11 @@ class Keeper(Verb):
     pl = "Śniący na twoim polu otrzymuje o 1 Udrękę mniej"
     example = "keep-safe"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         harm = coming(table)
         return harm is not None and table.dreamers[harm.who].space == table.dreamers[seat].space
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         harm = below(table, Harm)
         if harm is not None:
             harm.amount -= 1
@@ -132,7 +132,7 @@ class SealFewer(Verb):
     __slots__ = ("seal_fewer",)
 
     word = "seal-fewer"
-    fields: ClassVar[tuple[Field, ...]] = (Field("seal-fewer", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("seal-fewer", IntKind(1, 9)),)
     en = 'Seal { NOUN($seal_fewer, noun: "card") } fewer'
     pl = 'Zablokuj o { NOUN($seal_fewer, noun: "card", case: "acc") } mniej'
     example = "{seal-fewer: 2}"
@@ -141,11 +141,11 @@ class SealFewer(Verb):
         super().__init__()
         self.seal_fewer = seal_fewer
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         sealing = below(table, Sealing)
         return sealing is not None and sealing.who == seat and sealing.amount > 0
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sealing = below(table, Sealing)
         if sealing is not None:
             sealing.amount = max(0, sealing.amount - self.seal_fewer)
@@ -162,7 +162,7 @@ class IgnoreStep(Verb):
     pl = "rozpoczynający się krok zostaje pominięty"
     example = "ignore-step"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         step = step_below(table)
         if step is not None:
             step.ignored = True
@@ -191,8 +191,8 @@ class BlockStep(Verb):
     def variant(self) -> str:
         return "" if self.block == "any" else "kind"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"step": voice.text(f"step-{self.block}")} if self.block != "any" else {}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"step": describer.text(f"step-{self.block}")} if self.block != "any" else {}
 
     def steps(self, table: Dreamworld) -> list[int]:
         card = table.current()
@@ -201,13 +201,13 @@ class BlockStep(Verb):
         kinds = card.kinds
         return [at for at in range(len(kinds)) if not table.blocked_steps >> at & 1 and (self.block == "any" or vocabulary.STEPS[kinds[at]] == self.block)]
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.steps(table))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STEPS + at) for at in self.steps(table)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         at = option.subject - vocabulary.PICK_STEPS
         table.blocked_steps |= 1 << at
         card = table.current()
@@ -238,14 +238,14 @@ class CopyAction(Verb):
             return []
         return colours(table, seat, vocabulary.PLAY, card, budget(table, seat))
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.ways(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         card = self.card(table)
         return Decision(seat, [Option(vocabulary.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         table.then(Undertaking(seat, vocabulary.PLAY, option.subject, option.amount, copied=True))
 
 
@@ -261,15 +261,15 @@ class Loosen(Verb):
     example = "loosen"
 
     def actions(self, table: Dreamworld, seat: int) -> list[int]:
-        return [at for at in table.used if table.box.actions[at].at == table.dreamers[seat].space and at not in table.loose]
+        return [at for at in table.used if table.content.actions[at].at == table.dreamers[seat].space and at not in table.loose]
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(self.actions(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, [Option(vocabulary.ACT, action, amount=vocabulary.NO_COLOUR) for action in self.actions(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         table.loose.append(option.subject)
 
 
@@ -283,7 +283,7 @@ class ReturnThis(Verb):
     pl = "oddaj tę kartę na Targ"
     example = "[{gain: key}, return-this]"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         frame = below(table, Undertaking)
         if frame is not None and frame.verb == vocabulary.PLAY:
             frame.fate = RETURNED
@@ -314,10 +314,10 @@ class ShakeOff(Verb):
         push = below(table, Push)
         return push if push is not None and push.who == seat else None
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(table.dreamers[seat].states) or self.pushed(table, seat) is not None
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         push = self.pushed(table, seat)
         if push is not None:
             push.ignored = True
@@ -325,7 +325,7 @@ class ShakeOff(Verb):
         states = table.dreamers[seat].states
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STATES + kind) for kind in range(len(vocabulary.STATES)) if states >> kind & 1], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         table.dreamers[seat].states &= ~(1 << option.subject - vocabulary.PICK_STATES)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
@@ -19,7 +19,7 @@ from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.scripts import read_script
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 class ReadScript(Verb):
@@ -37,8 +37,8 @@ class ReadScript(Verb):
         super().__init__()
         self.script = script
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        read_script(table, self.script, scope.who, scope.chosen)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        read_script(table, self.script, resolution.who, resolution.chosen)
         return None
 
 
@@ -57,10 +57,10 @@ class SetFlag(Verb):
         super().__init__()
         self.remember = remember
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"what": voice.text(f"flag-{self.remember}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"what": describer.text(f"flag-{self.remember}")}
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.remember not in table.flags:
             table.flags.append(self.remember)
         return None
@@ -81,12 +81,12 @@ class Reveal(Verb):
         super().__init__()
         self.reveal = reveal
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         follow: list[int] = [tile for tile in self.reveal if table.lay_tile(tile)]
         for tile in reversed(follow):
-            definition = table.box.tiles[tile]
+            definition = table.content.tiles[tile]
             if definition.reveals is not None:
-                table.then(Resolve(definition.reveals, scope.who, definition.sentence))
+                table.then(Resolution(resolution.who, [definition.reveals], definition.sentence))
         return None
 
 
@@ -105,7 +105,7 @@ class Overlay(Verb):
         super().__init__()
         self.overlay = overlay
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         layout = Layout.read(table.layout)
         for name in self.overlay:
             if space_of(name) not in layout.holes:
@@ -120,7 +120,7 @@ class SpawnEntity(Verb):
     __slots__ = ("much", "spawn")
 
     word = "spawn"
-    fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("much", Whole(0, 4), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("much", IntKind(0, 4), 0))
     en = "spawn { $spawn }"
     pl = "odsłoń Istotę { $spawn }"
     example = "{spawn: e1}"
@@ -130,8 +130,8 @@ class SpawnEntity(Verb):
         self.spawn = spawn
         self.much = much
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        entity = table.box.entities[self.spawn]
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        entity = table.content.entities[self.spawn]
         first = space_of(entity.start) if entity.start and not any(each.entity == self.spawn for each in table.figures) else -1
         table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
         return None
@@ -152,7 +152,7 @@ class RemoveEntity(Verb):
         super().__init__()
         self.remove_entity = remove_entity
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for at in reversed(range(len(table.figures))):
             if table.figures[at].entity == self.remove_entity:
                 take_away(table, at)
@@ -174,7 +174,7 @@ class RemoveFigure(Verb):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("remove-figure", Word("this")),
         Field("last", EFFECT, None),
-        Field("respawn", Whole(0, 9), 0),
+        Field("respawn", IntKind(0, 9), 0),
     )
     en = "remove this figure"
     pl = "usuń tę figurkę"
@@ -193,17 +193,17 @@ class RemoveFigure(Verb):
     def variant(self) -> str:
         return "last" if self.last is not None else "respawn" if self.respawn else ""
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if not 0 <= scope.chosen < len(table.figures):
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if not 0 <= resolution.chosen < len(table.figures):
             return None
-        entity = table.figures[scope.chosen].entity
-        take_away(table, scope.chosen)
-        scope.chosen = -1
+        entity = table.figures[resolution.chosen].entity
+        take_away(table, resolution.chosen)
+        resolution.chosen = -1
         lair = table.lair(entity)
         assert lair is not None
         lair.respawn = self.respawn or lair.respawn
         if self.last is not None and not any(each.entity == entity for each in table.figures):
-            scope.todo.append(self.last)
+            resolution.todo.append(self.last)
         return None
 
 
@@ -223,7 +223,7 @@ class Marker(Verb):
     word = "marker"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("marker", Word("universal", "threat")),
-        Field("at", Whole(1, 9)),
+        Field("at", IntKind(1, 9)),
         Field("more", FLAG, False),
         Field("do", EFFECT),
     )
@@ -247,10 +247,10 @@ class Marker(Verb):
     def variant(self) -> str:
         return "more" if self.more else ""
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if not 0 <= scope.chosen < len(table.figures):
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if not 0 <= resolution.chosen < len(table.figures):
             return None
-        lair = table.lair(table.figures[scope.chosen].entity)
+        lair = table.lair(table.figures[resolution.chosen].entity)
         if lair is None:
             return None
         if self.marker == "universal":
@@ -260,7 +260,7 @@ class Marker(Verb):
         lying, tally = (lair.markers, "markers") if self.marker == "universal" else (lair.threats, "threats")
         table.happened(vocabulary.COUNTED, -1, vocabulary.TALLIES.index(tally), lying, rule="EF-COMP-03" if tally == "markers" else "EF-COMP-05")
         if lying >= self.at + (table.seats if self.more else 0):
-            scope.todo.append(self.do)
+            resolution.todo.append(self.do)
         return None
 
 
@@ -270,7 +270,7 @@ class Count(Verb):
     __slots__ = ("count", "much")
 
     word = "count"
-    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*vocabulary.COUNTERS)), Field("much", Whole(-20, 20), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*vocabulary.COUNTERS)), Field("much", IntKind(-20, 20), 1))
     en = "{ $what } { $by }"
     pl = "{ $what } { $by }"
     example = "{count: verses}"
@@ -280,10 +280,10 @@ class Count(Verb):
         self.count = count
         self.much = much
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"what": voice.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"what": describer.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         at = vocabulary.COUNTERS.index(self.count)
         table.counters[at] += self.much
         if at == vocabulary.FLOOD:
@@ -308,10 +308,10 @@ class Happen(Verb):
         super().__init__()
         self.happen = happen
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"text": voice.text(f"happen-{self.happen}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"text": describer.text(f"happen-{self.happen}")}
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         if self.happen == "peek":
             return has_secrets(table)
         if self.happen == "programme":
@@ -328,12 +328,12 @@ class Happen(Verb):
             return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1
         return True
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        return HAPPENINGS[self.happen](table, scope, seat)
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        return HAPPENINGS[self.happen](table, resolution, seat)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
-        if ASKED[self.happen](table, scope, seat, option):
-            scope.todo.append(self)
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+        if ASKED[self.happen](table, resolution, seat, option):
+            resolution.todo.append(self)
 
 
 TALE: tuple[type[Effect], ...] = (

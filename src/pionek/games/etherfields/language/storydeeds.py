@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import hits
@@ -14,35 +14,35 @@ from pionek.games.etherfields.procedures.moving import relocate
 from pionek.games.etherfields.procedures.scripts import read_script
 
 
-def letters_read(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def letters_read(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The three letters read together: each Dreamer gains 1 Ether, all three are gone."""
     for each in range(table.seats):
         table.gain(each, vocabulary.ETHER, 1, "EF-NOTE-01")
     for name in ("n04", "n05", "n06"):
-        table.spend_note(table.box.find("note", name))
+        table.spend_note(table.content.find("note", name))
     return None
 
 
-def take_letter(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def take_letter(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The acting Dreamer takes a letter; the first one wakes the Gardener."""
     table.letters.append(-2 - seat if can_carry(table, seat) else table.dreamers[seat].space)
     if len(table.letters) == 1:
-        table.then(Spawn(table.first, table.box.find("entity", "e2"), 1))
+        table.then(Spawn(table.first, table.content.find("entity", "e2"), 1))
     return None
 
 
-def pick_up(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def pick_up(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.letters[table.letters.index(table.dreamers[seat].space)] = -2 - seat
     return None
 
 
-def put_down(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def put_down(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     if -2 - seat in table.letters:
         table.letters[table.letters.index(-2 - seat)] = table.dreamers[seat].space
     return None
 
 
-def wind(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def wind(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The Kite Field: at the end of a clubs Turn each Dreamer not on Light is pushed one space east."""
     if not ruled(table, "wind") or table.suit() != 3:
         return None
@@ -57,13 +57,13 @@ def wind(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return None
 
 
-def open_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def open_hole(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     if "hole" not in table.flags:
         table.flags.append("hole")
     return None
 
 
-def through_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def through_hole(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     ends = (table.space_named("C2b"), table.space_named("A3d"))
     here = table.dreamers[seat].space
     there = ends[1] if here == ends[0] else ends[0]
@@ -72,26 +72,26 @@ def through_hole(table: Dreamworld, scope: Resolve, seat: int) -> Decision | Non
     return None
 
 
-def chorus(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def chorus(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The Chorus's Morphing step: one more figure, but not on spades Turns behind lit footlights."""
     if not (ruled(table, "no-chorus-on-spades") and table.suit() == 1):
-        table.then(Spawn(table.first, scope.mode - 1, 1))
+        table.then(Spawn(table.first, resolution.mode - 1, 1))
     return None
 
 
-def mirrors(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def mirrors(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     if "mirrors" not in table.flags:
         table.flags.append("mirrors")
     return None
 
 
-def verdict_start(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def verdict_start(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """Personal tokens on random spaces; what the Dreamers did before speaks for or against them."""
-    table.counters[vocabulary.VERDICT] = table.box.dreams[table.dream].verdict[table.seats - 1]
+    table.counters[vocabulary.VERDICT] = table.content.dreams[table.dream].verdict[table.seats - 1]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         if flag in table.flags:
             table.counters[vocabulary.VERDICT] += worth
-    spaces = [table.space_named(each) for each in table.box.dreams[table.dream].personal]
+    spaces = [table.space_named(each) for each in table.content.dreams[table.dream].personal]
     owners = [each.dreamer for each in table.dreamers]
     if len(owners) == 1:
         owners.append((owners[0] + 1) % 4)
@@ -101,21 +101,21 @@ def verdict_start(table: Dreamworld, scope: Resolve, seat: int) -> Decision | No
     return None
 
 
-def take_token(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def take_token(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     owner = token_here(table, seat)
     if owner is not None:
         table.personals[owner] = -2 - seat
     return None
 
 
-def drop_token(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def drop_token(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     owner = token_of(table, seat)
     if owner is not None:
         table.personals[owner] = table.dreamers[seat].space
     return None
 
 
-def testify(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def testify(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """A token is used up; when all have testified the Court closes."""
     owner = token_of(table, seat)
     if owner is not None:
@@ -124,33 +124,33 @@ def testify(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
     return None
 
 
-def all_testified(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def all_testified(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     if not any(each != -1 for each in table.personals):
-        read_script(table, table.box.find("script", "s405"), seat)
+        read_script(table, table.content.find("script", "s405"), seat)
     return None
 
 
-def accuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def accuse(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The Bailiffs' Special: verdict -1 while one of them is near any Dreamer."""
-    entity = scope.mode - 1
+    entity = resolution.mode - 1
     if any(hits(table, entity, each, 1) for each in range(table.seats)):
         table.counters[vocabulary.VERDICT] -= 1
         table.happened(vocabulary.COUNTED, -1, vocabulary.VERDICT, table.counters[vocabulary.VERDICT], rule="EF-TCARD-05")
     return None
 
 
-def confuse(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def confuse(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The next Basic effect of the Entity aimed at is skipped."""
-    if 0 <= scope.chosen < len(table.figures):
-        lair = table.lair(table.figures[scope.chosen].entity)
+    if 0 <= resolution.chosen < len(table.figures):
+        lair = table.lair(table.figures[resolution.chosen].entity)
         if lair is not None:
             lair.skip_basic = 1
     return None
 
 
-def clock_hand(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def clock_hand(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The Wall token goes to its next position."""
-    hands = table.box.dreams[table.dream].hands
+    hands = table.content.dreams[table.dream].hands
     table.edges = hands[(table.turn - 1) % len(hands)][:]
     table.change_edges()
     return None
@@ -163,47 +163,47 @@ def light_lamp(table: Dreamworld, lamp: int) -> None:
     for corner in "abcd":
         table.ground[table.space_named(LAMP_SLOTS[lamp] + corner)] |= vocabulary.LIGHT
     if table.counters[vocabulary.LAMPS] == 15:
-        read_script(table, table.box.find("script", "s506"), table.first)
+        read_script(table, table.content.find("script", "s506"), table.first)
 
 
-def lamp_twelve(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def lamp_twelve(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     light_lamp(table, 0)
     return None
 
 
-def lamp_three(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def lamp_three(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     light_lamp(table, 1)
     return None
 
 
-def lamp_six(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def lamp_six(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     light_lamp(table, 2)
     return None
 
 
-def lamp_nine(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def lamp_nine(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     light_lamp(table, 3)
     return None
 
 
-def unlit_morph(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def unlit_morph(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """No Morphing once three lamps are lit."""
-    lair = table.lair(scope.mode - 1)
+    lair = table.lair(resolution.mode - 1)
     assert lair is not None
     if table.counters[vocabulary.LAMPS].bit_count() < 3:
         table.add_morph(lair)
     return None
 
 
-def broken_trolley(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def broken_trolley(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """The Porter's broken trolley: the Unlit Hour starts with a Morphing."""
-    note = table.box.find("note", "n03")
+    note = table.content.find("note", "n03")
     if note in table.notes and table.lairs:
         table.spend_note(note)
         table.add_morph(table.lairs[0])
     return None
 
 
-def extra_tries(table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+def extra_tries(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     table.tries += 1
     return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, RefTo, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, IntKind, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
@@ -17,7 +17,7 @@ from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.procedures.action import Undertaking
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
 
 
 class Gain(Verb):
@@ -36,12 +36,12 @@ class Gain(Verb):
         self.gain = gain
         self.much = much
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(voice, self.much)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         what = vocabulary.RESOURCES.index(self.gain)
-        table.gain(seat, what, 1 if self.much is None else self.much.of(table, scope), RULES_OF_GAIN[what])
+        table.gain(seat, what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
         return None
 
 
@@ -55,7 +55,7 @@ class Lose(Verb):
 
     word = "lose"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*vocabulary.RESOURCES[1:])), Field("much", Whole(1, 20), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*vocabulary.RESOURCES[1:])), Field("much", IntKind(1, 20), 1))
     en = "lose { NOUN($much, $lose) }"
     pl = 'strać { NOUN($much, $lose, case: "acc") }'
     example = "{lose: hour}"
@@ -65,10 +65,10 @@ class Lose(Verb):
         self.lose = lose
         self.much = much
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return table.amount_of(vocabulary.RESOURCES.index(self.lose), seat) >= self.much
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         what = vocabulary.RESOURCES.index(self.lose)
         table.lose(seat, what, self.much, RULES_OF_LOSS[what])
         return None
@@ -83,7 +83,7 @@ class Flip(Verb):
     __slots__ = ("flip",)
 
     word = "flip"
-    fields: ClassVar[tuple[Field, ...]] = (Field("flip", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("flip", IntKind(1, 9)),)
     asks = True
     en = 'flip { NOUN($flip, noun: "progress") }'
     pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
@@ -93,12 +93,12 @@ class Flip(Verb):
         super().__init__()
         self.flip = flip
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
         cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if not sleeper.flipped[at]}
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         sleeper = table.dreamers[seat]
         for at in range(len(sleeper.progress)):
             if sleeper.progress[at] == option.target and not sleeper.flipped[at]:
@@ -112,7 +112,7 @@ class Unflip(Verb):
     __slots__ = ("unflip",)
 
     word = "unflip"
-    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", IntKind(1, 9)),)
     asks = True
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
@@ -122,15 +122,15 @@ class Unflip(Verb):
         super().__init__()
         self.unflip = unflip
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return any(table.dreamers[seat].flipped)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
         cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if sleeper.flipped[at]}
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         sleeper = table.dreamers[seat]
         for at in range(len(sleeper.progress)):
             if sleeper.progress[at] == option.target and sleeper.flipped[at]:
@@ -144,7 +144,7 @@ class PlaceCard(Verb):
     __slots__ = ("less", "place")
 
     word = "place"
-    fields: ClassVar[tuple[Field, ...]] = (Field("place", Word("free", "cheaper")), Field("less", Whole(0, 9), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("place", Word("free", "cheaper")), Field("less", IntKind(0, 9), 0))
     asks = True
     en = "you may place 1 Progress card free of charge"
     pl = "możesz wyłożyć za darmo 1 kartę Rozwoju"
@@ -161,14 +161,14 @@ class PlaceCard(Verb):
     def variant(self) -> str:
         return "cheaper" if self.place == "cheaper" else ""
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         options = placings(table, seat, vocabulary.ALL if self.place == "free" else self.less)
         return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.PLACE:
             table.then(Undertaking(seat, vocabulary.PLACE, option.subject, option.amount, vocabulary.ALL if self.place == "free" else self.less))
 
@@ -183,7 +183,7 @@ class GainFlaw(Verb):
     pl = "otrzymaj 1 Defekt"
     example = "gain-flaw"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.gain_flaw(seat)
         return None
 
@@ -200,16 +200,16 @@ class RemoveFlaw(Verb):
     pl = "możesz usunąć 1 swój Defekt"
     example = "remove-flaw"
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(own_flaws(table, seat))
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         flaws = own_flaws(table, seat)
         if not flaws:
             return None
         return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in flaws), Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.TAKE:
             take_flaw(table, seat, option.target)
 
@@ -217,7 +217,7 @@ class RemoveFlaw(Verb):
 def own_flaws(table: Dreamworld, seat: int) -> list[int]:
     sleeper = table.dreamers[seat]
     places = [*sleeper.deck.cards, *sleeper.discard, *sleeper.burdens]
-    return sorted({card for card in places if table.box.flaw[card]})
+    return sorted({card for card in places if table.content.flaw[card]})
 
 
 def take_flaw(table: Dreamworld, seat: int, card: int) -> None:
@@ -243,11 +243,11 @@ class DropBurden(Verb):
     pl = "odrzuć ten Defekt"
     example = "discard-this"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
-        if scope.card in sleeper.burdens:
-            sleeper.burdens.remove(scope.card)
-            sleeper.discard.append(scope.card)
+        if resolution.card in sleeper.burdens:
+            sleeper.burdens.remove(resolution.card)
+            sleeper.discard.append(resolution.card)
             table.changed()
         return None
 
@@ -274,7 +274,7 @@ class ReturnToMarket(Verb):
     def variant(self) -> str:
         return "random" if self.how == "random" else ""
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
         if not sleeper.hand:
             return None
@@ -283,7 +283,7 @@ class ReturnToMarket(Verb):
             return None
         return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.hand))), Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.TAKE:
             self.give(table, seat, option.target)
             table.gain(seat, vocabulary.ETHER, 1, "EF-FATE-01")
@@ -300,7 +300,7 @@ class GiveCards(Verb):
     __slots__ = ("give",)
 
     word = "give"
-    fields: ClassVar[tuple[Field, ...]] = (Field("give", Whole(1, 6)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("give", IntKind(1, 6)),)
     asks = True
     en = 'give up to { NOUN($give, noun: "card") } from your hand to another Dreamer'
     pl = 'oddaj z ręki innemu Śniącemu najwyżej { NOUN($give, noun: "card", case: "acc") }'
@@ -310,28 +310,28 @@ class GiveCards(Verb):
         super().__init__()
         self.give = give
 
-    def can(self, table: Dreamworld, scope: Resolve, seat: int) -> bool:
+    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return table.seats > 1 and bool(table.dreamers[seat].hand)
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
-        if scope.chosen < 0:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+        if resolution.chosen < 0:
             return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if each != seat], partial=True)
         hand = table.dreamers[seat].hand
-        room = table.limit(vocabulary.HAND_LIMIT, scope.chosen) - len(table.dreamers[scope.chosen].hand)
+        room = table.limit(vocabulary.HAND_LIMIT, resolution.chosen) - len(table.dreamers[resolution.chosen].hand)
         options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))] if room > 0 else []
         return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         if option.verb == vocabulary.WHO:
-            scope.chosen = option.target
-            scope.todo.append(self)
+            resolution.chosen = option.target
+            resolution.todo.append(self)
         elif option.verb == vocabulary.TAKE:
             table.dreamers[seat].hand.remove(option.target)
-            table.dreamers[scope.chosen].hand.append(option.target)
-            scope.amount += 1
+            table.dreamers[resolution.chosen].hand.append(option.target)
+            resolution.amount += 1
             table.unsettled |= vocabulary.DEATH
-            if scope.amount < self.give:
-                scope.todo.append(self)
+            if resolution.amount < self.give:
+                resolution.todo.append(self)
 
 
 class GainCard(Verb):
@@ -349,7 +349,7 @@ class GainCard(Verb):
         super().__init__()
         self.gain_card = gain_card
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.gain_card in table.vault:
             table.vault.remove(self.gain_card)
             table.gain_card(seat, self.gain_card, "EF-INF-08")
@@ -364,7 +364,7 @@ class Mark(Verb):
     word = "mark"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("mark", Word("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure-footed", "no-contact", "shielded", "all-sure-footed")),
-        Field("much", Whole(1, 9), 1),
+        Field("much", IntKind(1, 9), 1),
     )
     en = "{ $text }"
     pl = "{ $text }"
@@ -375,10 +375,10 @@ class Mark(Verb):
         self.mark = mark
         self.much = much
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"text": voice.text(f"mark-{self.mark}", n=self.much)}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"text": describer.text(f"mark-{self.mark}", n=self.much)}
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.mark == "all-sure-footed":
             for sleeper in table.dreamers:
                 sleeper.marks[pieces.SURE_FOOTED] = True
@@ -404,10 +404,10 @@ class Bet(Verb):
     pl = "wskaż Kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Eteru, jeśli ma ten Kolor"
     example = "bet"
 
-    def do_it(self, table: Dreamworld, scope: Resolve, seat: int) -> Decision | None:
+    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_SUITS + suit) for suit in range(len(vocabulary.SUITS))], partial=True)
 
-    def took_it(self, table: Dreamworld, scope: Resolve, seat: int, option: Option) -> None:
+    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         table.dreamers[seat].bet = option.subject - vocabulary.PICK_SUITS
 
 

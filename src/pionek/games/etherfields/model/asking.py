@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import Standing, value
+from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.zones import Zone
 from pionek.games.etherfields import vocabulary
@@ -46,34 +46,34 @@ class Asking(World):
         """The printed numbers (EF-TURN-03, EF-HAND-01, EF-PROG-04, EF-DEATH-01, EF-ASLT-02, EF-FIG-01)."""
         return BASES[what]
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         """What cards, Masks, Gem slots, Quirks, Flying rules and Wisdom bring while they are in play."""
-        found: list[Standing] = []
-        box = self.box
+        found: list[ActiveAbility] = []
+        box = self.content
         for seat in range(self.seats):
             found.extend(self.in_force_of(seat))
         for spot in [*self.filled, *box.dreamscape(self.layout).flying]:
-            found.extend([Standing(ability, -1, SPOTS_AT + spot) for ability in box.spots[spot].abilities])
+            found.extend([ActiveAbility(ability, -1, SPOTS_AT + spot) for ability in box.spots[spot].abilities])
         for fate in self.quirks:
             if not self.in_dream():
-                found.extend([Standing(ability, -1, FATES_AT + fate) for ability in box.fates[fate].abilities])
+                found.extend([ActiveAbility(ability, -1, FATES_AT + fate) for ability in box.fates[fate].abilities])
         for wisdom in self.wisdoms:
-            found.extend([Standing(ability, -1, WISDOMS_AT + wisdom) for ability in box.wisdoms[wisdom].abilities])
+            found.extend([ActiveAbility(ability, -1, WISDOMS_AT + wisdom) for ability in box.wisdoms[wisdom].abilities])
         return found
 
-    def in_force_of(self, seat: int) -> list[Standing]:
+    def in_force_of(self, seat: int) -> list[ActiveAbility]:
         """EF-PROG-07, -08, EF-MORPH-07, -08, EF-MASK-02: what one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-09)."""
-        found: list[Standing] = []
+        found: list[ActiveAbility] = []
         sleeper = self.dreamers[seat]
         cards: list[int] = []
         for card in [*self.active_progress(seat), *sleeper.burdens]:
             if card not in cards:
                 cards.append(card)
-                for ability in self.box.cards[card].abilities:
-                    found.append(Standing(ability, seat, seat * CARD_BEARERS + card))
+                for ability in self.content.cards[card].abilities:
+                    found.append(ActiveAbility(ability, seat, seat * CARD_BEARERS + card))
         for mask in () if self.morphed(vocabulary.MORPH_MASKS) else sleeper.worn():
-            for ability in self.box.masks[mask].abilities:
-                found.append(Standing(ability, seat, MASKS_AT + seat * 100 + mask))
+            for ability in self.content.masks[mask].abilities:
+                found.append(ActiveAbility(ability, seat, MASKS_AT + seat * 100 + mask))
         return found
 
     # Asking
@@ -81,7 +81,7 @@ class Asking(World):
     def map(self) -> Dreamscape:
         scape = self.scape
         if scape.text != self.layout:
-            scape = self.scape = self.box.dreamscape(self.layout)
+            scape = self.scape = self.content.dreamscape(self.layout)
         return scape
 
     def in_dream(self) -> bool:
@@ -101,19 +101,19 @@ class Asking(World):
 
     def has(self, wisdom: str) -> bool:
         """EF-WISD-01, -02."""
-        index = self.box.find_or("wisdom", wisdom)
+        index = self.content.find_or("wisdom", wisdom)
         return index in self.wisdoms
 
     def knows(self, ruling: str) -> bool:
         """EF-WISD-01, -02: whether a Wisdom card of the Team brings this rule."""
         for wisdom in self.wisdoms:
-            if ruling in self.box.wisdoms[wisdom].rulings:
+            if ruling in self.content.wisdoms[wisdom].rulings:
                 return True
         return False
 
     def current(self) -> TurnCard | None:
         """EF-TCARD-02, -03, -11: the current Turn card."""
-        return self.box.turns[self.turns.cards[-1]] if self.turns.cards else None
+        return self.content.turns[self.turns.cards[-1]] if self.turns.cards else None
 
     def suit(self) -> int:
         """EF-TCARD-11, EF-MAP-09."""
@@ -134,7 +134,7 @@ class Asking(World):
         return None
 
     def entity_of(self, figure: int) -> Entity:
-        return self.box.entities[self.figures[figure].entity]
+        return self.content.entities[self.figures[figure].entity]
 
     def terrain(self, space: int) -> int:
         """EF-TERR-02 to -05: printed and token Terrain; Light cancels Darkness."""
@@ -158,7 +158,7 @@ class Asking(World):
                 count += 1
         for figure in self.figures:
             if figure.space == space:
-                count += vocabulary.FIGURES_A_SPACE if self.box.entities[figure.entity].big else 1
+                count += vocabulary.FIGURES_A_SPACE if self.content.entities[figure.entity].big else 1
         for companion in self.companions:
             if companion.space == space:
                 count += 1
@@ -226,7 +226,7 @@ class Asking(World):
         return sleeper.distress
 
     def card(self, card: int) -> Card:
-        return self.box.cards[card]
+        return self.content.cards[card]
 
 
 def open_pile(cards: list[int]) -> Zone:

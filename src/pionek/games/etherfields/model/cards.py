@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, ListOf, RefTo, Whole, Word
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
@@ -60,18 +60,18 @@ class Usable(Definition):
                 ability.index = len(self.abilities) + 1
                 self.abilities.append(content.enable(ability))
 
-    def clauses(self, voice: Voice) -> list[tuple[Part, ...]]:
-        found = [each.say(voice) for each in self.passive]
+    def clauses(self, describer: Describer) -> list[tuple[Part, ...]]:
+        found = [each.say(describer) for each in self.passive]
         if self.effect is not None:
             key = "use-once" if self.once else "use" if self.timing else "use-at-once"
-            timing = joined([voice.parts(f"timing-{each}", {}) for each in self.timing], voice.text("word-or"))
-            found.append(voice.parts(key, {"timing": timing, "cost": self.cost.say(voice), "do": self.effect.say(voice)}))
+            timing = joined([describer.parts(f"timing-{each}", {}) for each in self.timing], describer.text("word-or"))
+            found.append(describer.parts(key, {"timing": timing, "cost": self.cost.say(describer), "do": self.effect.say(describer)}))
             if self.needs is not None:
-                found.append(voice.parts("action-needs", {"needs": self.needs.say(voice)}))
+                found.append(describer.parts("action-needs", {"needs": self.needs.say(describer)}))
         return found
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return joined([sentence(each) for each in self.clauses(voice)], " ")
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return joined([sentence(each) for each in self.clauses(describer)], " ")
 
 
 USABLE = (
@@ -93,8 +93,8 @@ class Dreamer(Definition):
 
     style: dict[str, str]
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return (self.style[voice.lang],)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return (self.style[describer.lang],)
 
 
 class Card(Usable):
@@ -105,11 +105,11 @@ class Card(Usable):
     rule = "EF-INF-02"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("deck", Word("gambler", "specialist", "tough-guy", "free-spirit", "market", "secret", "flaw")),
-        Field("copies", Whole(1, 3), 1),
+        Field("copies", IntKind(1, 3), 1),
         Field("type", Word("act", "rapid", "progress", "flaw"), "act"),
         Field("colour", Word("A", "C", "W"), "A"),
         Field("intent", INTENT, [0, 0, 0]),
-        Field("ether", Whole(0, 9), 0),
+        Field("ether", IntKind(0, 9), 0),
         Field("place", COST, None),
         Field("to-zone", FLAG, False),
         Field("companion", FLAG, False),
@@ -131,17 +131,17 @@ class Card(Usable):
         super().finish(content)
         self.hue = vocabulary.LETTERS.index(self.colour)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = self.clauses(voice)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clauses = self.clauses(describer)
         if self.type == "progress":
-            clauses.insert(0, voice.parts("card-progress", {"colour": voice.text(f"colour-{vocabulary.COLOURS[self.hue]}"), "cost": self.place.say(voice)}))
+            clauses.insert(0, describer.parts("card-progress", {"colour": describer.text(f"colour-{vocabulary.COLOURS[self.hue]}"), "cost": self.place.say(describer)}))
         if self.type == "flaw":
-            clauses = [*clauses, voice.parts("card-flaw-zone" if self.to_zone else "card-flaw", {})]
+            clauses = [*clauses, describer.parts("card-flaw-zone" if self.to_zone else "card-flaw", {})]
         if self.companion:
-            clauses.append(voice.parts("card-companion", {}))
+            clauses.append(describer.parts("card-companion", {}))
         if any(self.intent):
-            given = [(voice.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
-            clauses.append(voice.parts("card-intent", {"intent": joined(given, voice.text("word-or"))}))
+            given = [(describer.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
+            clauses.append(describer.parts("card-intent", {"intent": joined(given, describer.text("word-or"))}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -162,12 +162,12 @@ class Item(Usable):
     then: str
     starting: bool
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = self.clauses(voice)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clauses = self.clauses(describer)
         if self.then != "stay":
-            clauses.append(voice.parts(f"item-{self.then}", {}))
-        given = [(voice.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
-        clauses.append(voice.parts("item-intent", {"intent": joined(given, voice.text("word-or"))}))
+            clauses.append(describer.parts(f"item-{self.then}", {}))
+        given = [(describer.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
+        clauses.append(describer.parts("item-intent", {"intent": joined(given, describer.text("word-or"))}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -179,7 +179,7 @@ class Mask(Usable):
     rule = "EF-MASK-02"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("owner", RefTo("dreamer"), -1),
-        Field("order", Whole(1, 3), 1),
+        Field("order", IntKind(1, 3), 1),
         *USABLE,
     )
 
@@ -197,8 +197,8 @@ class Note(Usable):
 
     use: dict[str, str] | None
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return (self.use[voice.lang],) if self.use is not None else super().say(voice)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return (self.use[describer.lang],) if self.use is not None else super().say(describer)
 
 
 class Wisdom(Usable):
@@ -223,8 +223,8 @@ class Season(Definition):
     def finish(self, content: Content) -> None:
         self.rulings = rulings(self.passive)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [each.say(voice) for each in self.passive] or [voice.parts("season-still", {})]
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clauses = [each.say(describer) for each in self.passive] or [describer.parts("season-still", {})]
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -247,8 +247,8 @@ class Memory(Definition):
     def finish(self, content: Content) -> None:
         self.sentence = content.enable(Ability(WATCH, 0, "EF-FAQ-02", self.effect, origin=f"memory:{self.id}"))
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return sentence(voice.parts(f"memory-{self.condition}", {"do": self.effect.say(voice)}))
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return sentence(describer.parts(f"memory-{self.condition}", {"do": self.effect.say(describer)}))
 
 
 class TurnCard(Definition):
@@ -274,9 +274,9 @@ class TurnCard(Definition):
         self.kinds = [vocabulary.STEPS.index(each) for each in self.steps]
         self.sentence = content.enable(Ability(WATCH, 0, "EF-TCARD-12", self.loot, origin=f"turn:{self.id}"))
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        steps = joined([(voice.text(f"step-{each}"),) for each in self.steps], ", ")
-        return sentence(voice.parts("turn-text", {"suit": voice.text(f"suit-{self.suit}"), "steps": steps, "loot": self.loot.say(voice)}))
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        steps = joined([(describer.text(f"step-{each}"),) for each in self.steps], ", ")
+        return sentence(describer.parts("turn-text", {"suit": describer.text(f"suit-{self.suit}"), "steps": steps, "loot": self.loot.say(describer)}))
 
 
 class Fate(Usable):
@@ -290,14 +290,14 @@ class Fate(Usable):
     map: bool
     secret: bool
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
         if self.effect is not None:
-            clauses.append(self.effect.say(voice))
+            clauses.append(self.effect.say(describer))
         if self.map:
-            clauses.append(voice.parts("fate-map", {}))
+            clauses.append(describer.parts("fate-map", {}))
         if self.passive:
-            clauses.append(voice.parts("fate-quirk", {"do": joined([each.say(voice) for each in self.passive], "; ")}))
+            clauses.append(describer.parts("fate-quirk", {"do": joined([each.say(describer) for each in self.passive], "; ")}))
         return joined([sentence(each) for each in clauses], " ")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.forms import Kind
+from pionek.core.language.fields import Kind
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
     from pionek.core.text.phrasebook import Part
@@ -58,18 +58,18 @@ class Cost:
         if choices:
             self.things.append(choices)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
         if self.colours:
             key = "cost-players" if self.per_player else "cost-gradual" if self.gradual else "cost-intent"
-            colours = [(voice.text(f"intent-{vocabulary.COLOURS[each]}", n=self.amount),) for each in self.colours]
-            clauses.append(voice.parts(key, {"intent": joined(colours, voice.text("word-or"))}))
+            colours = [(describer.text(f"intent-{vocabulary.COLOURS[each]}", n=self.amount),) for each in self.colours]
+            clauses.append(describer.parts(key, {"intent": joined(colours, describer.text("word-or"))}))
         for choices in self.things:
-            things = [(voice.text(f"price-{vocabulary.RESOURCES[what]}", n=number),) for what, number in choices]
-            clauses.append(joined(things, voice.text("word-or")))
+            things = [(describer.text(f"price-{vocabulary.RESOURCES[what]}", n=number),) for what, number in choices]
+            clauses.append(joined(things, describer.text("word-or")))
         if self.seal:
-            clauses.append(voice.parts("cost-seal", {}))
-        return joined(clauses, voice.text("cost-and")) if clauses else voice.parts("cost-free", {})
+            clauses.append(describer.parts("cost-seal", {}))
+        return joined(clauses, describer.text("cost-and")) if clauses else describer.parts("cost-free", {})
 
 
 class CostKind(Kind):

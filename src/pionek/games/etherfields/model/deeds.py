@@ -100,7 +100,7 @@ class Dreamworld(Asking):
         sealed = 0
         while sealed < amount and sleeper.deck.cards:
             card = self.take_top(seat)
-            if self.box.flaw[card]:
+            if self.content.flaw[card]:
                 skipped.append(card)
             else:
                 sleeper.sealed.append(card)
@@ -120,7 +120,7 @@ class Dreamworld(Asking):
     def flaws_in_deck(self, seat: int) -> int:
         count = 0
         for card in self.dreamers[seat].deck.cards:
-            if self.box.flaw[card]:
+            if self.content.flaw[card]:
                 count += 1
         return count
 
@@ -201,7 +201,7 @@ class Dreamworld(Asking):
 
     def see(self, kind: str, index: int) -> None:
         """Something is revealed for good: players may look it up from now on."""
-        mark = f"{kind} {self.box.id_of(kind, index)}"
+        mark = f"{kind} {self.content.id_of(kind, index)}"
         if mark not in self.seen:
             self.seen.append(mark)
 
@@ -215,7 +215,7 @@ class Dreamworld(Asking):
         if wisdom in self.wisdoms:
             return
         self.wisdoms.append(wisdom)
-        if "signs" in self.box.wisdoms[wisdom].rulings:
+        if "signs" in self.content.wisdoms[wisdom].rulings:
             self.signs = [3] * 4
         self.happened(vocabulary.TEAM_GAINED, -1, vocabulary.WISDOMS_FROM + wisdom, rule="EF-WISD-01")
         self.changed()
@@ -228,7 +228,7 @@ class Dreamworld(Asking):
     def spend_note(self, note: int) -> None:
         """EF-NOTE-01: a Note that was used is gone for good."""
         self.notes.remove(note)
-        self.removed.append(f"note {self.box.notes[note].id}")
+        self.removed.append(f"note {self.content.notes[note].id}")
 
     def reset_hours(self) -> None:
         """EF-SETUP-12, EF-DELTA-03."""
@@ -260,7 +260,7 @@ class Dreamworld(Asking):
 
     def stack_slumbers(self) -> None:
         """EF-SETUP-07, EF-DELTA-04: all Slumber tiles are shuffled, and the Delta tile lies below them."""
-        delta = self.box.find("slumber", "s00")
+        delta = self.content.find("slumber", "s00")
         if delta in self.slumbers.cards:
             self.slumbers.remove(delta)
         self.shuffle(self.slumbers)
@@ -281,7 +281,7 @@ class Dreamworld(Asking):
     def lay_tile(self, tile: int) -> bool:
         """EF-CORE-01, EF-MAP-02; EF-OVER-03: whatever stands there stays."""
         layout = Layout.read(self.layout)
-        id = self.box.tiles[tile].id
+        id = self.content.tiles[tile].id
         if id in layout.tiles:
             return False
         layout.tiles.append(id)
@@ -331,7 +331,7 @@ class Dreamworld(Asking):
             return vocabulary.SHAPESHIFTERS
         out = 0
         for figure in self.figures:
-            if self.box.entities[figure.entity].figure == entity.figure:
+            if self.content.entities[figure.entity].figure == entity.figure:
                 out += 1
         return vocabulary.SHAPESHIFTERS - out
 
@@ -423,7 +423,7 @@ class Dreamworld(Asking):
         self.lairs = []
         self.figures = []
         self.decoy = -1
-        for action in self.box.actions:
+        for action in self.content.actions:
             if action.entity >= 0:
                 self.paid[action.index] = 0
                 self.hues[action.index] = -1

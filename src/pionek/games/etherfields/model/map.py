@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, ListOf, RefTo, Whole, Word
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
@@ -72,12 +72,12 @@ class Spot(Usable):
         super().finish(content)
         self.at = space_of(self.space)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [each.say(voice) for each in self.passive]
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clauses = [each.say(describer) for each in self.passive]
         if self.effect is not None:
-            clauses.append(self.effect.say(voice))
+            clauses.append(self.effect.say(describer))
         text = joined([each for each in clauses if each], "; ")
-        return sentence(voice.parts(f"spot-{self.type}", {"do": text})) if text else voice.parts("spot-plain", {})
+        return sentence(describer.parts(f"spot-{self.type}", {"do": text})) if text else describer.parts("spot-plain", {})
 
 
 class Action(Usable):
@@ -94,7 +94,7 @@ class Action(Usable):
         Field("single", FLAG, False),
         Field("each", Word("no", "slumber", "turn", "team"), "no"),
         Field("suit", Word("any", *vocabulary.SUITS), "any"),
-        Field("goal", Whole(0, 9), 0),
+        Field("goal", IntKind(0, 9), 0),
         *USABLE,
     )
 
@@ -114,19 +114,19 @@ class Action(Usable):
         self.at = space_of(self.space) if self.space else -1
         self.sign = vocabulary.SUITS.index(self.suit) if self.suit != "any" else -1
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         assert self.effect is not None
-        cost = voice.parts("cost-cards", {"n": self.goal}) if self.of == "discard" else self.cost.say(voice)
+        cost = describer.parts("cost-cards", {"n": self.goal}) if self.of == "discard" else self.cost.say(describer)
         key = "action-anywhere" if self.type == "gate" and self.entity >= 0 else f"action-{self.type}"
-        clauses = [voice.parts(key, {"cost": cost, "do": self.effect.say(voice)})]
+        clauses = [describer.parts(key, {"cost": cost, "do": self.effect.say(describer)})]
         if self.needs is not None:
-            clauses.append(voice.parts("action-needs", {"needs": self.needs.say(voice)}))
+            clauses.append(describer.parts("action-needs", {"needs": self.needs.say(describer)}))
         if self.sign >= 0:
-            clauses.append(voice.parts("action-suit", {"suit": voice.text(f"suit-{self.suit}")}))
+            clauses.append(describer.parts("action-suit", {"suit": describer.text(f"suit-{self.suit}")}))
         if self.single:
-            clauses.append(voice.parts("action-single", {}))
+            clauses.append(describer.parts("action-single", {}))
         if self.each != "no":
-            clauses.append(voice.parts(f"action-each-{self.each}", {}))
+            clauses.append(describer.parts(f"action-each-{self.each}", {}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -138,7 +138,7 @@ class Entity(Definition):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("figure", Word("human", "creature", "big", "token")),
         Field("count", Word("1", "2", "3", "N+1"), "1"),
-        Field("move", Whole(0, 9)),
+        Field("move", IntKind(0, 9)),
         Field("die", FLAG, True),
         Field("aims", Word("closest", "most-cards", "row-a"), "closest"),
         Field("shy", FLAG, False),
@@ -185,20 +185,20 @@ class Entity(Definition):
             return min(players + 1, vocabulary.SHAPESHIFTERS)
         return int(self.count)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clauses = [voice.parts("entity-move" if self.die else "entity-own-move" if self.move else "entity-still", {"n": self.move})]
-        clauses.extend(each.say(voice) for each in self.passive)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clauses = [describer.parts("entity-move" if self.die else "entity-own-move" if self.move else "entity-still", {"n": self.move})]
+        clauses.extend(each.say(describer) for each in self.passive)
         if self.aims != "closest":
-            clauses.append(voice.parts(f"entity-aims-{self.aims}", {}))
+            clauses.append(describer.parts(f"entity-aims-{self.aims}", {}))
         for key, effect in (("basic", self.basic), ("special", self.special), ("morph", self.morph)):
             if effect is not None:
-                clauses.append(voice.parts(f"entity-{key}", {"do": effect.say(voice)}))
+                clauses.append(describer.parts(f"entity-{key}", {"do": effect.say(describer)}))
         if self.ghostly:
-            clauses.append(voice.parts("entity-ghostly", {}))
+            clauses.append(describer.parts("entity-ghostly", {}))
         if self.shy:
-            clauses.append(voice.parts("entity-shy", {}))
+            clauses.append(describer.parts("entity-shy", {}))
         if self.big:
-            clauses.append(voice.parts("entity-big", {}))
+            clauses.append(describer.parts("entity-big", {}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -209,7 +209,7 @@ class Slumber(Definition):
     plural = "slumbers"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("entity", RefTo("entity"), -1),
-        Field("turns", Whole(0, 12), 0),
+        Field("turns", IntKind(0, 12), 0),
         Field("text", EFFECT, None),
         Field("out", EFFECT, None),
         Field("skip", Word("no", "out", "end"), "no"),
@@ -244,30 +244,30 @@ class Slumber(Definition):
                 rule = ("EF-SLUM-03", "EF-SLUM-09", "EF-TCARD-08", "EF-SLUM-10")[at]
                 self.texts[name] = content.enable(Ability(WATCH, 0, rule, effect, origin=f"slumber:{self.id}", index=at))
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
         if self.turns:
-            clauses.append(voice.parts("slumber-turns", {"n": self.turns}))
+            clauses.append(describer.parts("slumber-turns", {"n": self.turns}))
         for key, effect in (("text", self.text), ("ends", self.ends), ("out", self.out)):
             if effect is not None:
-                clauses.append(voice.parts(f"slumber-{key}", {"do": effect.say(voice)}))
+                clauses.append(describer.parts(f"slumber-{key}", {"do": effect.say(describer)}))
         if self.skip != "no":
-            clauses.append(voice.parts(f"slumber-skip-{self.skip}", {}))
+            clauses.append(describer.parts(f"slumber-skip-{self.skip}", {}))
         if self.delivers is not None:
-            clauses.append(voice.parts("slumber-deliver", {"price": self.price(voice), "do": self.delivers.say(voice)}))
+            clauses.append(describer.parts("slumber-deliver", {"price": self.price(describer), "do": self.delivers.say(describer)}))
         return joined([sentence(each) for each in clauses], " ")
 
-    def price(self, voice: Voice) -> tuple[Part, ...]:
+    def price(self, describer: Describer) -> tuple[Part, ...]:
         """What its Deliverance takes and asks for."""
         found: list[tuple[Part, ...]] = []
         if self.deliver is not None and self.deliver.things:
-            found.append(self.deliver.say(voice))
+            found.append(self.deliver.say(describer))
         if self.deliver_sign != "none":
-            found.append(voice.parts("slumber-sign", {"sign": voice.text(f"sign-{self.deliver_sign}")}))
+            found.append(describer.parts("slumber-sign", {"sign": describer.text(f"sign-{self.deliver_sign}")}))
         if self.deliver_note >= 0:
-            found.append(voice.parts("slumber-note", {"note": voice.ref("note", self.deliver_note)}))
+            found.append(describer.parts("slumber-note", {"note": describer.ref("note", self.deliver_note)}))
         if self.deliver_needs is not None:
-            found.append(voice.parts("action-needs", {"needs": self.deliver_needs.say(voice)}))
+            found.append(describer.parts("action-needs", {"needs": self.deliver_needs.say(describer)}))
         return joined(found, ", ")
 
 
@@ -277,8 +277,8 @@ class DreamGate(Definition):
     kind = "dream"
     plural = "dreams"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("keys", Whole(0, 4), 0),
-        Field("turns", ListOf(Whole(0, 12), 4, 4), [0, 0, 0, 0]),
+        Field("keys", IntKind(0, 4), 0),
+        Field("turns", ListOf(IntKind(0, 12), 4, 4), [0, 0, 0, 0]),
         Field("district", TEXT, ""),
         Field("tiles", ListOf(RefTo("tile")), []),
         Field("entrance", ListOf(TEXT)),
@@ -287,7 +287,7 @@ class DreamGate(Definition):
         Field("blocked", ListOf(TEXT), []),
         Field("hand", ListOf(TEXT), []),
         Field("personal", ListOf(TEXT), []),
-        Field("verdict", ListOf(Whole(-3, 3), 4, 4), [0, 0, 0, 0]),
+        Field("verdict", ListOf(IntKind(-3, 3), 4, 4), [0, 0, 0, 0]),
         Field("front", EFFECT, None),
         Field("back", EFFECT, None),
         Field("starts", EFFECT, None),
@@ -345,12 +345,12 @@ class DreamGate(Definition):
         """The stated number of Turn cards; what Dreamers lack in Hours their number makes up for."""
         return self.turns[players - 1]
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         """EF-GATE-06: the goal, the special rules and what happens out of Turns."""
-        clauses: list[tuple[Part, ...]] = [(each[voice.lang],) for each in (self.goal, self.rules) if each is not None]
+        clauses: list[tuple[Part, ...]] = [(each[describer.lang],) for each in (self.goal, self.rules) if each is not None]
         for key, effect in (("dream-starts", self.starts), ("slumber-ends", self.ends), ("slumber-out", self.out)):
             if effect is not None:
-                clauses.append(voice.parts(key, {"do": effect.say(voice)}))
+                clauses.append(describer.parts(key, {"do": effect.say(describer)}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -387,8 +387,8 @@ class Location(Definition):
     paths: list[int]
     shortcuts: list[int]
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return sentence(voice.parts(f"icon-{self.icon}", {}))
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return sentence(describer.parts(f"icon-{self.icon}", {}))
 
 
 class Script(Definition):
@@ -407,7 +407,7 @@ class Script(Definition):
         if self.effect is not None:
             self.sentence = content.enable(Ability(WATCH, 0, "EF-CORE-04", self.effect, origin=f"script:{self.id}"))
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         """The story, then what it brings."""
-        story: tuple[Part, ...] = (self.text[voice.lang],)
-        return joined([story, sentence(self.effect.say(voice))], "\n") if self.effect is not None else story
+        story: tuple[Part, ...] = (self.text[describer.lang],)
+        return joined([story, sentence(self.effect.say(describer))], "\n") if self.effect is not None else story

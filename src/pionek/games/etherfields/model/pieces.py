@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from pionek.core.state.fields import later
+from pionek.core.state.piece import CardNo, Piece
 from pionek.core.state.zones import Zone
+from pionek.games.etherfields.vocabulary import DreamerNo, EntityNo, FateNo, MaskNo, MemoryNo, SlumberNo, TileNo, TurnNo
 
 # What a Dreamer has done or got this Turn, as places in `Sleeper.marks`.
 BOOSTED: Final = 0
@@ -32,72 +35,34 @@ PICKED: Final = 20
 MARKS: Final = 21
 
 
-class Sleeper:
+class Sleeper(Piece):
     """A Dreamer in play. Hands and piles lie open, for the Dreamers play together; only the deck is hidden."""
 
-    __slots__ = (
-        "aside", "bet", "burdens", "deck", "discard", "distress", "dreamer", "ether", "ether_card", "flipped", "gems",
-        "hand", "lost_masks", "marks", "mask", "masks", "memory", "progress", "sealed", "space", "spirits", "states",
-        "used",
-    )  # fmt: skip
+    dreamer: DreamerNo
+    deck: Zone
+    hand: list[CardNo] = later([])
+    discard: list[CardNo] = later([])
+    sealed: list[CardNo] = later([])
+    progress: list[CardNo] = later([])
+    flipped: list[int] = later([])
+    burdens: list[CardNo] = later([])
+    """Flaws in the Progress zone."""
+    aside: list[CardNo] = later([])
+    ether: int = later(0)
+    gems: int = later(0)
+    distress: int = later(0)
+    spirits: int = later(0)
+    space: int = later(-1)
+    mask: MaskNo = later(-1)
+    masks: list[MaskNo] = later([])
+    lost_masks: list[MaskNo] = later([])
+    memory: MemoryNo = later(-1)
+    ether_card: int = later(0)
+    states: int = later(0)
+    bet: int = later(-1)
+    marks: list[int] = later([0] * MARKS)
+    used: list[int] = later([])
 
-    refers: ClassVar[dict[str, str]] = {
-        "dreamer": "dreamer", "hand": "card", "discard": "card", "sealed": "card", "progress": "card", "burdens": "card",
-        "aside": "card", "mask": "mask", "masks": "mask", "lost_masks": "mask", "memory": "memory",
-    }  # fmt: skip
-
-    def __init__(self, dreamer: int, deck: Zone) -> None:
-        self.dreamer = dreamer
-        self.deck = deck
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        self.sealed: list[int] = []
-        self.progress: list[int] = []
-        self.flipped: list[int] = []
-        self.burdens: list[int] = []
-        """Flaws in the Progress zone."""
-        self.aside: list[int] = []
-        self.ether = 0
-        self.gems = 0
-        self.distress = 0
-        self.spirits = 0
-        self.space = -1
-        self.mask = -1
-        self.masks: list[int] = []
-        self.lost_masks: list[int] = []
-        self.memory = -1
-        self.ether_card = 0
-        self.states = 0
-        self.bet = -1
-        self.marks = [0] * MARKS
-        self.used: list[int] = []
-
-    def clone(self) -> Sleeper:
-        new = Sleeper.__new__(Sleeper)
-        new.dreamer = self.dreamer
-        new.deck = self.deck.clone()
-        new.hand = self.hand[:]
-        new.discard = self.discard[:]
-        new.sealed = self.sealed[:]
-        new.progress = self.progress[:]
-        new.flipped = self.flipped[:]
-        new.burdens = self.burdens[:]
-        new.aside = self.aside[:]
-        new.ether = self.ether
-        new.gems = self.gems
-        new.distress = self.distress
-        new.spirits = self.spirits
-        new.space = self.space
-        new.mask = self.mask
-        new.masks = self.masks[:]
-        new.lost_masks = self.lost_masks[:]
-        new.memory = self.memory
-        new.ether_card = self.ether_card
-        new.states = self.states
-        new.bet = self.bet
-        new.marks = self.marks[:]
-        new.used = self.used[:]
-        return new
 
     def has(self, state: int) -> bool:
         return bool(self.states >> state & 1)
@@ -111,130 +76,78 @@ class Sleeper:
         return len(self.deck.cards) + len(self.hand) + len(self.discard)
 
 
-class Absent:
+class Absent(Piece):
     """A Dreamer whom nobody plays now, with what he owns."""
 
-    __slots__ = ("cards", "dreamer", "ether_card", "masks", "memory")
-
-    refers: ClassVar[dict[str, str]] = {"dreamer": "dreamer", "cards": "card", "masks": "mask", "memory": "memory"}
-
-    def __init__(self, dreamer: int, cards: list[int], masks: list[int], memory: int = -1, ether_card: int = 0) -> None:
-        self.dreamer = dreamer
-        self.cards = cards
-        self.masks = masks
-        self.memory = memory
-        self.ether_card = ether_card
-
-    def clone(self) -> Absent:
-        return Absent(self.dreamer, self.cards[:], self.masks[:], self.memory, self.ether_card)
+    dreamer: DreamerNo
+    cards: list[CardNo]
+    masks: list[MaskNo]
+    memory: MemoryNo = -1
+    ether_card: int = 0
 
 
-class Figure:
+
+class Figure(Piece):
     """A figure or token of an Entity on the map. `entity` is the number of its definition."""
 
-    __slots__ = ("entity", "space", "states")
+    entity: EntityNo
+    space: int
+    states: int = 0
 
-    refers: ClassVar[dict[str, str]] = {"entity": "entity"}
-
-    def __init__(self, entity: int, space: int, states: int = 0) -> None:
-        self.entity = entity
-        self.space = space
-        self.states = states
 
     def has(self, state: int) -> bool:
         return bool(self.states >> state & 1)
 
-    def clone(self) -> Figure:
-        return Figure(self.entity, self.space, self.states)
 
-
-class Lair:
+class Lair(Piece):
     """An Entity tile in play: its Morphings, its markers, and who has used what may be used only once."""
 
-    __slots__ = ("contacts", "entity", "markers", "morphs", "respawn", "skip_basic", "threats")
-
-    refers: ClassVar[dict[str, str]] = {"entity": "entity"}
-
-    def __init__(self, entity: int) -> None:
-        self.entity = entity
-        self.morphs = [0] * 8
-        self.markers = 0
-        self.threats = 0
-        self.contacts: list[int] = []
-        """Interactions that may be used once, as `contact_mark` notes them."""
-        self.respawn = 0
-        self.skip_basic = 0
-
-    def clone(self) -> Lair:
-        new = Lair.__new__(Lair)
-        new.entity = self.entity
-        new.morphs = self.morphs[:]
-        new.markers = self.markers
-        new.threats = self.threats
-        new.contacts = self.contacts[:]
-        new.respawn = self.respawn
-        new.skip_basic = self.skip_basic
-        return new
+    entity: EntityNo
+    morphs: list[int] = later([0] * 8)
+    markers: int = later(0)
+    threats: int = later(0)
+    contacts: list[int] = later([])
+    """Interactions that may be used once, as `contact_mark` notes them."""
+    respawn: int = later(0)
+    skip_basic: int = later(0)
 
 
-class Companion:
+
+class Companion(Piece):
     """A figure that a card has brought: neither Dreamer nor Entity (EF-COMPAN-01)."""
 
-    __slots__ = ("card", "owner", "space")
+    card: CardNo
+    owner: int
+    space: int
 
-    refers: ClassVar[dict[str, str]] = {"card": "card"}
-
-    def __init__(self, card: int, owner: int, space: int) -> None:
-        self.card = card
-        self.owner = owner
-        self.space = space
-
-    def clone(self) -> Companion:
-        return Companion(self.card, self.owner, self.space)
 
 
 class TurnDeck(Zone):
     """Turn cards."""
 
-    __slots__ = ()
+    cards: list[TurnNo]
 
-    refers: ClassVar[dict[str, str]] = {"cards": "turn"}
-
-    def clone(self) -> TurnDeck:
-        return TurnDeck(self.pool, self.cards[:], self.known[:])
 
 
 class FateDeck(Zone):
     """Fate cards."""
 
-    __slots__ = ()
+    cards: list[FateNo]
 
-    refers: ClassVar[dict[str, str]] = {"cards": "fate"}
-
-    def clone(self) -> FateDeck:
-        return FateDeck(self.pool, self.cards[:], self.known[:])
 
 
 class SlumberDeck(Zone):
     """Slumber tiles; the Delta Phase lies among them."""
 
-    __slots__ = ()
+    cards: list[SlumberNo]
 
-    refers: ClassVar[dict[str, str]] = {"cards": "slumber"}
-
-    def clone(self) -> SlumberDeck:
-        return SlumberDeck(self.pool, self.cards[:], self.known[:])
 
 
 class TileStack(Zone):
     """Slumber Map tiles not yet on the map."""
 
-    __slots__ = ()
+    cards: list[TileNo]
 
-    refers: ClassVar[dict[str, str]] = {"cards": "tile"}
-
-    def clone(self) -> TileStack:
-        return TileStack(self.pool, self.cards[:], self.known[:])
 
 
 PIECES: tuple[type, ...] = (Sleeper, Absent, Figure, Lair, Companion, TurnDeck, FateDeck, SlumberDeck, TileStack)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeAlias, cast
+from typing import Final
 
 from pionek.core.state.fields import later
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.games.etherfields import vocabulary
@@ -20,6 +21,21 @@ from pionek.games.etherfields.model.pieces import (
     SlumberDeck,
     TileStack,
     TurnDeck,
+)
+from pionek.games.etherfields.vocabulary import (
+    ActionNo,
+    DistrictNo,
+    DreamNo,
+    FateNo,
+    ItemNo,
+    LocationNo,
+    NoteNo,
+    ScriptNo,
+    SeasonNo,
+    SlumberNo,
+    SpotNo,
+    TurnNo,
+    WisdomNo,
 )
 
 MARKET_POOL: Final = 50
@@ -38,20 +54,6 @@ FATES_AT: Final = 7000
 WISDOMS_AT: Final = 8000
 LAIRS_AT: Final = 9000
 
-ActionNo: TypeAlias = int
-CardNo: TypeAlias = int
-DistrictNo: TypeAlias = int
-DreamNo: TypeAlias = int
-FateNo: TypeAlias = int
-ItemNo: TypeAlias = int
-LocationNo: TypeAlias = int
-NoteNo: TypeAlias = int
-ScriptNo: TypeAlias = int
-SeasonNo: TypeAlias = int
-SlumberNo: TypeAlias = int
-SpotNo: TypeAlias = int
-TurnNo: TypeAlias = int
-WisdomNo: TypeAlias = int
 
 # Optional rules, as bits.
 ROUNDS: Final = 1
@@ -63,10 +65,9 @@ ONE_ROLL: Final = 32
 CAMPAIGN: Final = 64
 
 
-class World(Table):
+class World(Table[Dreams]):
     """What lies on the table, and nothing else."""
 
-    box: Dreams = later()
     modes: int = later(0)
     cap: int = later(0)
     length: int = later(0)
@@ -148,21 +149,12 @@ class World(Table):
     """Whether the Slumber map has been laid out."""
     won: bool = later(False)
 
-    not_state = (*Table.not_state, "box", "scape")
+    not_state = (*Table.not_state, "scape")
     checks = ((vocabulary.DEATH, "check_death"), (vocabulary.LIMITS, "check_limits"))
     effect_holds = vocabulary.DEATH | vocabulary.LIMITS
     roll_rule = "EF-LUCK-01"
-    refers: ClassVar[dict[str, str]] = {
-        "active": "item", "storage": "item", "item_market": "item", "found": "item", "notes": "note",
-        "wisdoms": "wisdom", "season": "season", "dreams_open": "dream", "dreams_done": "dream", "dream": "dream",
-        "districts": "district", "scripts": "script", "slumber": "slumber", "location": "location", "vault": "card",
-        "last_turn": "turn", "quirks": "fate", "filled": "spot", "disarmed": "spot", "used": "action", "loose": "action",
-        "turbo": "dream", "signs_used": "spot",
-    }  # fmt: skip
-
-    def begun(self) -> None:
-        super().begun()
-        self.box = cast(Dreams, self.content)
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self.market = Zone(MARKET_POOL, [], [])
         self.flaws = Zone(FLAW_POOL, [], [])
         self.fates = FateDeck(FATE_POOL, [], [])
@@ -170,7 +162,7 @@ class World(Table):
         self.tiles = TileStack(TILE_POOL, [], [])
         self.turns = TurnDeck(TURN_POOL, [], [])
         self.turns_used = TurnDeck(TURN_POOL, [], [])
-        self.scape = self.box.dreamscape(EMPTY)
-        self.paid = [0] * len(self.box.actions)
-        self.hues = [-1] * len(self.box.actions)
+        self.scape = self.content.dreamscape(EMPTY)
+        self.paid = [0] * len(self.content.actions)
+        self.hues = [-1] * len(self.content.actions)
         self.counters = [0] * len(vocabulary.COUNTERS)

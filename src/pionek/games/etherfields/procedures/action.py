@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import helping, payments
@@ -41,46 +42,26 @@ PLACED: Final = 4
 class Undertaking(Frame):
     """An action, a card, an ability: declared, paid, carried out. The card being played lies here meanwhile."""
 
-    __slots__ = (
-        "boosted", "colour", "copied", "failed", "fate", "index", "less", "need", "penalty_due", "pool", "reach", "times", "verb",
-    )  # fmt: skip
+    verb: int
+    index: int
+    colour: int
+    less: int = 0
+    copied: bool = False
+    need: int = later(0)
+    pool: int = later(0)
+    boosted: bool = later(False)
+    failed: bool = later(False)
+    penalty_due: bool = later(False)
+    times: int = later(0)
+    fate: int = later(DISCARDED)
+    """Where a played card goes."""
+    reach: list[int] = later([])
 
     steps = (
         ("declare", "EF-ACT-02"), ("pay", "EF-ACT-04"), ("boost", "EF-LUCK-02"), ("count", "EF-LUCK-06"),
         ("fail", "EF-LUCK-03"), ("things", "EF-ACT-02"), ("give", "EF-ACT-11"), ("room", "EF-PROG-05"),
         ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
     )  # fmt: skip
-    refers: ClassVar[dict[str, str]] = {}
-
-    def __init__(self, who: int, verb: int, index: int, colour: int, less: int = 0, copied: bool = False) -> None:
-        super().__init__(who)
-        self.verb = verb
-        self.index = index
-        self.colour = colour
-        self.less = less
-        self.copied = copied
-        self.need = 0
-        self.pool = 0
-        self.boosted = False
-        self.failed = False
-        self.penalty_due = False
-        self.times = 0
-        self.fate = DISCARDED
-        """Where a played card goes."""
-        self.reach: list[int] = []
-
-    def clone(self) -> Undertaking:
-        new = Undertaking(self.who, self.verb, self.index, self.colour, self.less, self.copied)
-        new.at = self.at
-        new.need = self.need
-        new.pool = self.pool
-        new.boosted = self.boosted
-        new.failed = self.failed
-        new.penalty_due = self.penalty_due
-        new.times = self.times
-        new.fate = self.fate
-        new.reach = self.reach[:]
-        return new
 
     def rule(self) -> str:
         if self.verb == vocabulary.PLACE:
@@ -92,7 +73,7 @@ class Undertaking(Frame):
         return self.verb in (vocabulary.PLAY, vocabulary.PLACE) and not self.copied
 
     def action(self, table: Dreamworld) -> Action | None:
-        return table.box.actions[self.index] if self.verb == vocabulary.ACT else None
+        return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
 
     def kind(self, table: Dreamworld) -> int:
         """EF-ASLT-01, EF-INF-06: what may add to this payment, as bits of timing."""
@@ -163,13 +144,13 @@ class Undertaking(Frame):
         if seat != self.who:
             table.then(Undertaking(seat, option.verb, option.subject, option.amount))
         elif option.verb == vocabulary.PAY:
-            intent = table.box.intents[option.subject][option.amount]
+            intent = table.content.intents[option.subject][option.amount]
             sleeper.hand.remove(option.subject)
             sleeper.discard.append(option.subject)
             self.pool += intent
             table.happened(vocabulary.PAID, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
         elif option.verb == vocabulary.PAY_ITEM:
-            self.pool += table.box.items[option.subject].intent[option.amount]
+            self.pool += table.content.items[option.subject].intent[option.amount]
             table.store(option.subject)
         elif option.verb == vocabulary.BOOST:
             self.boosted = True
@@ -183,7 +164,7 @@ class Undertaking(Frame):
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
-    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+    def returned(self, table: Dreamworld, child: Frame) -> None:
         """EF-LUCK-03 to -05: what the Boost adds."""
         if not isinstance(child, Roll):
             return
@@ -327,7 +308,7 @@ class Undertaking(Frame):
         effect = thing.effect
         assert effect is not None
         card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
-        resolve = Resolve(effect, self.who, thing.sentence, card=card)
+        resolve = Resolution(self.who, [effect], thing.sentence, card=card)
         resolve.chosen = figure
         resolve.amount = self.pool
         table.then(resolve)
@@ -349,7 +330,7 @@ class Undertaking(Frame):
         if thing.once:
             mark_used(table, self.who, self.verb, self.index)
         if self.verb == vocabulary.ITEM:
-            item = table.box.items[self.index]
+            item = table.content.items[self.index]
             if item.then != "stay" and self.index in table.active:
                 table.store(self.index)
                 if item.then == "market":
@@ -364,7 +345,7 @@ class Undertaking(Frame):
             return open_window(table, table.first, vocabulary.PLAYED_CARD, "EF-INF-02")
         return None
 
-    def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
+    def closed(self, table: Dreamworld) -> None:
         """EF-INF-02, -03, EF-PROG-02, EF-MARK-04, R65: the card goes where it belongs."""
         if not self.holds_card() or self.fate == PLACED:
             return
@@ -397,7 +378,7 @@ def kept(table: Dreamworld, note: int) -> bool:
 
 def pay_gradually(table: Dreamworld, action: int, colour: int, units: int) -> int:
     """EF-GRAD-01 to -06: markers are laid; a full set performs the action and takes them off again."""
-    definition_ = table.box.actions[action]
+    definition_ = table.content.actions[action]
     table.paid[action] += units
     table.hues[action] = colour
     times = table.paid[action] // table.seats

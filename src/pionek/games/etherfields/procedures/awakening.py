@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
@@ -19,7 +20,7 @@ from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 class Awakening(Frame):
     """EF-AWAKE-01 to -06, EF-SETUP-13, -14: steps 1 to 3 of the card, then everything is built anew from step 4."""
 
-    __slots__ = ("seat",)
+    seat: int = later(0)
 
     steps = (
         ("collect", "EF-AWAKE-04"), ("cure", "EF-AWAKE-02"), ("lose", "EF-AWAKE-03"), ("swap", "EF-CAMP-04"),
@@ -27,20 +28,10 @@ class Awakening(Frame):
         ("hours", "EF-SETUP-12"), ("place", "EF-AWAKE-06"), ("enter", "EF-SETUP-13"),
     )  # fmt: skip
 
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-
-    def clone(self) -> Awakening:
-        new = Awakening(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        return new
-
     def collect(self, table: Dreamworld) -> None:
         """EF-AWAKE-01 to -06."""
         collect_cards(table)
-        script = table.box.find("script", "s711")
+        script = table.content.find("script", "s711")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
@@ -77,10 +68,10 @@ class Awakening(Frame):
             self.seat = 0
             return None
         sleeper = table.dreamers[self.seat]
-        count = sum([1 for card in sleeper.discard if not table.box.flaw[card]])
+        count = sum([1 for card in sleeper.discard if not table.content.flaw[card]])
         options: list[Option] = []
         if count > vocabulary.LEAST_DECK:
-            options.extend(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.discard)) if not table.box.flaw[card])
+            options.extend(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.discard)) if not table.content.flaw[card])
         if sleeper.aside and count < vocabulary.MOST_DECK:
             options.extend(Option(vocabulary.BUY, target=card) for card in sorted(set(sleeper.aside)))
         if count <= vocabulary.MOST_DECK:
@@ -122,7 +113,7 @@ class Awakening(Frame):
 
     def place(self, table: Dreamworld) -> None:
         """EF-AWAKE-06, EF-SETUP-13, -14."""
-        for location in table.box.locations:
+        for location in table.content.locations:
             if location.icon == "awakening":
                 table.location = location.index
 
@@ -181,22 +172,13 @@ def swap_dreamer(table: Dreamworld, seat: int, dreamer: int) -> None:
 class Dying(Frame):
     """EF-DEATH-04 to -06, the Death card: Ether is lost but 1, one Dreamer gains a Flaw, then Awakening."""
 
-    __slots__ = ("dead",)
+    dead: int
 
     steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
 
-    def __init__(self, who: int, dead: int) -> None:
-        super().__init__(who)
-        self.dead = dead
-
-    def clone(self) -> Dying:
-        new = Dying(self.who, self.dead)
-        new.at = self.at
-        return new
-
     def read(self, table: Dreamworld) -> None:
-        table.gain_wisdom(table.box.find("wisdom", "w03"))
-        read_script(table, table.box.find("script", "s710"), table.first)
+        table.gain_wisdom(table.content.find("wisdom", "w03"))
+        read_script(table, table.content.find("script", "s710"), table.first)
 
     def price(self, table: Dreamworld) -> None:
         """EF-DEATH-04 to -06, EF-SAVE-05."""
@@ -220,19 +202,9 @@ class Dying(Frame):
 class Saving(Frame):
     """EF-SAVE-01 to -05, EF-OPT-02, -03: buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night."""
 
-    __slots__ = ("seat",)
+    seat: int = later(0)
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-
-    def clone(self) -> Saving:
-        new = Saving(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        return new
 
     def buy(self, table: Dreamworld) -> None:
         """EF-SAVE-01 to -04."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Dreamworld
@@ -16,27 +17,13 @@ MORPHINGS, GEMS, HOURS, DISTRESS, SEALS = range(5)
 class Gamble(Frame):
     """An effect is named, three Lucky cards are seen, and whoever goes on draws three Unlucky ones."""
 
-    __slots__ = ("bad", "effect", "good", "lucky", "unlucky")
+    effect: int = later(-1)
+    lucky: list[int] = later([])
+    unlucky: list[int] = later([])
+    good: bool = later(False)
+    bad: bool = later(False)
 
     steps = (("name", "EF-VAR-11"), ("draw", "EF-VAR-03"), ("go_on", "EF-VAR-03"), ("result", "EF-VAR-04"), ("target", "EF-VAR-06"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.effect = -1
-        self.lucky: list[int] = []
-        self.unlucky: list[int] = []
-        self.good = False
-        self.bad = False
-
-    def clone(self) -> Gamble:
-        new = Gamble(self.who)
-        new.at = self.at
-        new.effect = self.effect
-        new.lucky = self.lucky[:]
-        new.unlucky = self.unlucky[:]
-        new.good = self.good
-        new.bad = self.bad
-        return new
 
     def name(self, table: Dreamworld) -> Decision:
         """EF-VAR-02 to -11."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
@@ -14,23 +16,11 @@ from pionek.games.etherfields.model.deeds import Dreamworld
 class Drawing(Frame):
     """Cards are drawn one by one: a Flaw is resolved at once, an empty deck is renewed at a price."""
 
-    __slots__ = ("card", "left", "owed")
+    left: int
+    card: CardNo = later(-1)
+    owed: bool = later(False)
 
     steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
-    refers = {"card": "card"}
-
-    def __init__(self, who: int, left: int) -> None:
-        super().__init__(who)
-        self.left = left
-        self.card = -1
-        self.owed = False
-
-    def clone(self) -> Drawing:
-        new = Drawing(self.who, self.left)
-        new.at = self.at
-        new.card = self.card
-        new.owed = self.owed
-        return new
 
     def draw(self, table: Dreamworld) -> None:
         """EF-TURN-03, -04, EF-HAND-01: as many as wanted, but no more than the hand may hold."""
@@ -45,7 +35,7 @@ class Drawing(Frame):
                 return
             self.left -= 1
             card = table.take_top(self.who)
-            if table.box.flaw[card]:
+            if table.content.flaw[card]:
                 self.card = card
                 table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
                 return
@@ -75,7 +65,7 @@ class Drawing(Frame):
         else:
             table.dreamers[self.who].discard.append(card)
             assert definition.effect is not None
-            table.then(Resolve(definition.effect, self.who, definition.sentence, card=card))
+            table.then(Resolution(self.who, [definition.effect], definition.sentence, card=card))
         self.back_to("draw")
 
     def penalty(self, table: Dreamworld) -> Decision | None:
@@ -100,23 +90,17 @@ class Drawing(Frame):
 class Harm(Frame):
     """A Dreamer would suffer Distress: cards, Masks and Items may answer, then it is suffered."""
 
-    __slots__ = ("amount", "entity", "meant", "near", "reason")
+    amount: int
+    reason: str
+    entity: int = -1
+    near: int = 99
+    meant: int = later()
+    """The Dreamer whom it was meant for, if another one suffers it instead."""
 
     steps = (("shelter", "EF-COMPAN-01"), ("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
 
-    def __init__(self, who: int, amount: int, reason: str, entity: int = -1, near: int = 99) -> None:
-        super().__init__(who)
-        self.amount = amount
-        self.reason = reason
-        self.entity = entity
-        self.near = near
-        self.meant = who
-
-    def clone(self) -> Harm:
-        new = Harm(self.who, self.amount, self.reason, self.entity, self.near)
-        new.at = self.at
-        new.meant = self.meant
-        return new
+    def __post_init__(self) -> None:
+        self.meant = self.who
 
     def rule(self) -> str:
         return self.reason
@@ -163,19 +147,10 @@ def drop_carried(table: Dreamworld, seat: int) -> None:
 class Sealing(Frame):
     """Cards would be Sealed: Thick Skin may answer, then they are."""
 
-    __slots__ = ("amount", "reason")
+    amount: int
+    reason: str
 
     steps = (("answers", "EF-INF-06"), ("seal", "EF-SEAL-01"))
-
-    def __init__(self, who: int, amount: int, reason: str) -> None:
-        super().__init__(who)
-        self.amount = amount
-        self.reason = reason
-
-    def clone(self) -> Sealing:
-        new = Sealing(self.who, self.amount, self.reason)
-        new.at = self.at
-        return new
 
     def rule(self) -> str:
         return self.reason
@@ -191,22 +166,12 @@ class Sealing(Frame):
 class Discarding(Frame):
     """So many hand cards of one's own choice are discarded; `optional` may stop before."""
 
-    __slots__ = ("counted", "left", "optional", "reason")
+    left: int
+    reason: str
+    optional: bool = False
+    counted: int = later(0)
 
     steps = (("pick", "EF-INF-03"),)
-
-    def __init__(self, who: int, left: int, reason: str, optional: bool = False) -> None:
-        super().__init__(who)
-        self.left = left
-        self.reason = reason
-        self.optional = optional
-        self.counted = 0
-
-    def clone(self) -> Discarding:
-        new = Discarding(self.who, self.left, self.reason, self.optional)
-        new.at = self.at
-        new.counted = self.counted
-        return new
 
     def rule(self) -> str:
         return self.reason
@@ -234,18 +199,9 @@ class Discarding(Frame):
 class Surplus(Frame):
     """EF-PROG-12: Progress cards beyond the limit are discarded, the Dreamer choosing which."""
 
-    __slots__ = ("left",)
+    left: int
 
     steps = (("pick", "EF-PROG-12"),)
-
-    def __init__(self, who: int, left: int) -> None:
-        super().__init__(who)
-        self.left = left
-
-    def clone(self) -> Surplus:
-        new = Surplus(self.who, self.left)
-        new.at = self.at
-        return new
 
     def pick(self, table: Dreamworld) -> Decision | None:
         cards = table.dreamers[self.who].progress

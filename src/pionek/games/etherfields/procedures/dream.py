@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import Layout
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.turn import Encounter
+from pionek.games.etherfields.vocabulary import DreamNo
 
 
 def draw_turns(table: Dreamworld, amount: int) -> None:
@@ -27,19 +29,9 @@ def draw_turns(table: Dreamworld, amount: int) -> None:
 class Entrance(Frame):
     """EF-MAP-04, EF-GATE-07: each Dreamer starts on one of the Entrance spaces."""
 
-    __slots__ = ("seat",)
+    seat: int = later(0)
 
     steps = (("place", "EF-MAP-04"),)
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-
-    def clone(self) -> Entrance:
-        new = Entrance(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        return new
 
     def place(self, table: Dreamworld) -> Decision | None:
         """EF-MAP-04, EF-FIG-02."""
@@ -58,22 +50,12 @@ class Entrance(Frame):
 class DreamPlay(Frame):
     """EF-GATE-02 to -07, then the Turns of the Dream, then its end."""
 
-    __slots__ = ("dream",)
+    dream: DreamNo
 
     steps = (
         ("clear", "EF-GATE-02"), ("set_up", "EF-GATE-03"), ("back", "EF-GATE-03"), ("turns", "EF-GATE-04"),
         ("intro", "EF-GATE-05"), ("flip", "EF-GATE-06"), ("enter", "EF-GATE-07"), ("play", "EF-GATE-07"), ("close", "EF-FIN-01"),
     )  # fmt: skip
-    refers = {"dream": "dream"}
-
-    def __init__(self, who: int, dream: int) -> None:
-        super().__init__(who)
-        self.dream = dream
-
-    def clone(self) -> DreamPlay:
-        new = DreamPlay(self.who, self.dream)
-        new.at = self.at
-        return new
 
     def clear(self, table: Dreamworld) -> None:
         """EF-OPT-05, EF-GATE-02, -03: the tile of the Continuous Dream goes with the markers on it."""
@@ -88,19 +70,19 @@ class DreamPlay(Frame):
 
     def set_up(self, table: Dreamworld) -> None:
         """EF-GATE-03, -05."""
-        dream = table.box.dreams[self.dream]
+        dream = table.content.dreams[self.dream]
         table.dream = self.dream
         table.happened(vocabulary.ENTERED_DREAM, -1, self.dream, rule="EF-GATE-03")
-        table.relayout(Layout(dream.id, sorted(table.box.tiles[tile].id for tile in dream.tiles), [], [], []))
+        table.relayout(Layout(dream.id, sorted(table.content.tiles[tile].id for tile in dream.tiles), [], [], []))
         table.see("dream", self.dream)
         for tile in dream.tiles:
             table.see("tile", tile)
         if dream.front is not None:
-            table.then(Resolve(dream.front, table.first, dream.texts["front"]))
+            table.then(Resolution(table.first, [dream.front], dream.texts["front"]))
 
     def turns(self, table: Dreamworld) -> None:
         """EF-GATE-04, EF-TCARD-01."""
-        dream = table.box.dreams[self.dream]
+        dream = table.content.dreams[self.dream]
         more = table.tries if dream.patient else 0
         draw_turns(table, dream.turns_for(table.seats) + more)
 
@@ -113,13 +95,13 @@ class DreamPlay(Frame):
         table.then(Entrance(table.first))
 
     def back(self, table: Dreamworld) -> None:
-        dream = table.box.dreams[self.dream]
+        dream = table.content.dreams[self.dream]
         if dream.back is not None:
-            table.then(Resolve(dream.back, table.first, dream.texts["back"]))
+            table.then(Resolution(table.first, [dream.back], dream.texts["back"]))
 
     def intro(self, table: Dreamworld) -> None:
         """EF-GATE-03, -05."""
-        script = table.box.dreams[self.dream].script
+        script = table.content.dreams[self.dream].script
         if script >= 0:
             read_script(table, script, table.first)
 
@@ -128,7 +110,7 @@ class DreamPlay(Frame):
 
     def close(self, table: Dreamworld) -> None:
         """EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
-        dream = table.box.dreams[self.dream]
+        dream = table.content.dreams[self.dream]
         if "no-season" in table.flags:
             table.flags.remove("no-season")
         if table.won or dream.once:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import mark_used, was_used
@@ -18,24 +19,15 @@ from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import FAR, ROW, spread
 from pionek.games.etherfields.model.state import ONE_ROLL
 from pionek.games.etherfields.procedures.moving import MakeRoom, Push
+from pionek.games.etherfields.vocabulary import EntityNo
 
 
 class CardSteps(Frame):
     """EF-TCARD-03: the steps of the current Turn card from top to bottom; Blocked ones are passed over."""
 
-    __slots__ = ("done",)
+    done: int = later(0)
 
     steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.done = 0
-
-    def clone(self) -> CardSteps:
-        new = CardSteps(self.who)
-        new.at = self.at
-        new.done = self.done
-        return new
 
     def answer(self, table: Dreamworld) -> Decision | None:
         """EF-TURN-09: only Rapid cards, before the first step."""
@@ -61,7 +53,7 @@ class CardSteps(Frame):
 def ruled(table: Dreamworld, ruling: str) -> bool:
     """Whether a Flying rule or a filled slot with this ruling is on the map."""
     for index in [*table.map().flying, *table.filled]:
-        if ruling in table.box.spots[index].rulings:
+        if ruling in table.content.spots[index].rulings:
             return True
     return False
 
@@ -73,30 +65,16 @@ BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_ST
 class Step(Frame):
     """One step for every Entity tile in play, treated as simultaneous (EF-TCARD-05, -07)."""
 
-    __slots__ = ("fresh", "ignored", "kept", "kind", "queue", "shared")
+    kind: int
+    ignored: bool = later(False)
+    queue: list[int] = later([])
+    shared: int = later(0)
+    kept: int = later(-1)
+    """A Note that is in use until the step ends."""
+    fresh: bool = later(False)
+    """Whether a die was rolled since that Note was used."""
 
     steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
-
-    def __init__(self, who: int, kind: int) -> None:
-        super().__init__(who)
-        self.kind = kind
-        self.ignored = False
-        self.queue: list[int] = []
-        self.shared = 0
-        self.kept = -1
-        """A Note that is in use until the step ends."""
-        self.fresh = False
-        """Whether a die was rolled since that Note was used."""
-
-    def clone(self) -> Step:
-        new = Step(self.who, self.kind)
-        new.at = self.at
-        new.ignored = self.ignored
-        new.queue = self.queue[:]
-        new.shared = self.shared
-        new.kept = self.kept
-        new.fresh = self.fresh
-        return new
 
     def begins(self, table: Dreamworld) -> Decision | None:
         """EF-INF-06, EF-TCARD-03 to -07."""
@@ -114,7 +92,7 @@ class Step(Frame):
         else:
             self.queue = [lair.entity for lair in table.lairs]
 
-    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+    def returned(self, table: Dreamworld, child: Frame) -> None:
         if isinstance(child, Roll):
             self.shared = child.dice[0]
 
@@ -131,13 +109,13 @@ class Step(Frame):
         lair = table.lair(at)
         if lair is None:
             return
-        entity = table.box.entities[at]
+        entity = table.content.entities[at]
         if self.kind == vocabulary.BASIC and lair.skip_basic:
             lair.skip_basic = 0
             return
         effect = (entity.morph, entity.basic, entity.special)[self.kind]
         if effect is not None:
-            table.then(Resolve(effect, table.first, entity.sentences[self.kind], mode=at + 1))
+            table.then(Resolution(table.first, [effect], entity.sentences[self.kind], mode=at + 1))
         elif self.kind == vocabulary.MORPH:
             table.add_morph(lair)
 
@@ -156,30 +134,17 @@ TO_DECOY: Final = -2
 class EntityMove(Frame):
     """EF-EMOV-01 to -11: one figure rolls, finds the closest Dreamer, and goes there by the shortest way."""
 
-    __slots__ = ("again", "figure", "left", "rolls", "shared", "target")
+    figure: int
+    shared: int = 0
+    left: int = later(0)
+    rolls: int = later(0)
+    again: bool = later(False)
+    target: int = later(-1)
 
     steps = (
         ("roll", "EF-EMOV-01"), ("aim", "EF-EMOV-06"), ("step", "EF-EMOV-07"), ("enter", "EF-EMOV-09"),
         ("go_on", "EF-EMOV-04"),
     )  # fmt: skip
-
-    def __init__(self, who: int, figure: int, shared: int = 0) -> None:
-        super().__init__(who)
-        self.figure = figure
-        self.shared = shared
-        self.left = 0
-        self.rolls = 0
-        self.again = False
-        self.target = -1
-
-    def clone(self) -> EntityMove:
-        new = EntityMove(self.who, self.figure, self.shared)
-        new.at = self.at
-        new.left = self.left
-        new.rolls = self.rolls
-        new.again = self.again
-        new.target = self.target
-        return new
 
     def still(self, table: Dreamworld) -> bool:
         """EF-STATE-06, EF-EMOV-08 to -11, Moth Lantern: whether it stays where it is."""
@@ -204,7 +169,7 @@ class EntityMove(Frame):
         else:
             table.then(Roll(self.who, 1, "EF-EMOV-01"))
 
-    def returned(self, table: Dreamworld, child: Frame) -> None:  # type: ignore[override]
+    def returned(self, table: Dreamworld, child: Frame) -> None:
         if isinstance(child, Roll):
             self.note(table, child.dice[0])
 
@@ -286,7 +251,7 @@ def daze(table: Dreamworld, figure: int) -> None:
     """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
     for seat in table.dreamers_at(table.figures[figure].space):
         mask = table.dreamers[seat].mask
-        if mask >= 0 and "lampwright" in table.box.masks[mask].rulings and not was_used(table, seat, vocabulary.MASK, mask):
+        if mask >= 0 and "lampwright" in table.content.masks[mask].rulings and not was_used(table, seat, vocabulary.MASK, mask):
             mark_used(table, seat, vocabulary.MASK, mask)
             put_state(table, figure, vocabulary.DAZED)
 
@@ -340,23 +305,12 @@ def wanted(table: Dreamworld, figure: int, far: list[int]) -> list[int]:
 class Spawn(Frame):
     """EF-MAP-08 to -10, EF-COMP-12, R62, R69: figures appear on Spawn spaces, spread as evenly as possible."""
 
-    __slots__ = ("entity", "first_space", "left", "placed")
+    entity: EntityNo
+    left: int
+    first_space: int = -1
+    placed: list[int] = later([])
 
     steps = (("choose", "EF-MAP-08"), ("push", "EF-FIG-03"))
-    refers = {"entity": "entity"}
-
-    def __init__(self, who: int, entity: int, left: int, first_space: int = -1) -> None:
-        super().__init__(who)
-        self.entity = entity
-        self.left = left
-        self.first_space = first_space
-        self.placed: list[int] = []
-
-    def clone(self) -> Spawn:
-        new = Spawn(self.who, self.entity, self.left, self.first_space)
-        new.at = self.at
-        new.placed = self.placed[:]
-        return new
 
     def spaces(self, table: Dreamworld) -> list[int]:
         """EF-MAP-08 to -10, EF-CORE-05."""
@@ -376,7 +330,7 @@ class Spawn(Frame):
         """EF-FIG-08, EF-MAP-08 to -10, R62: where nobody can make room, a space beside it that is not full."""
         found: list[int] = []
         for space in spaces:
-            pushable = len(table.dreamers_at(space)) > 1 or table.box.entities[self.entity].big
+            pushable = len(table.dreamers_at(space)) > 1 or table.content.entities[self.entity].big
             if not table.is_full(space) or (pushable and table.map().near[space]):
                 found.append(space)
             else:
@@ -385,7 +339,7 @@ class Spawn(Frame):
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05."""
-        if self.left <= 0 or table.figures_left(table.box.entities[self.entity]) <= 0:
+        if self.left <= 0 or table.figures_left(table.content.entities[self.entity]) <= 0:
             self.end()
             return None
         spaces = self.spaces(table)
@@ -400,7 +354,7 @@ class Spawn(Frame):
         self.left -= 1
         self.placed.append(option.target)
         table.spawn(self.entity, option.target)
-        if table.box.entities[self.entity].big:
+        if table.content.entities[self.entity].big:
             crowd_out(table, len(table.figures) - 1)
         elif crowded:
             table.then(MakeRoom(table.first, option.target))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
@@ -18,35 +19,26 @@ from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.shop import Confession, Shop
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, season
+from pionek.games.etherfields.vocabulary import FateNo
 
 
 class Travel(Frame):
     """EF-WORLD-01 to -08: the Team goes from Location to Location and resolves what is there."""
 
-    __slots__ = ("arrived",)
+    arrived: bool = later(False)
 
     steps = (
         ("choose", "EF-WORLD-02"), ("arrive", "EF-WORLD-05"), ("icon", "EF-WORLD-05"), ("after", "EF-AWAKE-01"),
     )  # fmt: skip
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.arrived = False
-
-    def clone(self) -> Travel:
-        new = Travel(self.who)
-        new.at = self.at
-        new.arrived = self.arrived
-        return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-WORLD-01 to -04, R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
         if self.arrived:
             self.arrived = False
             return None
-        here = table.box.locations[table.location]
-        options = [Option(vocabulary.GO, target=each) for each in here.paths if table.box.locations[each].district in table.districts]
-        options.extend(Option(vocabulary.SHORTCUT, target=each) for each in here.shortcuts if table.box.locations[each].district in table.districts)
+        here = table.content.locations[table.location]
+        options = [Option(vocabulary.GO, target=each) for each in here.paths if table.content.locations[each].district in table.districts]
+        options.extend(Option(vocabulary.SHORTCUT, target=each) for each in here.shortcuts if table.content.locations[each].district in table.districts)
         options.append(Option(vocabulary.PICK, vocabulary.PICK_AWAKEN))
         options.append(Option(vocabulary.PICK, vocabulary.PICK_SAVE))
         options.extend(answers(table, table.first, vocabulary.WORLD))
@@ -71,13 +63,13 @@ class Travel(Frame):
 
     def arrive(self, table: Dreamworld) -> None:
         """EF-WORLD-05 to -07: the first time in a district is told."""
-        script = table.box.districts[table.box.locations[table.location].district].script
+        script = table.content.districts[table.content.locations[table.location].district].script
         if script >= 0 and script not in table.scripts:
             read_script(table, script, table.first)
 
     def icon(self, table: Dreamworld) -> None:
         """EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01."""
-        icon = table.box.locations[table.location].icon
+        icon = table.content.locations[table.location].icon
         if icon == "fate":
             table.then(DrawFate(table.first))
         elif icon == "gate":
@@ -99,7 +91,7 @@ class Travel(Frame):
 
     def after(self, table: Dreamworld) -> None:
         """EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07."""
-        if table.box.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
+        if table.content.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")
         table.first = (table.first + 1) % table.seats
@@ -110,11 +102,6 @@ class Shortcut(Frame):
     """EF-WORLD-04, R66: each Dreamer Seals a card; Seasons, Back Alley and Old Paths change that."""
 
     steps = (("pay", "EF-WORLD-04"),)
-
-    def clone(self) -> Shortcut:
-        new = Shortcut(self.who)
-        new.at = self.at
-        return new
 
     def pay(self, table: Dreamworld) -> Decision | None:
         if "free-shortcut" in table.flags:
@@ -146,11 +133,6 @@ class AtGate(Frame):
 
     steps = (("choose", "EF-GATE-01"),)
 
-    def clone(self) -> AtGate:
-        new = AtGate(self.who)
-        new.at = self.at
-        return new
-
     def choose(self, table: Dreamworld) -> Decision:
         options = [Option(vocabulary.GATE, target=dream) for dream in open_gates(table)]
         options.append(Option(vocabulary.PICK, vocabulary.PICK_SLUMBER))
@@ -171,23 +153,18 @@ class AtGate(Frame):
 
 def key_cost(table: Dreamworld, dream: int) -> int:
     """EF-OPT-01, EF-GATE-01: a Gate with Turbo Slumber on it costs no Keys."""
-    return 0 if table.turbo == dream else table.box.dreams[dream].keys
+    return 0 if table.turbo == dream else table.content.dreams[dream].keys
 
 
 def open_gates(table: Dreamworld) -> list[int]:
-    district = table.box.districts[table.box.locations[table.location].district].id
-    return [dream for dream in table.dreams_open if table.box.dreams[dream].district == district and key_cost(table, dream) <= table.keys]
+    district = table.content.districts[table.content.locations[table.location].district].id
+    return [dream for dream in table.dreams_open if table.content.dreams[dream].district == district and key_cost(table, dream) <= table.keys]
 
 
 class AfterDream(Frame):
     """EF-FIN-03, EF-SLUM-05: back on the Dreamworld; the Slumber map is laid out again."""
 
     steps = (("back", "EF-FIN-03"), ("enter", "EF-SLUM-05"))
-
-    def clone(self) -> AfterDream:
-        new = AfterDream(self.who)
-        new.at = self.at
-        return new
 
     def back(self, table: Dreamworld) -> None:
         """EF-FIN-03, EF-OPT-01, -02."""
@@ -208,19 +185,9 @@ def finish_campaign(table: Dreamworld) -> None:
 class DrawFate(Frame):
     """EF-FATE-01 to -04."""
 
-    __slots__ = ("card",)
+    card: FateNo = -1
 
     steps = (("draw", "EF-FATE-01"), ("event", "EF-FATE-01"), ("extend", "EF-FATE-02"), ("quirk", "EF-FATE-03"))
-    refers = {"card": "fate"}
-
-    def __init__(self, who: int, card: int = -1) -> None:
-        super().__init__(who)
-        self.card = card
-
-    def clone(self) -> DrawFate:
-        new = DrawFate(self.who, self.card)
-        new.at = self.at
-        return new
 
     def draw(self, table: Dreamworld) -> None:
         """EF-FATE-01 to -05."""
@@ -234,18 +201,18 @@ class DrawFate(Frame):
 
     def event(self, table: Dreamworld) -> None:
         """EF-FATE-01 to -05."""
-        fate = table.box.fates[self.card]
+        fate = table.content.fates[self.card]
         if fate.effect is not None:
-            table.then(Resolve(fate.effect, table.first, fate.sentence))
+            table.then(Resolution(table.first, [fate.effect], fate.sentence))
 
     def extend(self, table: Dreamworld) -> None:
         """EF-FATE-01 to -05."""
-        if table.box.fates[self.card].map:
+        if table.content.fates[self.card].map:
             draw_map_tile(table)
 
     def quirk(self, table: Dreamworld) -> Decision | None:
         """EF-FATE-01 to -05: into a free Quirk slot, else under the deck."""
-        if not table.box.fates[self.card].map:
+        if not table.content.fates[self.card].map:
             return None
         free = [space for space in table.map().quirk_slots if space not in table.quirk_spaces]
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in free]) if free else None
@@ -257,7 +224,7 @@ class DrawFate(Frame):
         self.card = -1
         table.changed()
 
-    def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
+    def closed(self, table: Dreamworld) -> None:
         if self.card >= 0:
             table.fates.put_under(self.card)
 

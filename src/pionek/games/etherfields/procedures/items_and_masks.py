@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.vocabulary import ItemNo, MaskNo
 
 
 def owned(table: Dreamworld, item: int) -> bool:
@@ -16,19 +19,9 @@ def owned(table: Dreamworld, item: int) -> bool:
 class TakeItem(Frame):
     """EF-ITEM-01, -05, EF-SHOP-03: an Item comes into a slot; where none is free one goes to the Storage."""
 
-    __slots__ = ("item",)
+    item: ItemNo
 
     steps = (("take", "EF-ITEM-01"),)
-    refers = {"item": "item"}
-
-    def __init__(self, who: int, item: int) -> None:
-        super().__init__(who)
-        self.item = item
-
-    def clone(self) -> TakeItem:
-        new = TakeItem(self.who, self.item)
-        new.at = self.at
-        return new
 
     def take(self, table: Dreamworld) -> Decision | None:
         """EF-ITEM-01, -04, -05, -07."""
@@ -54,7 +47,7 @@ def gain_masks(table: Dreamworld, seat: int, orders: tuple[int, ...]) -> list[in
     """The Masks of that order which are the Dreamer's own and new to him."""
     sleeper = table.dreamers[seat]
     new: list[int] = []
-    for mask in table.box.masks:
+    for mask in table.content.masks:
         if mask.owner == sleeper.dreamer and mask.order in orders and mask.index not in sleeper.masks:
             sleeper.masks.append(mask.index)
             new.append(mask.index)
@@ -64,19 +57,9 @@ def gain_masks(table: Dreamworld, seat: int, orders: tuple[int, ...]) -> list[in
 class WearMask(Frame):
     """EF-MASK-01, -02, -04, -06: one of these Masks may be put on; the old one is discarded."""
 
-    __slots__ = ("masks",)
+    masks: list[MaskNo]
 
     steps = (("wear", "EF-MASK-06"),)
-    refers = {"masks": "mask"}
-
-    def __init__(self, who: int, masks: list[int]) -> None:
-        super().__init__(who)
-        self.masks = masks
-
-    def clone(self) -> WearMask:
-        new = WearMask(self.who, self.masks[:])
-        new.at = self.at
-        return new
 
     def wear(self, table: Dreamworld) -> Decision | None:
         """EF-MASK-01, -04 to -08."""
@@ -92,27 +75,14 @@ class WearMask(Frame):
 class Buying(Frame):
     """EF-MARK-02, -03, -05, -07, EF-SETUP-17: top Market cards are shown and bought; the others go under the Market."""
 
-    __slots__ = ("bought", "count", "less", "most", "replaced", "shown")
+    count: int
+    less: int = 0
+    most: int = 9
+    bought: int = later(0)
+    replaced: bool = later(False)
+    shown: list[CardNo] = later([])
 
     steps = (("show", "EF-MARK-02"), ("buy", "EF-MARK-02"), ("put_back", "EF-MARK-07"))
-    refers = {"shown": "card"}
-
-    def __init__(self, who: int, count: int, less: int = 0, most: int = 9) -> None:
-        super().__init__(who)
-        self.count = count
-        self.less = less
-        self.most = most
-        self.bought = 0
-        self.replaced = False
-        self.shown: list[int] = []
-
-    def clone(self) -> Buying:
-        new = Buying(self.who, self.count, self.less, self.most)
-        new.at = self.at
-        new.bought = self.bought
-        new.replaced = self.replaced
-        new.shown = self.shown[:]
-        return new
 
     def show(self, table: Dreamworld) -> None:
         """EF-MARK-02, -03, -07, EF-SHOP-02."""
@@ -163,5 +133,5 @@ class Buying(Frame):
             table.market.put_under(card)
         self.shown = []
 
-    def closed(self, table: Dreamworld) -> None:  # type: ignore[override]
+    def closed(self, table: Dreamworld) -> None:
         self.put_back(table)

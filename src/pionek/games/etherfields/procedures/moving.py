@@ -5,10 +5,11 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model import pieces
@@ -25,21 +26,11 @@ STRAIGHT = 8
 class Walk(Frame):
     """EF-MOVE-01: so many spaces, in one or several stretches; the way avoids Traps where it can."""
 
-    __slots__ = ("flags", "left", "path")
+    left: int
+    flags: int = 0
+    path: list[int] = later([])
 
     steps = (("choose", "EF-MOVE-01"), ("step", "EF-MOVE-02"), ("trap", "EF-ICON-04"), ("go_on", "EF-MOVE-01"))
-
-    def __init__(self, who: int, left: int, flags: int = 0) -> None:
-        super().__init__(who)
-        self.left = left
-        self.flags = flags
-        self.path: list[int] = []
-
-    def clone(self) -> Walk:
-        new = Walk(self.who, self.left, self.flags)
-        new.at = self.at
-        new.path = self.path[:]
-        return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
@@ -166,7 +157,7 @@ def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) ->
 def trap_at(table: Dreamworld, space: int) -> Spot | None:
     """The Trap of a space that can still go off."""
     for index in table.map().spot_at[space]:
-        spot = table.box.spots[index]
+        spot = table.content.spots[index]
         if spot.type == "trap" and index not in table.disarmed:
             return spot
     return None
@@ -176,16 +167,16 @@ def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
     """EF-ICON-04, EF-MOVE-01, -03: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
     sleeper = table.dreamers[seat]
     for index in table.map().spot_at[sleeper.space]:
-        spot = table.box.spots[index]
+        spot = table.content.spots[index]
         if spot.type == "enter":
             assert spot.effect is not None
-            table.then(Resolve(spot.effect, seat, spot.sentence))
+            table.then(Resolution(seat, [spot.effect], spot.sentence))
             return
     trap = trap_at(table, sleeper.space)
     if trap is not None and not ignored and not sleeper.marks[pieces.SURE_FOOTED]:
         assert trap.effect is not None
         table.happened(vocabulary.TRAPPED, seat, trap.index, rule="EF-ICON-04")
-        table.then(Resolve(trap.effect, seat, trap.sentence))
+        table.then(Resolution(seat, [trap.effect], trap.sentence))
 
 
 def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
@@ -201,18 +192,9 @@ def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
 class MakeRoom(Frame):
     """EF-FIG-03, R15: exactly one Dreamer leaves a space that is too full; the players choose who."""
 
-    __slots__ = ("space",)
+    space: int
 
     steps = (("choose", "EF-FIG-03"),)
-
-    def __init__(self, who: int, space: int) -> None:
-        super().__init__(who)
-        self.space = space
-
-    def clone(self) -> MakeRoom:
-        new = MakeRoom(self.who, self.space)
-        new.at = self.at
-        return new
 
     def choose(self, table: Dreamworld) -> Decision:
         return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in table.dreamers_at(self.space)])
@@ -224,21 +206,11 @@ class MakeRoom(Frame):
 class Push(Frame):
     """EF-FIG-03, -06, R17: a Dreamer, or an Entity's figure, makes room; the players choose where to."""
 
-    __slots__ = ("figure", "ignored", "start")
+    start: int
+    figure: int = -1
+    ignored: bool = later(False)
 
     steps = (("answer", "EF-INF-06"), ("choose", "EF-FIG-03"))
-
-    def __init__(self, who: int, start: int, figure: int = -1) -> None:
-        super().__init__(who)
-        self.start = start
-        self.figure = figure
-        self.ignored = False
-
-    def clone(self) -> Push:
-        new = Push(self.who, self.start, self.figure)
-        new.at = self.at
-        new.ignored = self.ignored
-        return new
 
     def answer(self, table: Dreamworld) -> Decision | None:
         """EF-FIG-03 to -08."""

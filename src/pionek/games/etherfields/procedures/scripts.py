@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Dreamworld
 
@@ -14,8 +14,8 @@ def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> N
         table.scripts.remove(script)
     table.scripts.append(script)
     table.happened(vocabulary.SCRIPT, -1, script, other=script, rule="EF-CORE-04")
-    definition = table.box.scripts[script]
+    definition = table.content.scripts[script]
     if definition.effect is not None:
-        resolve = Resolve(definition.effect, who, definition.sentence)
+        resolve = Resolution(who, [definition.effect], definition.sentence)
         resolve.chosen = figure
         table.then(resolve)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.token_verbs import own_flaws, take_flaw
@@ -13,21 +14,10 @@ from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem
 class Shop(Frame):
     """EF-SHOP-01 to -05: the Team may use a Shopping card; each Dreamer buys cards, an Item, or nothing."""
 
-    __slots__ = ("opened", "seat")
+    seat: int = later(0)
+    opened: bool = later(False)
 
     steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-        self.opened = False
-
-    def clone(self) -> Shop:
-        new = Shop(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        new.opened = self.opened
-        return new
 
     def use(self, table: Dreamworld) -> Decision | None:
         """EF-SHOP-01 to -05."""
@@ -79,7 +69,7 @@ class Shop(Frame):
 
 
 def third_mask(table: Dreamworld, seat: int) -> int:
-    return next(mask.index for mask in table.box.masks if mask.owner == table.dreamers[seat].dreamer and mask.order == 3)
+    return next(mask.index for mask in table.content.masks if mask.owner == table.dreamers[seat].dreamer and mask.order == 3)
 
 
 def goods(table: Dreamworld, seat: int) -> list[int]:
@@ -93,20 +83,10 @@ def goods(table: Dreamworld, seat: int) -> list[int]:
 class Market(Frame):
     """EF-SHOP-02, -04: three Market cards; who buys none of them gains 1 Ether."""
 
-    __slots__ = ("before", "less")
+    less: int = 0
+    before: int = later(0)
 
     steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
-
-    def __init__(self, who: int, less: int = 0) -> None:
-        super().__init__(who)
-        self.less = less
-        self.before = 0
-
-    def clone(self) -> Market:
-        new = Market(self.who, self.less)
-        new.at = self.at
-        new.before = self.before
-        return new
 
     def look(self, table: Dreamworld) -> None:
         """EF-SHOP-02, EF-MARK-02, -03."""
@@ -122,19 +102,9 @@ class Market(Frame):
 class Confession(Frame):
     """Each Dreamer may remove 1 Flaw for nothing."""
 
-    __slots__ = ("seat",)
+    seat: int = later(0)
 
     steps = (("choose", "EF-FLAW-04"),)
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-
-    def clone(self) -> Confession:
-        new = Confession(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        return new
 
     def choose(self, table: Dreamworld) -> Decision | None:
         """EF-FLAW-04: one Dreamer after the other, whoever has any."""

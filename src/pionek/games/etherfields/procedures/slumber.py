@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Dreamworld
@@ -15,6 +16,7 @@ from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.items_and_masks import WearMask
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.turn import Encounter, skip_slumber
+from pionek.games.etherfields.vocabulary import SlumberNo
 
 MAP = "slumbers"
 """The lay-out of the Slumber Dreamscape."""
@@ -24,8 +26,8 @@ MOST_CONTINUOUS = 3
 def lay_slumber_map(table: Dreamworld) -> None:
     """EF-SLUM-05, EF-SETUP-02, -08: the two Setup tiles; all others are shuffled face down."""
     table.clear_map()
-    setup = [tile for tile in table.box.tiles if tile.of == MAP and tile.setup]
-    others = [tile.index for tile in table.box.tiles if tile.of == MAP and not tile.setup]
+    setup = [tile for tile in table.content.tiles if tile.of == MAP and tile.setup]
+    others = [tile.index for tile in table.content.tiles if tile.of == MAP and not tile.setup]
     table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
     for tile in setup:
         table.see("tile", tile.index)
@@ -48,10 +50,10 @@ def draw_map_tile(table: Dreamworld) -> None:
 
 
 def touches(table: Dreamworld, tile: int) -> bool:
-    slot = table.box.tiles[tile].slot
+    slot = table.content.tiles[tile].slot
     row, column = "ABC".index(slot[0]), int(slot[1])
     for index in table.map().tiles:
-        other = table.box.tiles[index].slot
+        other = table.content.tiles[index].slot
         if abs(row - "ABC".index(other[0])) + abs(column - int(other[1])) == 1:
             return True
     return False
@@ -60,28 +62,15 @@ def touches(table: Dreamworld, tile: int) -> bool:
 class SlumberPlay(Frame):
     """EF-SLUM-03, -06 to -12: a Slumber tile from being drawn to lying under the deck."""
 
-    __slots__ = ("instead", "passed", "redraw", "slumber")
+    slumber: SlumberNo
+    passed: bool = later(False)
+    redraw: bool = later(False)
+    instead: bool = later(False)
 
     steps = (
         ("drawn", "EF-SLUM-01"), ("answers", "EF-DWPL-02"), ("continuous", "EF-OPT-04"), ("skip", "EF-SLUM-08"),
         ("set_up", "EF-SLUM-06"), ("spawn", "EF-ENT-01"), ("play", "EF-TURN-01"), ("close", "EF-SLUM-11"),
     )  # fmt: skip
-    refers = {"slumber": "slumber"}
-
-    def __init__(self, who: int, slumber: int) -> None:
-        super().__init__(who)
-        self.slumber = slumber
-        self.passed = False
-        self.redraw = False
-        self.instead = False
-
-    def clone(self) -> SlumberPlay:
-        new = SlumberPlay(self.who, self.slumber)
-        new.at = self.at
-        new.passed = self.passed
-        new.redraw = self.redraw
-        new.instead = self.instead
-        return new
 
     def drawn(self, table: Dreamworld) -> None:
         """EF-SLUM-01, -06 to -12."""
@@ -110,15 +99,15 @@ class SlumberPlay(Frame):
         if option.subject == vocabulary.PICK_CONTINUOUS:
             self.instead = True
             table.slumbers.put_under(self.slumber)
-            self.slumber = table.box.find("slumber", "tcs")
+            self.slumber = table.content.find("slumber", "tcs")
             table.slumber = self.slumber
 
     def is_delta(self, table: Dreamworld) -> bool:
-        return table.box.slumbers[self.slumber].id == "s00"
+        return table.content.slumbers[self.slumber].id == "s00"
 
     def skip(self, table: Dreamworld) -> Decision | None:
         """EF-SLUM-07, -08, R38: even before it starts."""
-        if table.box.slumbers[self.slumber].skip == "no" or self.instead:
+        if table.content.slumbers[self.slumber].skip == "no" or self.instead:
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
 
@@ -130,7 +119,7 @@ class SlumberPlay(Frame):
 
     def set_up(self, table: Dreamworld) -> None:
         """EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01."""
-        slumber = table.box.slumbers[self.slumber]
+        slumber = table.content.slumbers[self.slumber]
         if self.is_delta(table):
             self.back_to("close")
             table.then(Delta(table.first))
@@ -146,22 +135,22 @@ class SlumberPlay(Frame):
 
     def spawn(self, table: Dreamworld) -> None:
         """EF-ENT-01, EF-SLUM-06, EF-SETUP-08."""
-        slumber = table.box.slumbers[self.slumber]
+        slumber = table.content.slumbers[self.slumber]
         if slumber.entity >= 0:
-            entity = table.box.entities[slumber.entity]
+            entity = table.content.entities[slumber.entity]
             table.then(Spawn(table.first, slumber.entity, entity.figures(table.seats)))
 
     def play(self, table: Dreamworld) -> None:
         """EF-TURN-01, EF-SLUM-06, -09, -10."""
-        slumber = table.box.slumbers[self.slumber]
+        slumber = table.content.slumbers[self.slumber]
         if slumber.text is not None:
-            table.then(Resolve(slumber.text, table.first, slumber.texts["text"]))
+            table.then(Resolution(table.first, [slumber.text], slumber.texts["text"]))
         elif slumber.turns:
             table.then(Encounter(table.first))
 
     def close(self, table: Dreamworld) -> None:
         """EF-SLUM-03, -04, -10 to -12, EF-OPT-04: the tile goes under the deck, figures and markers leave, everything else stays."""
-        slumber = table.box.slumbers[self.slumber]
+        slumber = table.content.slumbers[self.slumber]
         if slumber.id == "tcs":
             table.continuous += 1
             table.gain(table.first, vocabulary.KEY, 1, "EF-OPT-04")
@@ -179,29 +168,19 @@ class SlumberPlay(Frame):
 
 def season(table: Dreamworld, ruling: str) -> bool:
     """EF-SEAS-01, -03: whether a Season with this rule is on top, and not ignored."""
-    return ruling in table.box.seasons[table.season].rulings and "no-season" not in table.flags
+    return ruling in table.content.seasons[table.season].rulings and "no-season" not in table.flags
 
 
 class Delta(Frame):
     """EF-DELTA-01 to -05: each Dreamer chooses one of five, Hours are reset, a new cycle begins."""
 
-    __slots__ = ("seat",)
+    seat: int = later(0)
 
     steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
 
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-
-    def clone(self) -> Delta:
-        new = Delta(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        return new
-
     def read(self, table: Dreamworld) -> None:
         """EF-DELTA-01 to -05."""
-        script = table.box.find("script", "s712")
+        script = table.content.find("script", "s712")
         if script not in table.scripts:
             read_script(table, script, table.first)
 

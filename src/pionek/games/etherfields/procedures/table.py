@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result, Table
 from pionek.games.etherfields import vocabulary
@@ -19,6 +20,7 @@ from pionek.games.etherfields.procedures.distress_and_sealing import Discarding,
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
+from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
 
 
 class Night(Dreamworld):
@@ -71,7 +73,7 @@ class Night(Dreamworld):
             limit = self.limit(vocabulary.DISTRESS_LIMIT, seat)
             if sleeper.distress >= limit:
                 mask = sleeper.mask
-                if mask >= 0 and "moth" in self.box.masks[mask].rulings and not self.morphed(vocabulary.MORPH_MASKS):
+                if mask >= 0 and "moth" in self.content.masks[mask].rulings and not self.morphed(vocabulary.MORPH_MASKS):
                     sleeper.distress = max(0, limit - 3)
                     sleeper.mask = -1
                     sleeper.lost_masks.append(mask)
@@ -129,35 +131,22 @@ def keep_back(real: Dreamworld, new: Dreamworld, at: int, seat: int) -> None:
 class Evening(Frame):
     """From set-up to the end: a single Dream or Slumber, or an evening of the campaign until it is saved."""
 
-    __slots__ = ("begun", "dead", "dream", "outside", "slumber")
+    dream: DreamNo
+    slumber: SlumberNo
+    begun: bool
+    outside: bool = False
+    dead: int = later(-1)
 
     steps = (
         ("set_up", "EF-SETUP-04"), ("start", "EF-SETUP-15"), ("enter", "EF-MAP-04"), ("slumbers", "EF-SLUM-06"), ("home", "EF-FIN-04"),
         ("world", "EF-WORLD-01"), ("death", "EF-DEATH-04"),
     )  # fmt: skip
-    refers = {"dream": "dream", "slumber": "slumber"}
-
-    def __init__(self, dream: int, slumber: int, begun: bool, outside: bool = False) -> None:
-        super().__init__(0)
-        self.dream = dream
-        self.slumber = slumber
-        self.begun = begun
-        self.outside = outside
-        self.dead = -1
-
-    def clone(self) -> Evening:
-        new = Evening(self.dream, self.slumber, self.begun, self.outside)
-        new.at = self.at
-        new.who = self.who
-        new.dead = self.dead
-        return new
-
     def set_up(self, table: Dreamworld) -> None:
         """EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03."""
         table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
         if self.outside:
-            table.turns_used.cards = list(range(len(table.box.turns)))
-            table.turns_used.known = [0] * len(table.box.turns)
+            table.turns_used.cards = list(range(len(table.content.turns)))
+            table.turns_used.known = [0] * len(table.content.turns)
             table.shuffle(table.turns_used)
             table.changed()
             self.back_to("world")
@@ -172,8 +161,8 @@ class Evening(Frame):
             if sleeper.ether_card:
                 sleeper.ether_card = 0
                 table.gain(seat, vocabulary.ETHER, 1, "EF-SAVE-03")
-        table.turns_used.cards = list(range(len(table.box.turns)))
-        table.turns_used.known = [0] * len(table.box.turns)
+        table.turns_used.cards = list(range(len(table.content.turns)))
+        table.turns_used.known = [0] * len(table.content.turns)
         for zone in (table.turns_used, table.fates, table.flaws, table.market):
             table.shuffle(zone)
         table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
@@ -224,7 +213,7 @@ class Evening(Frame):
     def world(self, table: Dreamworld) -> None:
         """EF-WORLD-01: one figure for the whole Team, on the Awakening Location."""
         if table.location < 0:
-            table.location = table.box.find("location", "s1")
+            table.location = table.content.find("location", "s1")
         table.then(Travel(table.first))
 
     def death(self, table: Dreamworld) -> None:
@@ -237,7 +226,7 @@ class Evening(Frame):
             self.back_to("world")
             table.then(Dying(table.first, self.dead))
             return
-        table.gain_wisdom(table.box.find("wisdom", "w03"))
+        table.gain_wisdom(table.content.find("wisdom", "w03"))
         collect_cards(table)
         for seat in range(table.seats):
             table.renew(seat, "EF-DEATH-04")

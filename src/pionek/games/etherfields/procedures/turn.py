@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
@@ -26,11 +27,6 @@ class Encounter(Frame):
     """EF-TURN-01, -11: Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns."""
 
     steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"))
-
-    def clone(self) -> Encounter:
-        new = Encounter(self.who)
-        new.at = self.at
-        return new
 
     def turn(self, table: Dreamworld) -> None:
         if not table.turns.cards:
@@ -58,13 +54,13 @@ class Encounter(Frame):
     def out(self, table: Dreamworld) -> None:
         """EF-TURN-11, EF-TCARD-13."""
         if table.in_dream():
-            dream = table.box.dreams[table.dream]
+            dream = table.content.dreams[table.dream]
             if dream.out is not None:
-                table.then(Resolve(dream.out, table.first, dream.texts["out"]))
+                table.then(Resolution(table.first, [dream.out], dream.texts["out"]))
         elif table.in_slumber():
-            slumber = table.box.slumbers[table.slumber]
+            slumber = table.content.slumbers[table.slumber]
             if slumber.out is not None:
-                table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+                table.then(Resolution(table.first, [slumber.out], slumber.texts["out"]))
 
 
 def leave_encounter(table: Dreamworld) -> None:
@@ -82,17 +78,18 @@ def stop_slumber(table: Dreamworld) -> None:
 
 def skip_slumber(table: Dreamworld) -> None:
     """EF-SLUM-07, -08: the Skip effect instead of playing on."""
-    slumber = table.box.slumbers[table.slumber]
+    slumber = table.content.slumbers[table.slumber]
     if slumber.skip == "end" or slumber.out is None:
         stop_slumber(table)
         return
-    table.then(Resolve(slumber.out, table.first, slumber.texts["out"]))
+    table.then(Resolution(table.first, [slumber.out], slumber.texts["out"]))
 
 
 class Turn(Frame):
     """EF-TURN-01 to -11."""
 
-    __slots__ = ("bonus", "seat")
+    seat: int = later(0)
+    bonus: list[int] = later([])
 
     is_turn = True
     steps = (
@@ -101,18 +98,6 @@ class Turn(Frame):
         ("steps_of_card", "EF-TURN-08"), ("extra", "EF-FATE-05"), ("ends", "EF-TCARD-08"), ("wake", "EF-TCARD-08"),
         ("discard", "EF-TURN-10"),
     )  # fmt: skip
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = 0
-        self.bonus: list[int] = []
-
-    def clone(self) -> Turn:
-        new = Turn(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        new.bonus = self.bonus[:]
-        return new
 
     def begin(self, table: Dreamworld) -> None:
         """EF-TCARD-02: the next card is current, for all to see; EF-ROUND-05: the First Player marker goes on."""
@@ -135,13 +120,13 @@ class Turn(Frame):
     def starts(self, table: Dreamworld) -> None:
         """EF-GATE-06, EF-TURN-01."""
         if table.in_dream():
-            dream = table.box.dreams[table.dream]
+            dream = table.content.dreams[table.dream]
             if dream.starts is not None:
-                table.then(Resolve(dream.starts, table.first, dream.texts["starts"]))
+                table.then(Resolution(table.first, [dream.starts], dream.texts["starts"]))
 
     def skip(self, table: Dreamworld) -> Decision | None:
         """EF-SLUM-07, -08, TIP: at the start of any Turn of a Slumber that allows it."""
-        if not table.in_slumber() or table.box.slumbers[table.slumber].skip == "no":
+        if not table.in_slumber() or table.content.slumbers[table.slumber].skip == "no":
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
 
@@ -210,13 +195,13 @@ class Turn(Frame):
         """EF-TCARD-08, EF-GATE-06: what happens at the end of the Turn."""
         table.happened(vocabulary.TURN_ENDED, -1, rule="EF-TCARD-08")
         if table.in_dream():
-            dream = table.box.dreams[table.dream]
+            dream = table.content.dreams[table.dream]
             if dream.ends is not None:
-                table.then(Resolve(dream.ends, table.first, dream.texts["ends"]))
+                table.then(Resolution(table.first, [dream.ends], dream.texts["ends"]))
         elif table.in_slumber():
-            slumber = table.box.slumbers[table.slumber]
+            slumber = table.content.slumbers[table.slumber]
             if slumber.ends is not None:
-                table.then(Resolve(slumber.ends, table.first, slumber.texts["ends"]))
+                table.then(Resolution(table.first, [slumber.ends], slumber.texts["ends"]))
 
     def wake(self, table: Dreamworld) -> None:
         """Entities that come back; memories that this Turn has brought."""
@@ -241,12 +226,12 @@ class Turn(Frame):
         for figure in table.figures:
             figure.states &= 1 << vocabulary.POISONED
         for lair in table.lairs:
-            lair.contacts = [mark for mark in lair.contacts if table.box.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
+            lair.contacts = [mark for mark in lair.contacts if table.content.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
         for sleeper in table.dreamers:
             sleeper.marks[pieces.NO_CONTACT] = 0
         if table.opened_edges or table.edges:
             table.opened_edges = []
-            if not (table.in_dream() and table.box.dreams[table.dream].hands):
+            if not (table.in_dream() and table.content.dreams[table.dream].hands):
                 table.edges = []
             table.change_edges()
 
@@ -256,7 +241,7 @@ def quirk(table: Dreamworld, ruling: str) -> bool:
     if table.in_dream():
         return False
     for fate in table.quirks:
-        if fate >= 0 and ruling in table.box.fates[fate].rulings:
+        if fate >= 0 and ruling in table.content.fates[fate].rulings:
             return True
     return False
 
@@ -264,27 +249,17 @@ def quirk(table: Dreamworld, ruling: str) -> bool:
 class Acting(Frame):
     """EF-TURN-06, -07, EF-ROUND-01 to -05: Dreamers act in any order, or in rounds, until all are done in a row."""
 
-    __slots__ = ("acted", "dream_action", "passes", "seat")
+    seat: int = later()
+    passes: int = later(0)
+    acted: bool = later(False)
+    """Whether the Dreamer has done something in this round: ending it is then no passing (EF-ROUND-03)."""
+    dream_action: bool = later(False)
+    """Whether the round's one Dream action is spent."""
 
     steps = (("act", "EF-TURN-06"),)
 
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.seat = who
-        self.passes = 0
-        self.acted = False
-        """Whether the Dreamer has done something in this round: ending it is then no passing (EF-ROUND-03)."""
-        self.dream_action = False
-        """Whether the round's one Dream action is spent."""
-
-    def clone(self) -> Acting:
-        new = Acting(self.who)
-        new.at = self.at
-        new.seat = self.seat
-        new.passes = self.passes
-        new.acted = self.acted
-        new.dream_action = self.dream_action
-        return new
+    def __post_init__(self) -> None:
+        self.seat = self.who
 
     def structured(self, table: Dreamworld) -> bool:
         """Whoever dreams alone has nobody to wait for."""
@@ -318,7 +293,7 @@ class Acting(Frame):
             return
         self.passes = 0
         self.acted = self.acted or seat == self.seat
-        if option.verb == vocabulary.ACT and table.box.actions[option.subject].type != "basic":
+        if option.verb == vocabulary.ACT and table.content.actions[option.subject].type != "basic":
             self.dream_action = self.structured(table)
         if option.verb == vocabulary.SPOT:
             use_spot(table, seat, option.subject)
@@ -328,12 +303,12 @@ class Acting(Frame):
 
 def use_spot(table: Dreamworld, seat: int, index: int) -> None:
     """EF-ICON-01 to -03: a Gem is put into its slot or taken back; W11: a Sign token is spent."""
-    spot = table.box.spots[index]
+    spot = table.content.spots[index]
     if spot.type == "sign":
         table.spend_sign(spot.sign)
         table.signs_used.append(index)
         assert spot.effect is not None
-        table.then(Resolve(spot.effect, seat, spot.sentence))
+        table.then(Resolution(seat, [spot.effect], spot.sentence))
         return
     sleeper = table.dreamers[seat]
     if index in table.filled:
@@ -353,11 +328,11 @@ def memories(table: Dreamworld) -> None:
         sleeper = table.dreamers[seat]
         if sleeper.memory < 0:
             continue
-        memory = table.box.memories[sleeper.memory]
+        memory = table.content.memories[sleeper.memory]
         if remembers(table, seat, memory.condition):
             sleeper.memory = -1
             table.removed.append(f"memory {memory.id}")
-            table.then(Resolve(memory.effect, seat, memory.sentence))
+            table.then(Resolution(seat, [memory.effect], memory.sentence))
             return
 
 

@@ -40,7 +40,7 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
     if kind == "mover":
         return mover_name(book, table, index, lang)
     if kind == "story":
-        return table.box.scripts[index].text[lang]
+        return table.content.scripts[index].text[lang]
     if kind == "attempt":
         return attempt_name(table, index, lang)
     if kind == "find":
@@ -74,7 +74,7 @@ def hidden_name(table: Dreamworld, index: int, lang: str) -> str:
     if index < vocabulary.PIECES_AT:
         return table.content.name_of("tile", index, lang)
     dream, at = divmod(index - vocabulary.PIECES_AT, vocabulary.MOST_PIECES)
-    return table.content.name_of(*table.box.dreams[dream].pieces[at], lang)
+    return table.content.name_of(*table.content.dreams[dream].pieces[at], lang)
 
 
 def figure_name(table: Dreamworld, index: int, lang: str) -> str:

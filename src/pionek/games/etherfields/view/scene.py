@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import parts
 from pionek.core.rules.rolls import Roll
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Die, Page, Place, Portrait, Scene, Token, Zone
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
@@ -21,7 +21,7 @@ from pionek.games.etherfields.view import names
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
 
 
-class Drawing(Stage):
+class Drawing(SceneBuilder):
     """A scene of Etherfields in the making."""
 
     table: Dreamworld
@@ -75,7 +75,7 @@ class Drawing(Stage):
         if table.decoy == space:
             place.tokens.append(Token(id="decoy", name=self.text("thing-decoy"), kind="story"))
         for action in scape.actions:
-            if table.box.actions[action].at == space:
+            if table.content.actions[action].at == space:
                 place.cards.append(self.action(action))
         for spot in scape.spot_at[space]:
             place.cards.append(self.spot(spot))
@@ -126,7 +126,7 @@ class Drawing(Stage):
         return [self.game.key(self.content, option) for option in self.mine if option.verb == verb and option.target == target]
 
     def action(self, index: int) -> Card:
-        action = self.table.box.actions[index]
+        action = self.table.content.actions[index]
         card = Card(id=f"action:{action.id}", name=self.named("action", index), kind=action.type)
         card.text = self.printed("action", index)
         card.options = self.options("action", index)
@@ -136,7 +136,7 @@ class Drawing(Stage):
         return card
 
     def spot(self, index: int) -> Card:
-        spot = self.table.box.spots[index]
+        spot = self.table.content.spots[index]
         card = Card(id=f"spot:{spot.id}", name=self.named("spot", index), kind=spot.type, text=self.printed("spot", index))
         card.options = self.options("spot", index)
         card.why_not = self.why_not("spot", index)
@@ -161,7 +161,7 @@ class Drawing(Stage):
             things.append(self.turn_card())
         for lair in table.lairs:
             things.append(self.lair(lair))
-            things.extend(self.action(index) for index in table.box.entities[lair.entity].interactions)
+            things.extend(self.action(index) for index in table.content.entities[lair.entity].interactions)
         things.extend(self.basics())
         if table.slumber >= 0:
             things.append(Card(id=f"slumber:{self.content.id_of('slumber', table.slumber)}", name=self.named("slumber", table.slumber), kind="slumber", text=self.printed("slumber", table.slumber)))
@@ -189,7 +189,7 @@ class Drawing(Stage):
         index = self.table.turns.cards[-1]
         card = Card(id=f"turn:{self.content.id_of('turn', index)}", name=self.named("turn", index), kind="turn", text=self.printed("turn", index))
         card.rules = ["EF-TCARD-02"]
-        definition = self.table.box.turns[index]
+        definition = self.table.content.turns[index]
         for at, step in enumerate(definition.steps):
             blocked = self.table.blocked_steps >> at & 1
             name = self.text(f"step-{step}")
@@ -197,7 +197,7 @@ class Drawing(Stage):
         return card
 
     def lair(self, lair: Lair) -> Card:
-        entity = self.table.box.entities[lair.entity]
+        entity = self.table.content.entities[lair.entity]
         card = Card(id=f"entity:{entity.id}", name=self.named("entity", lair.entity), kind="entity", text=self.printed("entity", lair.entity))
         for kind, count in enumerate(lair.morphs):
             if count:
@@ -212,12 +212,12 @@ class Drawing(Stage):
     def basics(self) -> list[AnyThing]:
         """The Basic Actions card: what is always there, and what is offered now."""
         found: list[AnyThing] = []
-        for index in self.table.box.basic:
-            action = self.table.box.actions[index]
+        for index in self.table.content.basic:
+            action = self.table.content.actions[index]
             if (action.of in ("basic", "discard") and action.needs is None) or self.options("action", index):
                 found.append(self.action(index))
         for index in self.table.map().actions:
-            if self.table.box.actions[index].at < 0:
+            if self.table.content.actions[index].at < 0:
                 found.append(self.action(index))
         return found
 
@@ -252,7 +252,7 @@ class Drawing(Stage):
         found: list[AnyThing] = []
         for index in sorted(shown - own):
             card = self.card(index, self.seat >= 0)
-            card.cost = table.box.cards[index].ether
+            card.cost = table.content.cards[index].ether
             found.append(card)
         top = table.agenda[-1]
         if isinstance(top, TakeItem):
@@ -335,13 +335,13 @@ class Drawing(Stage):
         zone = Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(sleeper.deck.cards))
         if sleeper.deck.cards:
             back = self.table.card(sleeper.deck.cards[-1]).deck
-            action = self.table.box.find_or("action", f"back-{back}")
+            action = self.table.content.find_or("action", f"back-{back}")
             if action >= 0:
                 zone.cards = [Card(id=f"back:{seat}", name=self.named("action", action), kind="back", text=self.printed("action", action))]
         return zone
 
     def plain_card(self, index: int) -> Card:
-        definition = self.table.box.cards[index]
+        definition = self.table.content.cards[index]
         return Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.type, text=self.printed("card", index))
 
     def card(self, index: int, mine: bool) -> Card:
@@ -357,11 +357,11 @@ class Drawing(Stage):
         """The districts in their slots, the Locations of each around its middle; it comes first while the Team travels."""
         table = self.table
         board = Board(id="dreamworld", name=self.text("thing-dreamworld"), kind="dreamworld", width=8, height=4)
-        lying = [0] * len(table.box.districts)
-        for location in table.box.locations:
+        lying = [0] * len(table.content.districts)
+        for location in table.content.locations:
             if location.district not in table.districts:
                 continue
-            slot, at = table.box.districts[location.district].slot, lying[location.district]
+            slot, at = table.content.districts[location.district].slot, lying[location.district]
             lying[location.district] += 1
             x, y = 2 * int(slot[1]) - 2 + (at in (1, 2)), 2 * "AB".index(slot[0]) + at // 2
             name = f"{self.named('location', location.index)} ({self.text(f'icon-name-{location.icon}')})"
@@ -377,7 +377,7 @@ class Drawing(Stage):
     def known(self, locations: list[int]) -> list[str]:
         """Where arrows lead, as far as the Dreamworld is laid out."""
         table = self.table
-        found = [table.box.locations[each] for each in locations]
+        found = [table.content.locations[each] for each in locations]
         return [f"location:{each.id}" for each in found if each.district in table.districts]
 
     def dice(self) -> list[AnyThing]:
@@ -401,7 +401,7 @@ class Drawing(Stage):
             index = self.table.scripts[-1]
             found.append(Page(id="script", name=self.named("script", index), kind="script", text=self.printed("script", index)))
         if self.table.modes & CAMPAIGN and self.table.location >= 0 and self.table.dream < 0 and self.table.slumber < 0:
-            found.extend(Diary(self.book, self.table.box, storing.to_data(self.table), self.lang).pages())
+            found.extend(Diary(self.book, self.table.content, storing.to_data(self.table), self.lang).pages())
         if self.table.location >= 0 and self.table.dream < 0:
             season = self.table.season
             found.append(Page(id="season", name=self.named("season", season), kind="season", text=self.printed("season", season)))

@@ -19,7 +19,7 @@ def marches(table: Board, seat: int) -> list[Option]:
     found: list[Option] = []
     figures = table.players[seat].figures
     for unit in table.card(seat):
-        rows = table.box.marches[unit.index]
+        rows = table.content.marches[unit.index]
         seen = 0
         for figure in vocabulary.FIGURES_OF[unit.place]:
             region = figures[figure]
@@ -34,7 +34,7 @@ def refuse_march(table: Board, seat: int, unit: int) -> Guard:
     """Why a unit type cannot move."""
     if table.owner_of(unit) != seat:
         return vocabulary.NOT_YOURS
-    place = table.box.units[unit].place
+    place = table.content.units[unit].place
     for figure in vocabulary.FIGURES_OF[place]:
         if table.players[seat].figures[figure] != NOWHERE:
             return vocabulary.NOWHERE_TO_MOVE

@@ -62,17 +62,10 @@ def advise(table: Board, seat: int) -> Option | None:
 class Pause(Frame):
     """Stops an imagined table when the procedure above has ended: all answers are compared at the same moment."""
 
-    __slots__ = ()
-
     steps = (("wait", "IG-FLOW-01"),)
 
-    def clone(self) -> Pause:
-        new = Pause(self.who)
-        new.at = self.at
-        return new
-
     def wait(self, table: Board) -> Decision:
-        return Decision(self.who, [PASSING, table.box.plans[0]])
+        return Decision(self.who, [PASSING, table.content.plans[0]])
 
 
 def tried(table: Board, seat: int, options: list[Option]) -> Option:
@@ -105,7 +98,7 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
     best = options[0]
     most = -100.0
     for option in options:
-        helmets = table.box.helmets[player.helmet + 1 : player.helmet + option.amount + 1]
+        helmets = table.content.helmets[player.helmet + 1 : player.helmet + option.amount + 1]
         value = float(helmets[-1].cubes) - 0.2 * helmets[-1].ship
         for helmet in helmets:
             if helmet.red and not table.reached >> helmet.index & 1:
@@ -124,7 +117,7 @@ def placed(table: Board, seat: int, most: int) -> Option:
     player = table.players[seat]
     count = min(most, player.tokens[vocabulary.POPULATION], player.supply)
     value, region = settle(Outlook(table), seat, count)
-    return table.box.picks[region] if value > 0.7 * TOKEN_PRICE[vocabulary.POPULATION] * count else PASSING
+    return table.content.picks[region] if value > 0.7 * TOKEN_PRICE[vocabulary.POPULATION] * count else PASSING
 
 
 def swallowed(table: Board, seat: int) -> Option:
@@ -140,7 +133,7 @@ def swallowed(table: Board, seat: int) -> Option:
 
 def made(table: Board, seat: int, options: list[Option]) -> Option | None:
     """Bring the snow if that wins, and stop if it would win for another; else M-factor, then the units, then an upgrade."""
-    deeds = table.box.deeds
+    deeds = table.content.deeds
     left = table.limit - table.snow
     if left <= 1:
         return options[0]
@@ -170,7 +163,7 @@ def shifted(table: Board, seat: int) -> Option:
         for distance in range(1, 4):
             for other in (level - distance, level + distance):
                 if 0 <= other <= 3 and player.tokens[vocabulary.M_ZERO + other]:
-                    return table.box.shifts[other][other + 1 if other < level else other - 1]
+                    return table.content.shifts[other][other + 1 if other < level else other - 1]
     return PASSING
 
 
@@ -206,11 +199,11 @@ def attacked(table: Board, seat: int, frame: Attack, options: list[Option]) -> O
 
 def prey(table: Board, unit: int) -> float:
     """What it is worth to defeat a unit: points, and the goal it works for."""
-    definition = table.box.units[unit]
+    definition = table.content.units[unit]
     owner = table.owner_of(unit)
     value = definition.level * 1.6
     if definition.dominating is not None:
-        value += 1.0 + 6.0 * progress(table, owner) / table.box.characters[definition.character].need
+        value += 1.0 + 6.0 * progress(table, owner) / table.content.characters[definition.character].need
     return value
 
 

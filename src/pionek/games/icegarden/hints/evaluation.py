@@ -97,7 +97,7 @@ class Outlook:
             everything += row[region]
         if not everything and not seats:
             return
-        tile: Tile = table.box.tiles[table.tiles[region]]
+        tile: Tile = table.content.tiles[table.tiles[region]]
         points = tile.points
         times = self.later if self.resolved >> region & 1 else self.later + self.factor
         yields = 0.6 * self.fade
@@ -135,7 +135,7 @@ class Outlook:
         table = self.table
         values = [0] * len(table.players)
         for region in table.open_regions():
-            points = table.box.tiles[table.tiles[region]].points
+            points = table.content.tiles[table.tiles[region]].points
             seats = self.ranks[region]
             for place in range(min(len(points), len(seats))):
                 values[seats[place]] += points[place]
@@ -190,7 +190,7 @@ def fading(table: Board) -> float:
 
 def scorings_left(table: Board) -> int:
     """How many of the red ships are still to be reached."""
-    return len([1 for helmet in table.box.helmets if helmet.red and not table.reached >> helmet.index & 1])
+    return len([1 for helmet in table.content.helmets if helmet.red and not table.reached >> helmet.index & 1])
 
 
 def army(table: Board, seat: int) -> float:
@@ -298,7 +298,7 @@ def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
     """Markers where somebody else recruits are better elsewhere, the more so the nearer he is to his goal."""
     danger = 0.0
     for other in range(len(table.players)):
-        character = table.box.characters[table.players[other].character]
+        character = table.content.characters[table.players[other].character]
         if other == seat or character.goal != "recruits":
             continue
         near = progress(table, other) / character.need
@@ -313,14 +313,14 @@ def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
 
 def ambition(table: Board, seat: int, ranks: list[list[int]]) -> float:
     """What the individual goal is worth as far as it has come."""
-    character = table.box.characters[table.players[seat].character]
+    character = table.content.characters[table.players[seat].character]
     met = progress(table, seat) >= character.need
     return GOAL[character.goal] * nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
 
 
 def nearness(table: Board, seat: int, ranks: list[list[int]]) -> float:
     """How near the individual goal is, what is prepared for it included: from 0 to 1."""
-    character = table.box.characters[table.players[seat].character]
+    character = table.content.characters[table.players[seat].character]
     return min(1.0, (progress(table, seat) + prepared(table, seat, character.goal, ranks)) / character.need)
 
 

@@ -53,7 +53,7 @@ def observe(table: Board, seat: int) -> list[float]:
 
 def player_row(table: Board, seat: int) -> list[float]:
     player: Scientist = table.players[seat]
-    row = marked(player.character, len(table.box.characters)) + [count / 5 for count in player.tokens]
+    row = marked(player.character, len(table.content.characters)) + [count / 5 for count in player.tokens]
     row += [player.supply / vocabulary.MARKERS, player.points / vocabulary.POINTS_TO_END, player.vuko / 5, player.nightmares / 4]
     place = table.order.index(seat) if seat in table.order else len(table.order)
     row += [player.helmet / 10, table.reputation[seat] / 9, place / 4, float(player.viper), float(player.to_place)]

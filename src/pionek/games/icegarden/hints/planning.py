@@ -108,7 +108,7 @@ def spur(table: Board, seat: int, region: int, first: int, last: int) -> float:
 def step_value(table: Board, owner: int, region: int, seat: int) -> float:
     """What it is worth to a seat that the owner's unit of the goal in a region works (his own), or does not."""
     player = table.players[owner]
-    character = table.box.characters[player.character]
+    character = table.content.characters[player.character]
     if character.goal == "sanctuaries" and region == table.thorn:
         steps = table.sanctuaries[region] + 0.2
     elif region in player.figures[3:5] and serves(table, owner, character.goal, region):
@@ -181,7 +181,7 @@ def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
 
 def calling(table: Board, seat: int, carrier: bool, here: int, there: int) -> float:
     """A unit of the goal wants to be where it has something to do; a new one comes from nowhere."""
-    goal = table.box.characters[table.players[seat].character].goal
+    goal = table.content.characters[table.players[seat].character].goal
     if not carrier:
         return 0.0
     return 1.6 * (serves(table, seat, goal, there) - (here != NOWHERE and serves(table, seat, goal, here)))

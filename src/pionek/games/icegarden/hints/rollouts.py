@@ -27,7 +27,7 @@ def hunch(table: Board, seat: int) -> Option | None:
     frame = table.agenda[-1]
     option: Option | None = None
     if isinstance(frame, RegionDomination):
-        option = taken(table, seat, decision.options, table.box.tiles[table.tiles[frame.region]].yields)
+        option = taken(table, seat, decision.options, table.content.tiles[table.tiles[frame.region]].yields)
     elif isinstance(frame, Viper):
         option = taken(table, seat, decision.options, ONE_EACH)
     elif isinstance(frame, Movement):
@@ -76,7 +76,7 @@ def moved(table: Board, seat: int, options: list[Option], price: float) -> Optio
         if option.verb == vocabulary.MOVE:
             place, source = NOWHERE, option.subject
         elif option.verb == vocabulary.MARCH:
-            place, source = table.box.units[option.subject].place, option.amount
+            place, source = table.content.units[option.subject].place, option.amount
         else:
             continue
         strength = strength_of(table, seat, place)
@@ -105,7 +105,7 @@ def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
 
 def mustered(table: Board, seat: int, options: list[Option], unit: int) -> Option:
     """The region where a new unit pulls most."""
-    place = table.box.units[unit].place
+    place = table.content.units[unit].place
     strength = strength_of(table, seat, place)
     outlook = Outlook(table)
     best, most = options[0], -100.0

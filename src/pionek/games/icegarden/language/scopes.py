@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import Scope, Standing
+from pionek.core.rules.in_force import ActiveAbility, Reach
 from pionek.core.state.table import Table
 from pionek.games.icegarden.model.state import Board
 
 
-class Here(Scope):
+class Here(Reach):
     """The dominating player's unit type, if one of its figures stands in the region."""
 
     __slots__ = ()
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         assert isinstance(table, Board)
-        return who == entry.seat and table.stands_in(who, table.box.units[entry.bearer].place, subject)
+        return who == entry.seat and table.stands_in(who, table.content.units[entry.bearer].place, subject)
 
 
-class AtThorn(Scope):
+class AtThorn(Reach):
     """The region of the Thorn, while its owner dominates it."""
 
     __slots__ = ()
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         assert isinstance(table, Board)
         return who == entry.seat and table.thorn == subject

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import RefTo, Whole
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, RefTo
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.games.icegarden import vocabulary
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-def region_of(scope: Resolve) -> int:
+def region_of(resolution: Resolution) -> int:
     """The region that is being resolved, or that Vuko left or visits."""
-    assert scope.trigger is not None
-    return scope.trigger.subject
+    assert resolution.trigger is not None
+    return resolution.trigger.subject
 
 
-def others_in(table: Board, scope: Resolve) -> list[int]:
+def others_in(table: Board, resolution: Resolution) -> list[int]:
     """IG-ABIL-03, -08: other players with markers in play in the region."""
-    region = region_of(scope)
-    return [seat for seat in range(len(table.players)) if seat != scope.who and table.players[seat].markers[region]]
+    region = region_of(resolution)
+    return [seat for seat in range(len(table.players)) if seat != resolution.who and table.players[seat].markers[region]]
 
 
 class TakesMarker(Effect):
@@ -38,23 +38,23 @@ class TakesMarker(Effect):
     asks = True
     needs = "region"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        seats = others_in(board, scope) if self.possible(board, scope) else []
-        if board.is_robot(scope.who):
+        seats = others_in(board, resolution) if self.possible(board, resolution) else []
+        if board.is_robot(resolution.who):
             if seats:
-                self.act(board, scope, seats[0])
+                self.act(board, resolution, seats[0])
             return None
-        return Decision(scope.who, [Option(vocabulary.PICK, board.players[seat].character) for seat in seats])
+        return Decision(resolution.who, [Option(vocabulary.PICK, board.players[seat].character) for seat in seats])
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Board, table)
-        self.act(board, scope, board.seat_of(option.subject))
+        self.act(board, resolution, board.seat_of(option.subject))
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(others_in(cast(Board, table), scope))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(others_in(cast(Board, table), resolution))
 
-    def act(self, table: Board, scope: Resolve, seat: int) -> None:
+    def act(self, table: Board, resolution: Resolution, seat: int) -> None:
         raise NotImplementedError(self.word)
 
 
@@ -68,11 +68,11 @@ class Recruit(TakesMarker):
     pl = "zabierz stąd jeden znacznik wpływu innego gracza do Lodowego Ogrodu"
     example = "recruit"
 
-    def act(self, table: Board, scope: Resolve, seat: int) -> None:
-        region = region_of(scope)
+    def act(self, table: Board, resolution: Resolution, seat: int) -> None:
+        region = region_of(resolution)
         table.players[seat].markers[region] -= 1
         table.recruited[seat] += 1
-        table.happened(vocabulary.RECRUITED, scope.who, table.players[seat].character, other=region, rule="IG-ABIL-03")
+        table.happened(vocabulary.RECRUITED, resolution.who, table.players[seat].character, other=region, rule="IG-ABIL-03")
 
 
 class WinOver(TakesMarker):
@@ -85,17 +85,17 @@ class WinOver(TakesMarker):
     pl = "zamień tu jeden znacznik wpływu innego gracza na własny"
     example = "win-over"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return cast(Board, table).players[scope.who].supply > 0 and super().possible(table, scope)
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Board, table).players[resolution.who].supply > 0 and super().possible(table, resolution)
 
-    def act(self, table: Board, scope: Resolve, seat: int) -> None:
-        region = region_of(scope)
-        victim, winner = table.players[seat], table.players[scope.who]
+    def act(self, table: Board, resolution: Resolution, seat: int) -> None:
+        region = region_of(resolution)
+        victim, winner = table.players[seat], table.players[resolution.who]
         victim.markers[region] -= 1
         victim.supply += 1
         winner.supply -= 1
         winner.markers[region] += 1
-        table.happened(vocabulary.WON_OVER, scope.who, victim.character, other=region, rule="IG-ABIL-08")
+        table.happened(vocabulary.WON_OVER, resolution.who, victim.character, other=region, rule="IG-ABIL-08")
 
 
 class Gain(Effect):
@@ -104,7 +104,7 @@ class Gain(Effect):
     __slots__ = ("count", "gain")
 
     word = "gain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain", RefTo("resource")), Field("count", Whole(1, 9), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("gain", RefTo("resource")), Field("count", IntKind(1, 9), 1))
     en = "take { $count } { $gain } from the supply"
     pl = "weź z rezerwy { $count } × { $gain }"
     example = "{gain: population}"
@@ -114,10 +114,10 @@ class Gain(Effect):
         self.gain = gain
         self.count = count
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        if not board.is_robot(scope.who):
-            board.gain(scope.who, self.gain, self.count, scope.rule())
+        if not board.is_robot(resolution.who):
+            board.gain(resolution.who, self.gain, self.count, resolution.rule())
         return None
 
 
@@ -133,17 +133,17 @@ class Plunder(Effect):
     pl = "zabierz jeden żeton zasobu innemu graczowi, który ma tu znaczniki lub jednostki; czynnik M z dowolnego poziomu"
     example = "plunder"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
-        if board.is_robot(scope.who):
-            return self.robot(board, scope, region)
+        region = region_of(resolution)
+        if board.is_robot(resolution.who):
+            return self.robot(board, resolution, region)
         options: list[Option] = []
         for seat in range(len(board.players)):
-            if seat == scope.who or not board.players[seat].is_in(region):
+            if seat == resolution.who or not board.players[seat].is_in(region):
                 continue
             options.extend(self.loot(board, seat))
-        return Decision(scope.who, options)
+        return Decision(resolution.who, options)
 
     def loot(self, table: Board, seat: int) -> list[Option]:
         """Gaps R-71: the independent player owns nothing; in his stead the supply pays."""
@@ -157,25 +157,25 @@ class Plunder(Effect):
                 found.append(Option(vocabulary.PLUNDER, player.character, resource, kind - resource))
         return found
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         board = cast(Board, table)
         seat = board.seat_of(option.subject)
         resource = option.target
         if board.is_robot(seat):
-            board.gain(scope.who, resource, 1, "IG-SOLO-35")
+            board.gain(resolution.who, resource, 1, "IG-SOLO-35")
             return
         board.players[seat].tokens[resource + option.amount] -= 1
-        board.players[scope.who].tokens[resource] += 1
-        board.happened(vocabulary.PLUNDERED, scope.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
+        board.players[resolution.who].tokens[resource] += 1
+        board.happened(vocabulary.PLUNDERED, resolution.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
 
-    def robot(self, table: Board, scope: Resolve, region: int) -> Decision | None:
+    def robot(self, table: Board, resolution: Resolution, region: int) -> Decision | None:
         """IG-SOLO-33, -34: the die says what is taken, thrown again for what the Player has not (gaps R-82)."""
         player = table.players[vocabulary.PLAYER]
         if not player.is_in(region) or not sum(player.tokens):
             return None
-        if not scope.dice or not robot_plunders(table, scope.dice[0]):
-            scope.dice = []
-            scope.todo.append(self)
+        if not resolution.dice or not robot_plunders(table, resolution.dice[0]):
+            resolution.dice = []
+            resolution.todo.append(self)
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-33"))
         return None
 
@@ -191,14 +191,14 @@ class LayNightmare(Effect):
     pl = "umieść tu żeton Koszmaru"
     example = "lay-nightmare"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
-        player = board.players[scope.who]
+        region = region_of(resolution)
+        player = board.players[resolution.who]
         if player.nightmares and board.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
             player.nightmares -= 1
             board.nightmares[region] += 1
-            board.happened(vocabulary.NIGHTMARE_LAID, scope.who, region, board.nightmares[region], rule="IG-ABIL-07")
+            board.happened(vocabulary.NIGHTMARE_LAID, resolution.who, region, board.nightmares[region], rule="IG-ABIL-07")
         return None
 
 
@@ -213,11 +213,11 @@ class CloseRegion(Effect):
     pl = "jeśli leżą tu dwa żetony Koszmaru i nie ma tu Ciernia, zamknij region"
     example = "close-region"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
+        region = region_of(resolution)
         if board.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and board.thorn != region:
-            table.then(Closing(scope.who, region, board.box.units[scope.bearer].place))
+            table.then(Closing(resolution.who, region, board.content.units[resolution.bearer].place))
         return None
 
 
@@ -232,12 +232,12 @@ class RaiseTower(Effect):
     pl = "jeśli nie stoi tu Czerwona Wieża, wznieś ją"
     example = "raise-tower"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
+        region = region_of(resolution)
         if not board.towers[region] and sum(board.towers) < vocabulary.TOWERS:
             board.towers[region] = 1
-            board.happened(vocabulary.TOWER_RAISED, scope.who, region, sum(board.towers), rule="IG-EVENT-03")
+            board.happened(vocabulary.TOWER_RAISED, resolution.who, region, sum(board.towers), rule="IG-EVENT-03")
         return None
 
 
@@ -252,14 +252,14 @@ class CallSanctuaries(Effect):
     pl = "przenieś wszystkie uroczyska stąd do regionu z Cierniem, rewersem do góry"
     example = "call-sanctuaries"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
+        region = region_of(resolution)
         count = board.sanctuaries[region]
         if count:
             board.sanctuaries[region] = 0
             board.turned[board.thorn] += count
-            board.happened(vocabulary.SANCTUARY_MOVED, scope.who, region, count, board.thorn, rule="IG-DYKEN-07")
+            board.happened(vocabulary.SANCTUARY_MOVED, resolution.who, region, count, board.thorn, rule="IG-DYKEN-07")
         return None
 
 
@@ -274,14 +274,14 @@ class Absorb(Effect):
     pl = "wchłoń wszystkie leżące tu awersem do góry uroczyska"
     example = "absorb"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
+        region = region_of(resolution)
         count = board.sanctuaries[region]
         if count:
             board.sanctuaries[region] = 0
             board.absorbed += count
-            board.happened(vocabulary.ABSORBED, scope.who, region, count, rule="IG-EVENT-05")
+            board.happened(vocabulary.ABSORBED, resolution.who, region, count, rule="IG-EVENT-05")
         return None
 
 
@@ -296,9 +296,9 @@ class CarryNations(Effect):
     pl = "tamtejsze Niezależne Nacje idą z nim"
     example = "carry-nations"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        left = region_of(scope)
+        left = region_of(resolution)
         count = board.nations[left]
         if count:
             board.nations[left] = 0
@@ -318,9 +318,9 @@ class Cull(Effect):
     pl = "każdy gracz usuwa stamtąd po jednym znaczniku wpływu za każdy swój żeton Vuko, a za każdy usunięty znacznik odrzuca żeton"
     example = "cull"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
-        region = region_of(scope)
+        region = region_of(resolution)
         if region < 0:
             return None
         for seat in range(len(board.players)):
@@ -342,7 +342,7 @@ class Snow(Effect):
 
     word = "snow"
     needs = "visit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("snow", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("snow", IntKind(1, 9)),)
     en = "the Dead Snow marker moves up { $snow }"
     pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
     example = "{snow: 1}"
@@ -351,8 +351,8 @@ class Snow(Effect):
         super().__init__()
         self.snow = snow
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        cast(Board, table).raise_snow(self.snow, NOBODY, scope.rule())
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        cast(Board, table).raise_snow(self.snow, NOBODY, resolution.rule())
         return None
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from pionek.core.language.definitions import Content, Definition, Pack
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, Counts, ListOf, RefTo, Whole, Word
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, FLAG, TEXT, Counts, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
 from pionek.core.rules.numbers import SET
 from pionek.core.state.decision import Option
@@ -31,7 +31,7 @@ class Resource(Definition):
 
     kind = "resource"
     plural = "resources"
-    fields: ClassVar[tuple[Field, ...]] = (Field("supply", Whole(0, 99)), Field("start", Whole(0, 20)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("supply", IntKind(0, 99)), Field("start", IntKind(0, 20)))
 
     supply: int
     start: int
@@ -56,9 +56,9 @@ class Helmet(Definition):
     kind = "helmet"
     plural = "helmets"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("stage", Whole(1, 4)),
-        Field("ship", Whole(1, 9)),
-        Field("cubes", Whole(1, vocabulary.ACTION_MARKERS)),
+        Field("stage", IntKind(1, 4)),
+        Field("ship", IntKind(1, 9)),
+        Field("cubes", IntKind(1, vocabulary.ACTION_MARKERS)),
         Field("red", FLAG, False),
     )
 
@@ -73,15 +73,15 @@ class ActionField(Definition):
 
     kind = "field"
     plural = "fields"
-    fields: ClassVar[tuple[Field, ...]] = (Field("slots", ListOf(Whole(0, 20), 3, 3), None),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("slots", ListOf(IntKind(0, 20), 3, 3), None),)
 
     slots: list[int] | None
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.FIELDS + 2)
 
-    def say(self, voice: Voice) -> Parts:
-        return sentence(voice.parts(f"field-{self.id}", {}))
+    def say(self, describer: Describer) -> Parts:
+        return sentence(describer.parts(f"field-{self.id}", {}))
 
 
 class Deed(Definition):
@@ -103,7 +103,7 @@ class Region(Definition):
     kind = "region"
     plural = "regions"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("at", ListOf(Whole(0, 100), 2, 2)),
+        Field("at", ListOf(IntKind(0, 100), 2, 2)),
         Field("borders", ListOf(RefTo("region"), 1)),
         Field("other-side", ListOf(RefTo("region"), 1)),
     )
@@ -122,12 +122,12 @@ class Tile(Definition):
     kind = "tile"
     plural = "tiles"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("players", Whole(2, 4)),
-        Field("number", Whole(1, vocabulary.REGIONS)),
-        Field("population", Whole(0, 9)),
-        Field("gold", Whole(0, 9)),
-        Field("m-factor", Whole(0, 9)),
-        Field("points", ListOf(Whole(0, 20), 1, 4)),
+        Field("players", IntKind(2, 4)),
+        Field("number", IntKind(1, vocabulary.REGIONS)),
+        Field("population", IntKind(0, 9)),
+        Field("gold", IntKind(0, 9)),
+        Field("m-factor", IntKind(0, 9)),
+        Field("points", ListOf(IntKind(0, 20), 1, 4)),
     )
 
     players: int
@@ -143,10 +143,10 @@ class Tile(Definition):
         self.yields = [self.population, self.gold, self.m_factor]
         self.sorted_yields = sorted(self.yields, reverse=True)
 
-    def say(self, voice: Voice) -> Parts:
+    def say(self, describer: Describer) -> Parts:
         points = "/".join(str(each) for each in self.points)
         args = {"p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
-        return sentence(voice.parts("tile-text", args))
+        return sentence(describer.parts("tile-text", args))
 
 
 class UnitAbility(Definition):
@@ -155,7 +155,7 @@ class UnitAbility(Definition):
     kind = "ability"
     plural = "abilities"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("tokens", Whole(0, 40)),
+        Field("tokens", IntKind(0, 40)),
         Field("price", Counts("resource")),
         Field("rule", TEXT),
     )
@@ -171,8 +171,8 @@ class UnitAbility(Definition):
         for resource, amount in self.price:
             self.costs[resource] = amount
 
-    def say(self, voice: Voice) -> Parts:
-        return sentence(voice.parts(f"ability-{self.id}", {}))
+    def say(self, describer: Describer) -> Parts:
+        return sentence(describer.parts(f"ability-{self.id}", {}))
 
 
 class Character(Definition):
@@ -184,7 +184,7 @@ class Character(Definition):
         Field("full", TEXT),
         Field("colour", Word(*COLOURS)),
         Field("goal", Word(*GOALS)),
-        Field("need", Whole(1, 20)),
+        Field("need", IntKind(1, 20)),
         Field("rule", TEXT),
         Field("thorn", EFFECT, None),
         Field("thorn-rule", TEXT, ""),
@@ -216,10 +216,10 @@ class Character(Definition):
                 content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=AtThorn(), origin=origin))
             )
 
-    def say(self, voice: Voice) -> Parts:
-        said = [sentence(voice.parts(f"goal-{self.goal}", {"n": self.need}))]
+    def say(self, describer: Describer) -> Parts:
+        said = [sentence(describer.parts(f"goal-{self.goal}", {"n": self.need}))]
         if self.thorn is not None:
-            said.append(sentence(voice.parts("character-thorn", {"do": self.thorn.say(voice)})))
+            said.append(sentence(describer.parts("character-thorn", {"do": self.thorn.say(describer)})))
         return joined(said, " ")
 
 
@@ -230,12 +230,12 @@ class Unit(Definition):
     plural = "units"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("character", RefTo("character")),
-        Field("level", Whole(1, 3)),
-        Field("figures", Whole(1, 3)),
+        Field("level", IntKind(1, 3)),
+        Field("figures", IntKind(1, 3)),
         Field("printed", ListOf(RefTo("ability"), 0, 4), []),
-        Field("slots", Whole(0, 2)),
-        Field("penalty", Whole(0, 9), 0),
-        Field("spy", Whole(0, 2), 0),
+        Field("slots", IntKind(0, 2)),
+        Field("penalty", IntKind(0, 9), 0),
+        Field("spy", IntKind(0, 2), 0),
         Field("transport", FLAG, False),
         Field("dominating", EFFECT, None),
         Field("rule", TEXT, ""),
@@ -271,29 +271,29 @@ class Unit(Definition):
             comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=Here(), origin=origin, index=1)
             self.standing.append(content.enable(comes))
 
-    def say(self, voice: Voice) -> Parts:
+    def say(self, describer: Describer) -> Parts:
         influence = self.level + self.printed.count(vocabulary.DOMINATION)
         damage = self.level + self.printed.count(vocabulary.SHIELD)
-        said = [voice.parts("unit-body", {"level": self.level, "n": self.figures, "influence": influence, "damage": damage})]
+        said = [describer.parts("unit-body", {"level": self.level, "n": self.figures, "influence": influence, "damage": damage})]
         if self.printed:
-            said.append(voice.parts("unit-printed", {"abilities": voice.listed([self.ability(voice, each) for each in dict.fromkeys(self.printed)])}))
+            said.append(describer.parts("unit-printed", {"abilities": describer.listed([self.ability(describer, each) for each in dict.fromkeys(self.printed)])}))
         if self.spy:
-            said.append(voice.parts("unit-spy", {"n": self.spy}))
+            said.append(describer.parts("unit-spy", {"n": self.spy}))
         if self.transport:
-            said.append(voice.parts("unit-transport", {}))
+            said.append(describer.parts("unit-transport", {}))
         if self.penalty:
-            said.append(voice.parts("unit-penalty", {"n": self.penalty}))
+            said.append(describer.parts("unit-penalty", {"n": self.penalty}))
         if self.dominating is not None:
-            said.append(voice.parts("unit-dominating", {"do": self.dominating.say(voice)}))
+            said.append(describer.parts("unit-dominating", {"do": self.dominating.say(describer)}))
         if self.event is not None:
-            said.append(voice.parts("unit-event", {"do": self.event.say(voice)}))
-        said.append(voice.parts("unit-slots", {"n": self.slots}))
+            said.append(describer.parts("unit-event", {"do": self.event.say(describer)}))
+        said.append(describer.parts("unit-slots", {"n": self.slots}))
         return joined([sentence(each) for each in said], " ")
 
-    def ability(self, voice: Voice, ability: int) -> Parts:
+    def ability(self, describer: Describer, ability: int) -> Parts:
         count = self.printed.count(ability)
-        name = voice.ref("ability", ability)
-        return (name,) if count == 1 else voice.parts("unit-several", {"ability": name, "n": count})
+        name = describer.ref("ability", ability)
+        return (name,) if count == 1 else describer.parts("unit-several", {"ability": name, "n": count})
 
 
 def level_of(unit: Unit) -> int:
@@ -306,9 +306,9 @@ class ScenarioTile(Definition):
     kind = "scenario"
     plural = "scenarios"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("stage", Whole(1, 4)),
+        Field("stage", IntKind(1, 4)),
         Field("arrow", FLAG, False),
-        Field("mountain", Whole(0, 20), 0),
+        Field("mountain", IntKind(0, 20), 0),
         Field("leaving", EFFECT, None),
         Field("visiting", EFFECT, None),
         Field("rule", TEXT),
@@ -335,14 +335,14 @@ class ScenarioTile(Definition):
             visits = Ability(WATCH, vocabulary.VUKO_VISITS, self.rule, self.visiting, origin=origin, index=2)
             self.standing.append(content.enable(visits))
 
-    def say(self, voice: Voice) -> Parts:
+    def say(self, describer: Describer) -> Parts:
         said: list[Parts] = []
         if self.mountain:
-            said.append(voice.parts("scenario-mountain", {"n": self.mountain}))
+            said.append(describer.parts("scenario-mountain", {"n": self.mountain}))
         if self.leaving is not None:
-            said.append(voice.parts("scenario-leaving", {"do": self.leaving.say(voice)}))
+            said.append(describer.parts("scenario-leaving", {"do": self.leaving.say(describer)}))
         if self.visiting is not None:
-            said.append(voice.parts("scenario-visiting", {"do": self.visiting.say(voice)}))
+            said.append(describer.parts("scenario-visiting", {"do": self.visiting.say(describer)}))
         return joined([sentence(each) for each in said], " ")
 
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pionek.core.rules.in_force import Standing, value
+from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.state.decision import Guard
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import Piece
 from pionek.core.state.table import Result, Table
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model import tracks
 from pionek.games.icegarden.model.definitions import Midgaard, Unit
+from pionek.games.icegarden.vocabulary import AbilityNo, CharacterNo, TileNo
 
 NOWHERE = -1
 EMPTY = -1
 
 
-class Scientist:
+class Scientist(Piece):
     """One player's card, figures and markers.
 
     `tokens` are population, gold, and M-factor on levels 0 to 3. `figures` are the regions of the six figures, level 1
@@ -24,56 +27,26 @@ class Scientist:
     type has of each ability, printed, bought and on Spy fields.
     """
 
-    __slots__ = (
-        "bought", "character", "damage", "doubles", "down", "figures", "helmet", "markers", "nightmares", "points",
-        "power", "sealed", "spies", "supply", "to_place", "tokens", "viper", "vuko", "withdrawn",
-    )  # fmt: skip
+    character: CharacterNo
+    tokens: list[int] = later([0] * vocabulary.TOKEN_KINDS)
+    supply: int = later(vocabulary.MARKERS)
+    markers: list[int] = later([0] * vocabulary.REGIONS)
+    withdrawn: list[int] = later([0] * vocabulary.REGIONS)
+    sealed: list[int] = later([0] * vocabulary.REGIONS)
+    viper: int = later(0)
+    figures: list[int] = later([NOWHERE] * vocabulary.FIGURES)
+    damage: list[int] = later([0] * vocabulary.FIGURES)
+    down: int = later(0)
+    bought: list[AbilityNo] = later([EMPTY] * vocabulary.FIGURES)
+    spies: list[AbilityNo] = later([EMPTY, EMPTY])
+    power: list[int] = later([0] * (3 * vocabulary.ABILITIES))
+    helmet: int = later(0)
+    doubles: int = later(0)
+    to_place: int = later(0)
+    points: int = later(0)
+    vuko: int = later(0)
+    nightmares: int = later(0)
 
-    refers: ClassVar[dict[str, str]] = {"character": "character", "bought": "ability", "spies": "ability"}
-
-    def __init__(self, character: int) -> None:
-        self.character = character
-        self.tokens = [0] * vocabulary.TOKEN_KINDS
-        self.supply = vocabulary.MARKERS
-        self.markers = [0] * vocabulary.REGIONS
-        self.withdrawn = [0] * vocabulary.REGIONS
-        self.sealed = [0] * vocabulary.REGIONS
-        self.viper = 0
-        self.figures = [NOWHERE] * vocabulary.FIGURES
-        self.damage = [0] * vocabulary.FIGURES
-        self.down = 0
-        self.bought = [EMPTY] * vocabulary.FIGURES
-        self.spies = [EMPTY, EMPTY]
-        self.power = [0] * (3 * vocabulary.ABILITIES)
-        self.helmet = 0
-        self.doubles = 0
-        self.to_place = 0
-        self.points = 0
-        self.vuko = 0
-        self.nightmares = 0
-
-    def clone(self) -> Scientist:
-        new = Scientist.__new__(Scientist)
-        new.character = self.character
-        new.tokens = self.tokens[:]
-        new.supply = self.supply
-        new.markers = self.markers[:]
-        new.withdrawn = self.withdrawn[:]
-        new.sealed = self.sealed[:]
-        new.viper = self.viper
-        new.figures = self.figures[:]
-        new.damage = self.damage[:]
-        new.down = self.down
-        new.bought = self.bought[:]
-        new.spies = self.spies[:]
-        new.power = self.power[:]
-        new.helmet = self.helmet
-        new.doubles = self.doubles
-        new.to_place = self.to_place
-        new.points = self.points
-        new.vuko = self.vuko
-        new.nightmares = self.nightmares
-        return new
 
     def is_in(self, region: int) -> bool:
         """IG-INF-02: presence is a marker in play or a unit."""
@@ -91,128 +64,96 @@ class Scientist:
         return -1
 
 
-class Board(Table):
+class Board(Table[Midgaard]):
     """A match: what lies on the table, what can be asked of it, and the deeds."""
 
-    __slots__ = (
-        "absorbed", "box", "cause", "chosen_first", "closed", "factor", "field_order", "final", "limit", "nations",
-        "nightmares", "order", "order_tokens", "players", "ranks", "reach", "reached", "recruited", "reputation",
-        "round", "sanctuaries", "scenario", "sequence", "side", "slots", "snow", "solo", "stacked", "summoned",
-        "supply", "thorn", "tiles", "towers", "turned", "upgrades", "vuko", "vuko_in_play", "vuko_tokens",
-    )  # fmt: skip
+    players: list[Scientist] = later([])
+    order: list[int] = later([])
+    chosen_first: int = later(-1)
+    side: int = later(0)
+    solo: int = later(vocabulary.NOT_SOLO)
+    order_tokens: bool = later(False)
+    scenario: list[int] = later([])
+    """The tile of each stage: twice its number, one more with the arrow side up."""
+    round: int = later(0)
+    factor: int = later(0)
+    """How often regions score this round: the red ships reached for the first time."""
+    reached: int = later(0)
+    final: bool = later(False)
+    stacked: list[int] = later([])
+    """Seats in the order in which their initiative markers came to rest: of two on a helmet the later is on top."""
+    reputation: list[int] = later([])
+    ranks: list[int] = later([])
+    """Seats by reputation, best first; see tracks."""
+    snow: int = later(0)
+    limit: int = later(0)
+    cause: int = later(-1)
+    tiles: list[TileNo] = later([])
+    sequence: list[int] = later([])
+    """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
+    reach: list[int] = later([])
+    """The open neighbours of each region, as bits."""
+    closed: list[int] = later([])
+    nations: list[int] = later([])
+    sanctuaries: list[int] = later([])
+    turned: list[int] = later([])
+    """Sanctuaries that lie face down."""
+    towers: list[int] = later([])
+    nightmares: list[int] = later([])
+    absorbed: int = later(0)
+    thorn: int = later(NOWHERE)
+    vuko: int = later(NOWHERE)
+    recruited: list[int] = later([])
+    vuko_in_play: bool = later(False)
+    vuko_tokens: int = later(vocabulary.VUKO_TOKENS)
+    summoned: bool = later(False)
+    """Whether the Player of a solo game has summoned units."""
+    supply: list[int] = later([])
+    upgrades: list[int] = later([])
+    slots: list[list[int]] = later([])
+    """The seats whose action markers lie in each field, from the left."""
+    field_order: list[int] = later([vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING])
 
-    not_state = (*Table.not_state, "box")
-    refers: ClassVar[dict[str, str]] = {"tiles": "tile"}
-
-    def __init__(self, content: Midgaard, characters: list[int], seed: int) -> None:
-        super().__init__(content, len(characters), seed)
-        self.box = content  # what `content` is in this game
-        self.players = [Scientist(each) for each in characters]
+    def lay_out(self, characters: list[int]) -> None:
+        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card."""
         count = len(characters)
+        self.players = [Scientist(each) for each in characters]
         self.order = list(range(count))
-        self.chosen_first = -1
-        self.side = 0
-        self.solo = vocabulary.NOT_SOLO
-        self.order_tokens = False
-        self.scenario: list[int] = []
-        """The tile of each stage: twice its number, one more with the arrow side up."""
-        self.round = 0
-        self.factor = 0
-        """How often regions score this round: the red ships reached for the first time."""
-        self.reached = 0
-        self.final = False
-        self.stacked: list[int] = []
-        """Seats in the order in which their initiative markers came to rest: of two on a helmet the later is on top."""
         self.reputation = [vocabulary.YIN_YANG] * count
-        self.ranks: list[int] = []
-        """Seats by reputation, best first; see tracks."""
-        self.snow = 0
         self.limit = vocabulary.SNOW_LIMITS[count - 2]
-        self.cause = -1
         self.clear_map()
         self.recruited = [0] * count
-        self.vuko_in_play = False
-        self.vuko_tokens = vocabulary.VUKO_TOKENS
-        self.summoned = False
-        """Whether the Player of a solo game has summoned units."""
-        self.supply = [each.supply for each in content.resources]
-        self.upgrades = [each.tokens for each in content.powers]
-        self.slots: list[list[int]] = [[] for _ in range(vocabulary.FIELDS)]
-        """The seats whose action markers lie in each field, from the left."""
-        self.field_order = [vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING]
+        self.supply = [each.supply for each in self.content.resources]
+        self.upgrades = [each.tokens for each in self.content.powers]
+        self.slots = [[] for _ in range(vocabulary.FIELDS)]
         for seat in range(count):
             self.count_powers(seat)
-            if content.characters[characters[seat]].goal == "closed-regions":
+            if self.content.characters[characters[seat]].goal == "closed-regions":
                 self.players[seat].nightmares = vocabulary.NIGHTMARES
 
     def clear_map(self) -> None:
         """IG-SETUP-22, -25, IG-COMP-13: the map before anything lies on it."""
         self.tiles = [EMPTY] * vocabulary.REGIONS
-        self.sequence: list[int] = []
-        """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
+        self.sequence = []
         self.reach = [0] * vocabulary.REGIONS
-        """The open neighbours of each region, as bits."""
         self.closed = [0] * vocabulary.REGIONS
         self.nations = [0] * vocabulary.REGIONS
         self.sanctuaries = [0] * vocabulary.REGIONS
         self.turned = [0] * vocabulary.REGIONS
-        """Sanctuaries that lie face down."""
         self.towers = [0] * vocabulary.REGIONS
         self.nightmares = [0] * vocabulary.REGIONS
         self.absorbed = 0
         self.thorn = NOWHERE
         self.vuko = NOWHERE
 
-    def clone(self) -> Board:
-        new = Board.__new__(Board)
-        self.copy_into(new)
-        new.box = self.box
-        new.players = [player.clone() for player in self.players]
-        new.order = self.order[:]
-        new.chosen_first = self.chosen_first
-        new.side = self.side
-        new.solo = self.solo
-        new.order_tokens = self.order_tokens
-        new.scenario = self.scenario[:]
-        new.round = self.round
-        new.factor = self.factor
-        new.reached = self.reached
-        new.final = self.final
-        new.stacked = self.stacked[:]
-        new.reputation = self.reputation[:]
-        new.ranks = self.ranks[:]
-        new.snow = self.snow
-        new.limit = self.limit
-        new.cause = self.cause
-        new.tiles = self.tiles[:]
-        new.sequence = self.sequence[:]
-        new.reach = self.reach[:]
-        new.closed = self.closed[:]
-        new.nations = self.nations[:]
-        new.sanctuaries = self.sanctuaries[:]
-        new.turned = self.turned[:]
-        new.towers = self.towers[:]
-        new.nightmares = self.nightmares[:]
-        new.absorbed = self.absorbed
-        new.recruited = self.recruited[:]
-        new.thorn = self.thorn
-        new.vuko = self.vuko
-        new.vuko_in_play = self.vuko_in_play
-        new.vuko_tokens = self.vuko_tokens
-        new.summoned = self.summoned
-        new.supply = self.supply[:]
-        new.upgrades = self.upgrades[:]
-        new.slots = [each[:] for each in self.slots]
-        new.field_order = self.field_order[:]
-        return new
-
     # What the core asks
 
     def active_seat(self) -> int:
         """IG-ABIL-01, IG-SOLO-32: who dominates the region being resolved, else the first in turn order; never the robot."""
         for frame in reversed(self.agenda):
-            if frame.is_turn and 0 <= frame.who < self.seats:
-                return frame.who
+            who: int = frame.who
+            if frame.is_turn and 0 <= who < self.seats:
+                return who
         return self.order[0]
 
     def base(self, what: int, subject: int) -> int:
@@ -222,16 +163,16 @@ class Board(Table):
     def bearer_kind(self) -> str:
         return "scenario"
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         """IG-ABIL-01, IG-EVENT-05, IG-ADV-06: what cards of characters and units do, and the scenario tiles in force."""
-        found: list[Standing] = []
+        found: list[ActiveAbility] = []
         for seat in range(len(self.players)):
-            character = self.box.characters[self.players[seat].character]
-            found.extend([Standing(ability, seat, character.index) for ability in character.standing])
-            for unit in self.box.cards[character.index]:
-                found.extend([Standing(ability, seat, unit.index) for ability in unit.standing])
+            character = self.content.characters[self.players[seat].character]
+            found.extend([ActiveAbility(ability, seat, character.index) for ability in character.standing])
+            for unit in self.content.cards[character.index]:
+                found.extend([ActiveAbility(ability, seat, unit.index) for ability in unit.standing])
         for tile in self.active_tiles():
-            found.extend([Standing(ability, -1, tile) for ability in self.box.scenarios[tile].standing])
+            found.extend([ActiveAbility(ability, -1, tile) for ability in self.content.scenarios[tile].standing])
         return found
 
     def active_tiles(self) -> list[int]:
@@ -255,7 +196,7 @@ class Board(Table):
 
     def card(self, seat: int) -> list[Unit]:
         """The unit types of a seat, lowest level first."""
-        return self.box.cards[self.players[seat].character]
+        return self.content.cards[self.players[seat].character]
 
     def seat_of(self, character: int) -> int:
         """Who plays this character; -1 if nobody does."""
@@ -265,15 +206,15 @@ class Board(Table):
         return -1
 
     def owner_of(self, unit: int) -> int:
-        return self.seat_of(self.box.units[unit].character)
+        return self.seat_of(self.content.units[unit].character)
 
     def stage(self) -> int:
         """IG-INIT-20: the stage of the marker furthest to the right."""
-        return self.box.helmets[max([player.helmet for player in self.players])].stage
+        return self.content.helmets[max([player.helmet for player in self.players])].stage
 
     def number(self, region: int) -> int:
         """IG-COMP-20, IG-VUKO-05: the red number of a region's tile."""
-        return self.box.tiles[self.tiles[region]].number
+        return self.content.tiles[self.tiles[region]].number
 
     def is_open(self, region: int) -> bool:
         """IG-SETUP-13, IG-CLOSE-11: in play, and not closed."""
@@ -442,7 +383,7 @@ class Board(Table):
 
     def map_changed(self) -> None:
         """IG-SETUP-13, IG-MOVE-04, IG-COMP-01: the neighbours that can be entered are those in play and not closed."""
-        borders = self.box.other_side if self.side else self.box.borders
+        borders = self.content.other_side if self.side else self.content.borders
         open_ones = sum([1 << region for region in range(vocabulary.REGIONS) if self.is_open(region)])
         self.reach = [each & open_ones for each in borders]
 

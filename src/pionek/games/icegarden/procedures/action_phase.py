@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.windows import PASS, PASSING
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.targets import marches, refuse_march, shut
@@ -15,7 +16,8 @@ from pionek.games.icegarden.procedures.solo import RobotActs
 class ActionPhase(Frame):
     """Viper's Throat in turn order, then the five fields in the order of their tokens, each from right to left."""
 
-    __slots__ = ("field", "turn")
+    turn: int = later(0)
+    field: int = later(0)
 
     steps = (
         ("viper", "IG-VIPER-07"),
@@ -23,19 +25,6 @@ class ActionPhase(Frame):
         ("robot", "IG-SOLO-10"),
         ("act", "IG-ACT-04"),
     )
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turn = 0
-        self.field = 0
-
-    def clone(self) -> ActionPhase:
-        new = ActionPhase()
-        new.at = self.at
-        new.who = self.who
-        new.turn = self.turn
-        new.field = self.field
-        return new
 
     def viper(self, table: Board) -> None:
         """Each player takes all his markers there at once (gaps R-13); the independent player does nothing."""
@@ -58,7 +47,7 @@ class ActionPhase(Frame):
 
     def robot(self, table: Board) -> None:
         if table.solo:
-            table.then(RobotActs(table.field_order[self.field]))
+            table.then(RobotActs(vocabulary.ROBOT, table.field_order[self.field]))
 
     def act(self, table: Board) -> None:
         """The owner of the rightmost marker removes it, and may then act."""
@@ -80,23 +69,14 @@ class ActionPhase(Frame):
 class Viper(Question):
     """Viper's Throat: a token for each marker, and exchanges, in any order."""
 
-    __slots__ = ("takes",)
+    takes: int
 
     steps = (("trade", "IG-VIPER-01"),)
-
-    def __init__(self, who: int, takes: int) -> None:
-        super().__init__(who)
-        self.takes = takes
-
-    def clone(self) -> Viper:
-        new = Viper(self.who, self.takes)
-        new.at = self.at
-        return new
 
     def trade(self, table: Board) -> Decision | None:
         options: list[Option] = []
         if self.takes:
-            options.extend([each for each in table.box.takes if table.supply[each.subject]])
+            options.extend([each for each in table.content.takes if table.supply[each.subject]])
         options.extend(exchanges(table, self.who))
         if not options:
             return None
@@ -144,26 +124,16 @@ EXCHANGES = [
 class Influence(Question):
     """Up to two markers for a population each, in regions where one has influence."""
 
-    __slots__ = ("placed",)
+    placed: int = later(0)
 
     steps = (("place", "IG-INF-01"),)
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.placed = 0
-
-    def clone(self) -> Influence:
-        new = Influence(self.who)
-        new.at = self.at
-        new.placed = self.placed
-        return new
 
     def place(self, table: Board) -> Decision | None:
         """IG-INF-01, -04: as long as there are population and markers."""
         player = table.players[self.who]
         if self.placed == vocabulary.MOST_PLACED or not player.tokens[vocabulary.POPULATION] or not player.supply:
             return None
-        options = [each for each in table.box.picks if refuse_influence(table, self.who, each.subject) is None]
+        options = [each for each in table.content.picks if refuse_influence(table, self.who, each.subject) is None]
         if not options:
             return None
         options.append(PASSING)
@@ -193,26 +163,16 @@ def refuse_influence(table: Board, seat: int, region: int) -> Guard | None:
 class Movement(Question):
     """Up to two moves for a gold each, of markers or units, to adjacent regions."""
 
-    __slots__ = ("moved",)
+    moved: int = later(0)
 
     steps = (("move", "IG-MOVE-01"),)
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.moved = 0
-
-    def clone(self) -> Movement:
-        new = Movement(self.who)
-        new.at = self.at
-        new.moved = self.moved
-        return new
 
     def move(self, table: Board) -> Decision | None:
         player = table.players[self.who]
         if self.moved == vocabulary.MOST_MOVES or not player.tokens[vocabulary.GOLD]:
             return None
         options: list[Option] = []
-        moves = table.box.moves
+        moves = table.content.moves
         for region in range(vocabulary.REGIONS):
             if player.markers[region]:
                 row = moves[region]
@@ -233,7 +193,7 @@ class Movement(Question):
         if option.verb == vocabulary.MOVE:
             table.move_marker(self.who, option.subject, option.target, "IG-MOVE-01")
         else:
-            place = table.box.units[option.subject].place
+            place = table.content.units[option.subject].place
             figure = table.players[self.who].figure_in(place, option.amount)
             table.move_figure(self.who, figure, option.target, "IG-MOVE-01")
         self.back_to("move")
@@ -251,23 +211,11 @@ class Movement(Question):
 class Mountain(Question):
     """Ravenous Mountain: any number of pieces from one region to one other, for population."""
 
-    __slots__ = ("carried", "source", "target")
+    source: int = later(-1)
+    target: int = later(-1)
+    carried: bool = later(False)
 
     steps = (("feed", "IG-MOUNT-01"), ("markers", "IG-MOUNT-01"), ("units", "IG-MOUNT-01"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.source = -1
-        self.target = -1
-        self.carried = False
-
-    def clone(self) -> Mountain:
-        new = Mountain(self.who)
-        new.at = self.at
-        new.source = self.source
-        new.target = self.target
-        new.carried = self.carried
-        return new
 
     def feed(self, table: Board) -> Decision | None:
         player = table.players[self.who]
@@ -319,7 +267,7 @@ class Mountain(Question):
     def units(self, table: Board) -> Decision | None:
         player = table.players[self.who]
         options = [
-            table.box.marches[unit.index][self.source][self.target]
+            table.content.marches[unit.index][self.source][self.target]
             for unit in table.card(self.who)
             if player.figure_in(unit.place, self.source) >= 0
         ]
@@ -333,7 +281,7 @@ class Mountain(Question):
         if option.verb == PASS:
             return
         self.carried = True
-        figure = table.players[self.who].figure_in(table.box.units[option.subject].place, self.source)
+        figure = table.players[self.who].figure_in(table.content.units[option.subject].place, self.source)
         table.move_figure(self.who, figure, self.target, "IG-MOUNT-01")
         self.back_to("units")
 
@@ -350,18 +298,11 @@ class Mountain(Question):
 class Raven(Question):
     """Raven's Shadow: pay M-factor to discard a Vuko token, or gain reputation."""
 
-    __slots__ = ()
-
     steps = (("choose", "IG-RAVEN-01"),)
-
-    def clone(self) -> Raven:
-        new = Raven(self.who)
-        new.at = self.at
-        return new
 
     def choose(self, table: Board) -> Decision | None:
         options = [
-            table.box.deeds[deed] for deed in (vocabulary.ATONE, vocabulary.RISE) if refuse_raven(table, self.who, deed) is None
+            table.content.deeds[deed] for deed in (vocabulary.ATONE, vocabulary.RISE) if refuse_raven(table, self.who, deed) is None
         ]
         if not options:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.windows import PASS, PASSING
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import Board, Question
 
@@ -13,30 +14,19 @@ ROUTING = Option(vocabulary.ROUT)
 class Attack(Question):
     """Pay 2 gold, then divide the damage of all units, in every region in the order of the numbers."""
 
-    __slots__ = ("left", "turn")
+    turn: int = later(-1)
+    left: int = later(0)
 
     steps = (("pay", "IG-ATTACK-01"), ("next_region", "IG-ATTACK-04"), ("hit", "IG-ATTACK-04"))
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.turn = -1
-        self.left = 0
-
-    def clone(self) -> Attack:
-        new = Attack(self.who)
-        new.at = self.at
-        new.turn = self.turn
-        new.left = self.left
-        return new
 
     def pay(self, table: Board) -> Decision | None:
         """Paying for nothing is not offered (gaps R-31)."""
         if table.players[self.who].tokens[vocabulary.GOLD] < vocabulary.ATTACK_COST or not has_target(table, self.who):
             self.end()
             return None
-        return Decision(self.who, [table.box.deeds[vocabulary.ASSAULT], PASSING])
+        return Decision(self.who, [table.content.deeds[vocabulary.ASSAULT], PASSING])
 
     def took_pay(self, table: Board, option: Option) -> None:
         if option.verb == PASS:
@@ -70,7 +60,7 @@ class Attack(Question):
         region = table.sequence[self.turn]
         if option.verb == vocabulary.STRIKE:
             owner = table.owner_of(option.subject)
-            figure = wounded(table, owner, table.box.units[option.subject].place, region, option.amount)
+            figure = wounded(table, owner, table.content.units[option.subject].place, region, option.amount)
             strike(table, self.who, owner, figure, 1)
         elif option.verb == vocabulary.RAZE:
             raze(table, self.who, table.seat_of(option.subject), region, option.amount == 1)
@@ -85,7 +75,7 @@ class Attack(Question):
         owner = table.owner_of(subject)
         if owner == seat:
             return vocabulary.OWN_UNIT
-        place = table.box.units[subject].place
+        place = table.content.units[subject].place
         region = table.sequence[self.turn]
         return vocabulary.DOWN_ALREADY if table.stands_in(owner, place, region) else vocabulary.NO_TARGET_HERE
 

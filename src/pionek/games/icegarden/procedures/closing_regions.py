@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.targets import shut
 from pionek.games.icegarden.model.ranking import favourite
@@ -13,7 +14,10 @@ from pionek.games.icegarden.procedures.vuko import go_to
 class Closing(Question):
     """The region leaves the game with half of its closer's markers and one of her Fauns."""
 
-    __slots__ = ("leaving", "place", "region", "turn")
+    region: int
+    place: int
+    turn: int = later(-1)
+    leaving: int = later(0)
 
     steps = (
         ("units_die", "IG-CLOSE-01"),
@@ -27,20 +31,6 @@ class Closing(Question):
     )
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
-
-    def __init__(self, who: int, region: int, place: int) -> None:
-        super().__init__(who)
-        self.region = region
-        self.place = place
-        self.turn = -1
-        self.leaving = 0
-
-    def clone(self) -> Closing:
-        new = Closing(self.who, self.region, self.place)
-        new.at = self.at
-        new.turn = self.turn
-        new.leaving = self.leaving
-        return new
 
     def units_die(self, table: Board) -> None:
         """IG-CLOSE-02: nobody scores. One figure of the type that closes stays."""
@@ -97,7 +87,7 @@ class Closing(Question):
         if table.is_robot(seat):
             self.put(table, seat, regions[0])
             return None
-        return Decision(seat, [table.box.picks[region] for region in regions])
+        return Decision(seat, [table.content.picks[region] for region in regions])
 
     def took_move_out(self, table: Board, option: Option) -> None:
         self.put(table, self.owner(table), option.subject)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import ranking
@@ -12,20 +13,9 @@ from pionek.games.icegarden.model.state import Board, Question
 class DominationPhase(Frame):
     """Regions in ascending order of their red numbers, each resolved to its end (gaps R-41)."""
 
-    __slots__ = ("turn",)
+    turn: int = later(0)
 
     steps = (("next_region", "IG-DOM-01"),)
-
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.turn = 0
-
-    def clone(self) -> DominationPhase:
-        new = DominationPhase()
-        new.at = self.at
-        new.who = self.who
-        new.turn = self.turn
-        return new
 
     def next_region(self, table: Board) -> None:
         if self.turn == len(table.sequence):
@@ -36,7 +26,7 @@ class DominationPhase(Frame):
         if table.closed[region]:
             score_closed(table, region)
         else:
-            table.then(RegionDomination(region))
+            table.then(RegionDomination(-1, region))
 
 
 def score_closed(table: Board, region: int) -> None:
@@ -45,7 +35,7 @@ def score_closed(table: Board, region: int) -> None:
         for seat in range(len(table.players)):
             player = table.players[seat]
             if player.sealed[region] or region in player.figures:
-                points = table.box.tiles[table.tiles[region]].points[0] * table.factor
+                points = table.content.tiles[table.tiles[region]].points[0] * table.factor
                 table.score(seat, points, "IG-CLOSE-12")
 
 
@@ -55,7 +45,10 @@ class RegionDomination(Question):
     The frame belongs to the dominating player, so its triggers are his business.
     """
 
-    __slots__ = ("region", "seats", "taken", "turn")
+    region: int
+    seats: list[int] = later([])
+    turn: int = later(0)
+    taken: int = later(0)
 
     is_turn = True
     steps = (
@@ -69,22 +62,6 @@ class RegionDomination(Question):
     )
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
-
-    def __init__(self, region: int) -> None:
-        super().__init__(-1)
-        self.region = region
-        self.seats: list[int] = []
-        self.turn = 0
-        self.taken = 0
-
-    def clone(self) -> RegionDomination:
-        new = RegionDomination(self.region)
-        new.at = self.at
-        new.who = self.who
-        new.seats = self.seats[:]
-        new.turn = self.turn
-        new.taken = self.taken
-        return new
 
     def dominate(self, table: Board) -> None:
         """Gaps R-43: where nobody beats the nations, nothing happens. The Thorn absorbs before all else (gaps R-46)."""
@@ -117,7 +94,7 @@ class RegionDomination(Question):
         while self.turn < len(self.seats):
             seat = self.seats[self.turn]
             if not table.is_robot(seat):
-                options = [each for each in table.box.takes if self.can_take(table, each.subject)]
+                options = [each for each in table.content.takes if self.can_take(table, each.subject)]
                 if options:
                     return Decision(seat, options)
             self.turn += 1
@@ -125,7 +102,7 @@ class RegionDomination(Question):
 
     def can_take(self, table: Board, resource: int) -> bool:
         """IG-RES-02, -04; IG-SOLO-30: in the solo game the second takes no kind of which there are 2."""
-        amount = table.box.tiles[table.tiles[self.region]].yields[resource]
+        amount = table.content.tiles[table.tiles[self.region]].yields[resource]
         if not amount or not table.supply[resource] or self.taken >> resource & 1:
             return False
         return not (table.solo and self.turn and amount > 1)
@@ -133,7 +110,7 @@ class RegionDomination(Question):
     def took_resources(self, table: Board, option: Option) -> None:
         resource = option.subject
         self.taken |= 1 << resource
-        table.gain(self.seats[self.turn], resource, table.box.tiles[table.tiles[self.region]].yields[resource], "IG-RES-01")
+        table.gain(self.seats[self.turn], resource, table.content.tiles[table.tiles[self.region]].yields[resource], "IG-RES-01")
         self.turn += 1
         self.back_to("resources")
 
@@ -146,7 +123,7 @@ class RegionDomination(Question):
         """IG-SCORE-02, -03: only in a round with a red ship, and twice with two."""
         if not table.factor:
             return
-        points = table.box.tiles[table.tiles[self.region]].points
+        points = table.content.tiles[table.tiles[self.region]].points
         rule = "IG-SCORE-03" if table.factor > 1 else "IG-SCORE-01"
         for at in range(min(len(points), len(self.seats))):
             table.score(self.seats[at], points[at] * table.factor, rule)

@@ -9,7 +9,7 @@ from pionek.games.icegarden.model.state import Board
 
 def progress(table: Board, seat: int) -> int:
     """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
-    goal = table.box.characters[table.players[seat].character].goal
+    goal = table.content.characters[table.players[seat].character].goal
     if goal == "towers":
         return sum(table.towers)
     if goal == "sanctuaries":
@@ -21,7 +21,7 @@ def progress(table: Board, seat: int) -> int:
 
 def achieved(table: Board, seat: int) -> bool:
     """IG-END-01."""
-    return progress(table, seat) >= table.box.characters[table.players[seat].character].need
+    return progress(table, seat) >= table.content.characters[table.players[seat].character].need
 
 
 def check_end(table: Board) -> None:
@@ -31,7 +31,7 @@ def check_end(table: Board) -> None:
     points = [player.points for player in table.players]
     if goals:
         for seat in goals:
-            table.happened(vocabulary.GOAL, seat, rule=table.box.characters[table.players[seat].character].rule)
+            table.happened(vocabulary.GOAL, seat, rule=table.content.characters[table.players[seat].character].rule)
         if len(goals) > 1:
             points = with_bonus(table)
         most = max([points[seat] for seat in goals])

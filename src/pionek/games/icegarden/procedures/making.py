@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pionek.core.rules.windows import PASS, PASSING
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.targets import shut
 from pionek.games.icegarden.model.definitions import Unit
 from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board, Question
+from pionek.games.icegarden.vocabulary import UnitNo
 
 
 class Making(Question):
     """Three sub-actions, each at most once, in any order."""
 
-    __slots__ = ("done",)
+    done: int = later(0)
 
     steps = (("choose", "IG-MAKE-01"),)
     waiting = vocabulary.OTHERS_MAKE
 
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.done = 0
-
-    def clone(self) -> Making:
-        new = Making(self.who)
-        new.at = self.at
-        new.done = self.done
-        return new
-
     def choose(self, table: Board) -> Decision | None:
         options = [
-            table.box.deeds[deed]
+            table.content.deeds[deed]
             for deed in (vocabulary.SHIFT_M, vocabulary.UPGRADE, vocabulary.SUMMONING)
             if self.refuse_deed(table, self.who, deed) is None
         ]
@@ -114,20 +104,10 @@ def presence(table: Board, seat: int) -> list[int]:
 class Shifting(Question):
     """Reputation, snow, then up to five moves of M-factor on the card."""
 
-    __slots__ = ("left",)
+    left: int = later(vocabulary.SHIFTS)
 
     steps = (("price", "IG-MFAC-01"), ("snow", "IG-MAKE-03"), ("shift", "IG-MFAC-02"))
     waiting = vocabulary.OTHERS_MAKE
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.left = vocabulary.SHIFTS
-
-    def clone(self) -> Shifting:
-        new = Shifting(self.who)
-        new.at = self.at
-        new.left = self.left
-        return new
 
     def price(self, table: Board) -> None:
         table.lose_reputation(self.who, 1, "IG-MAKE-04")
@@ -143,9 +123,9 @@ class Shifting(Question):
         for level in range(4):
             if tokens[vocabulary.M_ZERO + level]:
                 if level < 3:
-                    options.append(table.box.shifts[level][level + 1])
+                    options.append(table.content.shifts[level][level + 1])
                 if level:
-                    options.append(table.box.shifts[level][level - 1])
+                    options.append(table.content.shifts[level][level - 1])
         if not options:
             return None
         options.append(PASSING)
@@ -165,15 +145,8 @@ class Shifting(Question):
 class Upgrading(Question):
     """Reputation, snow, then at most one upgrade for one unit type."""
 
-    __slots__ = ()
-
     steps = (("price", "IG-UPG-01"), ("snow", "IG-MAKE-03"), ("buy", "IG-UPG-01"))
     waiting = vocabulary.OTHERS_MAKE
-
-    def clone(self) -> Upgrading:
-        new = Upgrading(self.who)
-        new.at = self.at
-        return new
 
     def price(self, table: Board) -> None:
         table.lose_reputation(self.who, 1, "IG-MAKE-04")
@@ -196,12 +169,12 @@ class Upgrading(Question):
             return
         seat = self.who
         ability = option.target
-        costs = table.box.powers[ability].costs
+        costs = table.content.powers[ability].costs
         for resource in range(len(costs)):
             if costs[resource]:
                 table.pay(seat, resource, costs[resource], price_rule(ability))
         bought = table.players[seat].bought
-        place = table.box.units[option.subject].place
+        place = table.content.units[option.subject].place
         if option.verb == vocabulary.BUY:
             bought[bought.index(EMPTY, place * 2)] = ability
             table.happened(vocabulary.BOUGHT, seat, option.subject, other=ability, rule="IG-UPG-06")
@@ -227,7 +200,7 @@ def price_rule(ability: int) -> str:
 def affordable(table: Board, seat: int, ability: int) -> bool:
     """IG-UPG-02 to -05: M-factor is paid from level 0."""
     tokens = table.players[seat].tokens
-    costs = table.box.powers[ability].costs
+    costs = table.content.powers[ability].costs
     return tokens[0] >= costs[0] and tokens[1] >= costs[1] and tokens[vocabulary.M_ZERO] >= costs[vocabulary.M_FACTOR]
 
 
@@ -255,7 +228,8 @@ def purchases(table: Board, seat: int, unit: Unit) -> list[Option]:
 class Summoning(Question):
     """How many of which type; snow, reputation, M-factor; then a region for each figure."""
 
-    __slots__ = ("left", "unit")
+    unit: UnitNo = later(-1)
+    left: int = later(0)
 
     steps = (
         ("choose", "IG-SUMMON-03"),
@@ -265,19 +239,6 @@ class Summoning(Question):
         ("place", "IG-SUMMON-07"),
     )
     waiting = vocabulary.OTHERS_MAKE
-    refers: ClassVar[dict[str, str]] = {"unit": "unit"}
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.unit = -1
-        self.left = 0
-
-    def clone(self) -> Summoning:
-        new = Summoning(self.who)
-        new.at = self.at
-        new.unit = self.unit
-        new.left = self.left
-        return new
 
     def choose(self, table: Board) -> Decision:
         options: list[Option] = []
@@ -297,12 +258,12 @@ class Summoning(Question):
 
     def price(self, table: Board) -> None:
         """IG-SUMMON-09: Crabs cost more, once for the whole summoning."""
-        unit = table.box.units[self.unit]
+        unit = table.content.units[self.unit]
         rule = "IG-SUMMON-09" if unit.penalty else "IG-SUMMON-01"
         table.lose_reputation(self.who, self.left * unit.level + unit.penalty, rule)
 
     def pay(self, table: Board) -> None:
-        unit = table.box.units[self.unit]
+        unit = table.content.units[self.unit]
         table.pay(self.who, vocabulary.M_FACTOR, self.left, "IG-SUMMON-02", unit.level)
         table.summoned = True
         table.happened(vocabulary.SUMMONED, self.who, self.unit, self.left, rule="IG-SUMMON-02")
@@ -310,7 +271,7 @@ class Summoning(Question):
     def place(self, table: Board) -> Decision | None:
         if not self.left:
             return None
-        return Decision(self.who, [table.box.picks[region] for region in presence(table, self.who)], partial=True)
+        return Decision(self.who, [table.content.picks[region] for region in presence(table, self.who)], partial=True)
 
     def took_place(self, table: Board, option: Option) -> None:
         self.left -= 1
@@ -319,7 +280,7 @@ class Summoning(Question):
 
     def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.SUMMON and self.step_name() == "choose":
-            unit = table.box.units[subject]
+            unit = table.content.units[subject]
             return refuse_summon(table, seat, unit) if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
         if verb == vocabulary.REGION and self.step_name() == "place":
             return vocabulary.NO_INFLUENCE_TO_SUMMON if table.is_open(subject) else shut(table, subject)
@@ -329,7 +290,7 @@ class Summoning(Question):
 def muster(table: Board, seat: int, unit: int, region: int, rule: str) -> None:
     """IG-SUMMON-04, -08: a figure comes from the reserve."""
     figures = table.players[seat].figures
-    for figure in vocabulary.FIGURES_OF[table.box.units[unit].place]:
+    for figure in vocabulary.FIGURES_OF[table.content.units[unit].place]:
         if figures[figure] == NOWHERE:
             figures[figure] = region
             table.happened(vocabulary.MUSTERED, seat, unit, other=region, rule=rule)

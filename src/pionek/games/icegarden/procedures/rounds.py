@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.windows import PASS, PASSING
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
@@ -21,17 +22,10 @@ from pionek.games.icegarden.procedures.vuko import VukoVisit
 class Saga(Frame):
     """Set-up, then round after round."""
 
-    __slots__ = ()
-
     steps = (("set_up", "IG-SETUP-01"), ("play_round", "IG-FLOW-01"))
 
-    def clone(self) -> Saga:
-        new = Saga(self.who)
-        new.at = self.at
-        return new
-
     def set_up(self, table: Board) -> None:
-        table.then(SetUp())
+        table.then(SetUp(-1))
 
     def play_round(self, table: Board) -> None:
         table.round += 1
@@ -42,8 +36,6 @@ class Saga(Frame):
 
 class Round(Frame):
     """One round: Initiative, Planning, Action with units and Vuko, Domination."""
-
-    __slots__ = ()
 
     steps = (
         ("catch_up", "IG-NEXT-01"),
@@ -59,42 +51,37 @@ class Round(Frame):
         ("check", "IG-FLOW-04"),
     )
 
-    def clone(self) -> Round:
-        new = Round(self.who)
-        new.at = self.at
-        return new
-
     def catch_up(self, table: Board) -> None:
         """It begins with the second round (gaps R-42)."""
         if table.round > 1:
-            table.then(CatchUp())
+            table.then(CatchUp(-1))
 
     def robot(self, table: Board) -> None:
         if table.solo and table.round > 1:
-            table.then(RobotMoves())
+            table.then(RobotMoves(vocabulary.ROBOT))
 
     def initiative(self, table: Board) -> None:
-        table.then(Initiative())
+        table.then(Initiative(-1))
 
     def order_tokens(self, table: Board) -> None:
         """IG-ADV-16: not in the first round."""
         if table.order_tokens and table.round > 1:
-            table.then(OrderTokens())
+            table.then(OrderTokens(-1))
 
     def planning(self, table: Board) -> None:
-        table.then(Planning())
+        table.then(Planning(-1))
 
     def actions(self, table: Board) -> None:
-        table.then(ActionPhase())
+        table.then(ActionPhase(-1))
 
     def activation(self, table: Board) -> None:
-        table.then(Activation())
+        table.then(Activation(-1))
 
     def vuko(self, table: Board) -> None:
-        table.then(VukoVisit())
+        table.then(VukoVisit(-1))
 
     def domination(self, table: Board) -> None:
-        table.then(DominationPhase())
+        table.then(DominationPhase(-1))
 
     def refresh(self, table: Board) -> None:
         """IG-REFRESH-01: what was brought to the Thorn lies face up from now on."""
@@ -109,24 +96,12 @@ class Round(Frame):
 class CatchUp(Question):
     """Whoever has fewer than two markers on the board gets population and may place markers up to two."""
 
-    __slots__ = ("asked", "given")
+    asked: int = later(0)
+    given: int = later(0)
 
     steps = (("goods", "IG-NEXT-02"), ("place", "IG-NEXT-01"))
     waiting = vocabulary.OTHERS_ADVANCE
     elsewhere = vocabulary.NOT_IN_INITIATIVE
-
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.asked = 0
-        self.given = 0
-
-    def clone(self) -> CatchUp:
-        new = CatchUp()
-        new.at = self.at
-        new.who = self.who
-        new.asked = self.asked
-        new.given = self.given
-        return new
 
     def goods(self, table: Board) -> None:
         """Markers in closed regions, in Viper's Throat and in the Ice Garden do not count (gaps R-42)."""
@@ -141,7 +116,7 @@ class CatchUp(Question):
             seat = table.order[self.asked]
             player = table.players[seat]
             if self.given >> seat & 1 and player.supply and player.on_board() < vocabulary.CATCH_UP_MARKERS:
-                options = [table.box.picks[region] for region in table.open_regions()]
+                options = [table.content.picks[region] for region in table.open_regions()]
                 return Decision(seat, [*options, PASSING])
             self.asked += 1
         return None
@@ -160,22 +135,11 @@ class CatchUp(Question):
 class Initiative(Question):
     """Markers move in the old order; then the new order is found and action markers are taken."""
 
-    __slots__ = ("asked",)
+    asked: int = later(0)
 
     steps = (("begin", "IG-INIT-19"), ("move", "IG-INIT-06"), ("turn_order", "IG-INIT-11"), ("markers", "IG-INIT-14"))
     waiting = vocabulary.OTHERS_ADVANCE
     elsewhere = vocabulary.NOT_IN_INITIATIVE
-
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.asked = 0
-
-    def clone(self) -> Initiative:
-        new = Initiative()
-        new.at = self.at
-        new.who = self.who
-        new.asked = self.asked
-        return new
 
     def begin(self, table: Board) -> None:
         table.factor = 0
@@ -205,7 +169,7 @@ class Initiative(Question):
         for seat in table.order:
             player = table.players[seat]
             first = table.round == 1
-            player.to_place = vocabulary.FIRST_ROUND_MARKERS if first else table.box.helmets[player.helmet].cubes
+            player.to_place = vocabulary.FIRST_ROUND_MARKERS if first else table.content.helmets[player.helmet].cubes
             rule = "IG-INIT-04" if first else "IG-INIT-14"
             table.happened(vocabulary.GOT_MARKERS, seat, amount=player.to_place, rule=rule)
 
@@ -217,14 +181,14 @@ TWO_HELMETS = Option(vocabulary.ADVANCE, amount=2)
 def may_double(table: Board, seat: int) -> bool:
     """IG-INIT-08: once in each stage, counted by the stage the marker leaves (gaps R-04); never beyond the track."""
     player = table.players[seat]
-    stage = table.box.helmets[player.helmet].stage
-    return not player.doubles >> stage & 1 and player.helmet + 2 < len(table.box.helmets)
+    stage = table.content.helmets[player.helmet].stage
+    return not player.doubles >> stage & 1 and player.helmet + 2 < len(table.content.helmets)
 
 
 def advance(table: Board, seat: int, steps: int) -> None:
     """IG-INIT-08, -10, -15 to -18, IG-ADV-02: on top of the stack there; red ships reached first bring scoring."""
     player = table.players[seat]
-    helmets = table.box.helmets
+    helmets = table.content.helmets
     if steps == 2:
         player.doubles |= 1 << helmets[player.helmet].stage
     table.stacked.remove(seat)
@@ -244,7 +208,7 @@ def advance(table: Board, seat: int, steps: int) -> None:
 
 def new_order(table: Board) -> list[int]:
     """IG-INIT-11 to -13: ship numbers ascending, of equal ones the right-hand one first, in a stack from the top."""
-    helmets = table.box.helmets
+    helmets = table.content.helmets
     places: list[tuple[int, int, int, int]] = []
     for height in range(len(table.stacked)):
         seat = table.stacked[height]
@@ -257,22 +221,11 @@ def new_order(table: Board) -> list[int]:
 class OrderTokens(Question):
     """Advanced variant: players lay the tokens 1 to 5 on the middle fields, one after another."""
 
-    __slots__ = ("laid",)
+    laid: list[int] = later([0] * vocabulary.FIELDS)
 
     steps = (("lay", "IG-ADV-13"), ("arrange", "IG-ACT-01"))
     waiting = vocabulary.OTHERS_PLAN
     elsewhere = vocabulary.NOT_IN_PLANNING
-
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.laid = [0] * vocabulary.FIELDS
-
-    def clone(self) -> OrderTokens:
-        new = OrderTokens()
-        new.at = self.at
-        new.who = self.who
-        new.laid = self.laid[:]
-        return new
 
     def lay(self, table: Board) -> Decision | None:
         placed = [token for token in self.laid if token]
@@ -301,22 +254,11 @@ class OrderTokens(Question):
 class Planning(Question):
     """Action markers go to the fields, one at a time, round and round."""
 
-    __slots__ = ("turn",)
+    turn: int = later(0)
 
     steps = (("place", "IG-PLAN-01"),)
     waiting = vocabulary.OTHERS_PLAN
     elsewhere = vocabulary.NOT_IN_PLANNING
-
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.turn = 0
-
-    def clone(self) -> Planning:
-        new = Planning()
-        new.at = self.at
-        new.who = self.who
-        new.turn = self.turn
-        return new
 
     def place(self, table: Board) -> Decision | None:
         """A marker that fits nowhere is set aside (gaps R-10)."""
@@ -324,7 +266,7 @@ class Planning(Question):
         for offset in range(count):
             seat = table.order[(self.turn + offset) % count]
             if table.players[seat].to_place:
-                options = [each for each in table.box.plans if refuse_plan(table, seat, each.subject) is None]
+                options = [each for each in table.content.plans if refuse_plan(table, seat, each.subject) is None]
                 if options:
                     return Decision(seat, options)
         return None
@@ -359,6 +301,6 @@ def refuse_plan(table: Board, seat: int, field: int) -> Guard | None:
         return vocabulary.NO_PLANNING_HERE
     if field == vocabulary.VIPER:
         return None if table.players[seat].supply else vocabulary.NO_MARKER_FOR_VIPER
-    slots = table.box.fields[field].slots
+    slots = table.content.fields[field].slots
     assert slots is not None
     return vocabulary.FIELD_FULL if len(table.slots[field]) >= slots[len(table.players) - 2] else None

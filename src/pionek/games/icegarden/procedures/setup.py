@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
@@ -13,7 +14,8 @@ from pionek.games.icegarden.model.state import NOWHERE, Board, Question
 class SetUp(Question):
     """Order, goods, tiles face down, the Thorn, sanctuaries, starting influence, nations."""
 
-    __slots__ = ("die", "placed")
+    placed: int = later(0)
+    die: int = later(0)
 
     waiting = vocabulary.SETTING_UP
     elsewhere = vocabulary.NOT_IN_SETUP
@@ -33,19 +35,6 @@ class SetUp(Question):
         ("nations", "IG-SETUP-22"),
     )
 
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.placed = 0
-        self.die = 0
-
-    def clone(self) -> SetUp:
-        new = SetUp()
-        new.at = self.at
-        new.who = self.who
-        new.placed = self.placed
-        new.die = self.die
-        return new
-
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
             self.die = child.dice[0]
@@ -63,7 +52,7 @@ class SetUp(Question):
 
     def goods(self, table: Board) -> None:
         for seat in table.order:
-            for resource in table.box.resources:
+            for resource in table.content.resources:
                 table.gain(seat, resource.index, resource.start, "IG-SETUP-04")
 
     def scenario_tiles(self, table: Board) -> None:
@@ -76,7 +65,7 @@ class SetUp(Question):
         if len(table.sequence) == tiles_for(table):
             return None
         seat = table.order[len(table.sequence) % len(table.order)]
-        return Decision(seat, [each for each in table.box.picks if each.subject not in table.sequence])
+        return Decision(seat, [each for each in table.content.picks if each.subject not in table.sequence])
 
     def took_lay_tile(self, table: Board, option: Option) -> None:
         region = option.subject
@@ -96,7 +85,7 @@ class SetUp(Question):
         if table.is_robot(seat):
             self.set_thorn(table, seat, table.sequence[self.die - 1])
             return None
-        return Decision(seat, [each for each in table.box.picks if each.subject in table.sequence])
+        return Decision(seat, [each for each in table.content.picks if each.subject in table.sequence])
 
     def took_thorn(self, table: Board, option: Option) -> None:
         self.set_thorn(table, table.acting, option.subject)
@@ -144,7 +133,7 @@ class SetUp(Question):
         if self.placed == vocabulary.STARTING_MARKERS * count:
             return None
         seat = table.order[self.placed % count]
-        return Decision(seat, [table.box.picks[each] for each in table.sequence if not table.players[seat].markers[each]])
+        return Decision(seat, [table.content.picks[each] for each in table.sequence if not table.players[seat].markers[each]])
 
     def took_influence(self, table: Board, option: Option) -> None:
         table.place_marker(table.acting, option.subject, "IG-SETUP-19")
@@ -170,13 +159,13 @@ def tiles_for(table: Board) -> int:
 
 def set_of(table: Board) -> list[int]:
     """IG-SETUP-10: the tiles made for this number of players."""
-    return [tile.index for tile in table.box.tiles if tile.players == len(table.players)]
+    return [tile.index for tile in table.content.tiles if tile.players == len(table.players)]
 
 
 def thorn_owner(table: Board) -> int:
     """IG-SETUP-14."""
     for seat in range(len(table.players)):
-        if table.box.characters[table.players[seat].character].thorn is not None:
+        if table.content.characters[table.players[seat].character].thorn is not None:
             return seat
     return NOWHERE
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import NOBODY
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
@@ -21,11 +22,7 @@ def numbered(table: Board, die: int) -> int:
 class RobotFrame(Frame):
     """A frame of the robot that throws the die again and again."""
 
-    __slots__ = ("die",)
-
-    def __init__(self) -> None:
-        super().__init__(vocabulary.ROBOT)
-        self.die = 0
+    die: int = later(0)
 
     def returned(self, table: Table, child: Frame) -> None:
         if isinstance(child, Roll):
@@ -35,22 +32,11 @@ class RobotFrame(Frame):
 class RobotActs(RobotFrame):
     """What the robot does before a marker of the Player is removed from a field."""
 
-    __slots__ = ("field", "waiting")
+    field: int
+    waiting: list[int] = later([])
+    """Figures still to be summoned."""
 
     steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-13"))
-
-    def __init__(self, field: int) -> None:
-        super().__init__()
-        self.field = field
-        self.waiting: list[int] = []
-        """Figures still to be summoned."""
-
-    def clone(self) -> RobotActs:
-        new = RobotActs(self.field)
-        new.at = self.at
-        new.die = self.die
-        new.waiting = self.waiting[:]
-        return new
 
     def begin(self, table: Board) -> None:
         if self.field == vocabulary.RAVEN:
@@ -109,20 +95,9 @@ def reinforce(table: Board, region: int) -> None:
 class RobotMoves(RobotFrame):
     """At the start of a round every unit that is not busy with the robot's goal goes where the die says."""
 
-    __slots__ = ("figures",)
+    figures: list[int] = later([])
 
     steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-37"))
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.figures: list[int] = []
-
-    def clone(self) -> RobotMoves:
-        new = RobotMoves()
-        new.at = self.at
-        new.die = self.die
-        new.figures = self.figures[:]
-        return new
 
     def begin(self, table: Board) -> None:
         """IG-SOLO-36, -40 to -43: who is busy is judged on the board as it stands now (gaps R-74)."""
@@ -189,20 +164,10 @@ def is_busy(table: Board, figure: int, region: int) -> bool:
 class RobotDrakkars(RobotFrame):
     """IG-SOLO-24 to -26: the robot's Drakkars bring everything to where the Player has influence."""
 
-    __slots__ = ("one", "other")
+    one: int
+    other: int
 
     steps = (("decide", "IG-SOLO-24"), ("carry", "IG-SOLO-26"))
-
-    def __init__(self, one: int, other: int) -> None:
-        super().__init__()
-        self.one = one
-        self.other = other
-
-    def clone(self) -> RobotDrakkars:
-        new = RobotDrakkars(self.one, self.other)
-        new.at = self.at
-        new.die = self.die
-        return new
 
     def decide(self, table: Board) -> None:
         harbours = (self.one, self.other)
@@ -240,15 +205,7 @@ def ferry(table: Board, source: int, target: int, rule: str) -> None:
 class RobotAttack(RobotFrame):
     """IG-SOLO-20, -21: free of charge, best units first, then markers (gaps R-68, R-69)."""
 
-    __slots__ = ()
-
     steps = (("strike", "IG-SOLO-21"),)
-
-    def clone(self) -> RobotAttack:
-        new = RobotAttack()
-        new.at = self.at
-        new.die = self.die
-        return new
 
     def strike(self, table: Board) -> None:
         for region in table.sequence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.windows import PASS, PASSING
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.targets import refuse_march
@@ -15,7 +16,7 @@ from pionek.games.icegarden.procedures.solo import RobotAttack, RobotDrakkars
 class Activation(Frame):
     """Field 6: five steps in fixed order; Speed and Attack player by player."""
 
-    __slots__ = ("turn",)
+    turn: int = later(0)
 
     steps = (
         ("spies", "IG-SPY-01"),
@@ -25,17 +26,6 @@ class Activation(Frame):
         ("robot_attack", "IG-SOLO-20"),
         ("remove", "IG-REMOVE-01"),
     )
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turn = 0
-
-    def clone(self) -> Activation:
-        new = Activation()
-        new.at = self.at
-        new.who = self.who
-        new.turn = self.turn
-        return new
 
     def spies(self, table: Board) -> None:
         """IG-SPY-01; for the independent player IG-SOLO-23."""
@@ -53,7 +43,7 @@ class Activation(Frame):
             harbours = drakkars(table, seat)
             if len(harbours) == 2:
                 if table.is_robot(seat):
-                    table.then(RobotDrakkars(harbours[0], harbours[1]))
+                    table.then(RobotDrakkars(vocabulary.ROBOT, harbours[0], harbours[1]))
                 else:
                     table.then(Ferry(seat, harbours[0], harbours[1]))
 
@@ -63,7 +53,8 @@ class Activation(Frame):
             self.turn += 1
             if swift(table, seat):
                 self.back_to("speed")
-                table.then(Speed(seat, table))
+                power = table.players[seat].power
+                table.then(Speed(seat, [power[vocabulary.LEVEL_OF[each] * vocabulary.ABILITIES + vocabulary.SPEED] for each in range(vocabulary.FIGURES)]))
                 return
         self.turn = 0
 
@@ -79,7 +70,7 @@ class Activation(Frame):
     def robot_attack(self, table: Board) -> None:
         """Gaps R-68: the independent player attacks last and pays nothing."""
         if table.solo:
-            table.then(RobotAttack())
+            table.then(RobotAttack(vocabulary.ROBOT))
 
     def remove(self, table: Board) -> None:
         """IG-ATTACK-08, IG-REMOVE-01: the defeated go to the reserve, the others are unharmed again."""
@@ -107,16 +98,9 @@ def has_attack(table: Board, seat: int) -> bool:
 class Spy(Question):
     """Two different abilities for the Spy fields, chosen anew each round."""
 
-    __slots__ = ()
-
     steps = (("assign", "IG-SPY-01"),)
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
-
-    def clone(self) -> Spy:
-        new = Spy(self.who)
-        new.at = self.at
-        return new
 
     def assign(self, table: Board) -> Decision:
         return Decision(self.who, SPYING)
@@ -155,25 +139,14 @@ def drakkars(table: Board, seat: int) -> list[int]:
 class Ferry(Question):
     """Markers and units between the two Drakkars, both ways, each piece at most once (gaps R-26)."""
 
-    __slots__ = ("arrived", "carried", "one", "other")
+    one: int
+    other: int
+    arrived: list[int] = later([0, 0])
+    carried: int = later(0)
 
     steps = (("carry", "IG-DRAK-01"),)
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
-
-    def __init__(self, who: int, one: int, other: int) -> None:
-        super().__init__(who)
-        self.one = one
-        self.other = other
-        self.arrived = [0, 0]
-        self.carried = 0
-
-    def clone(self) -> Ferry:
-        new = Ferry(self.who, self.one, self.other)
-        new.at = self.at
-        new.arrived = self.arrived[:]
-        new.carried = self.carried
-        return new
 
     def carry(self, table: Board) -> Decision | None:
         """Regions closed meanwhile are of no use: nothing enters them, and only figures leave them."""
@@ -181,11 +154,11 @@ class Ferry(Question):
         options: list[Option] = []
         if table.is_open(self.other):
             if player.markers[self.one] > self.arrived[0]:
-                options.append(table.box.moves[self.one][self.other])
+                options.append(table.content.moves[self.one][self.other])
             options.extend(self.riders(table, self.one, self.other))
         if table.is_open(self.one):
             if player.markers[self.other] > self.arrived[1]:
-                options.append(table.box.moves[self.other][self.one])
+                options.append(table.content.moves[self.other][self.one])
             options.extend(self.riders(table, self.other, self.one))
         if not options:
             return None
@@ -194,7 +167,7 @@ class Ferry(Question):
 
     def riders(self, table: Board, source: int, target: int) -> list[Option]:
         return [
-            table.box.marches[unit.index][source][target]
+            table.content.marches[unit.index][source][target]
             for unit in table.card(self.who)
             if not unit.transport and self.rider(table, unit.place, source) >= 0
         ]
@@ -214,7 +187,7 @@ class Ferry(Question):
             self.arrived[1 if option.target == self.other else 0] += 1
             table.move_marker(self.who, option.subject, option.target, "IG-DRAK-01")
         else:
-            figure = self.rider(table, table.box.units[option.subject].place, option.amount)
+            figure = self.rider(table, table.content.units[option.subject].place, option.amount)
             self.carried |= 1 << figure
             table.move_figure(self.who, figure, option.target, "IG-DRAK-01")
 
@@ -224,7 +197,7 @@ class Ferry(Question):
         if verb == vocabulary.MARCH:
             if table.owner_of(subject) != seat:
                 return vocabulary.NOT_YOURS
-            return vocabulary.CANNOT_FERRY if table.box.units[subject].transport else vocabulary.NOT_BY_DRAKKAR
+            return vocabulary.CANNOT_FERRY if table.content.units[subject].transport else vocabulary.NOT_BY_DRAKKAR
         return self.elsewhere
 
 
@@ -245,30 +218,17 @@ def swift(table: Board, seat: int) -> bool:
 class Speed(Question):
     """Each Speed of a unit is one step (gaps R-27)."""
 
-    __slots__ = ("left",)
+    left: list[int]
 
     steps = (("run", "IG-SPEED-01"),)
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
-    def __init__(self, who: int, table: Board | None = None) -> None:
-        super().__init__(who)
-        self.left = [0] * vocabulary.FIGURES
-        if table is not None:
-            power = table.players[who].power
-            self.left = [power[vocabulary.LEVEL_OF[each] * vocabulary.ABILITIES + vocabulary.SPEED] for each in range(vocabulary.FIGURES)]
-
-    def clone(self) -> Speed:
-        new = Speed(self.who)
-        new.at = self.at
-        new.left = self.left[:]
-        return new
-
     def run(self, table: Board) -> Decision | None:
         figures = table.players[self.who].figures
         options: list[Option] = []
         for unit in table.card(self.who):
-            rows = table.box.marches[unit.index]
+            rows = table.content.marches[unit.index]
             seen = 0
             for figure in vocabulary.FIGURES_OF[unit.place]:
                 region = figures[figure]
@@ -285,7 +245,7 @@ class Speed(Question):
             return
         self.back_to("run")
         figures = table.players[self.who].figures
-        for figure in vocabulary.FIGURES_OF[table.box.units[option.subject].place]:
+        for figure in vocabulary.FIGURES_OF[table.content.units[option.subject].place]:
             if figures[figure] == option.amount and self.left[figure]:
                 self.left[figure] -= 1
                 table.move_figure(self.who, figure, option.target, "IG-SPEED-01")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import favourite
 from pionek.games.icegarden.model.state import NOWHERE, Board, Question
@@ -11,7 +12,7 @@ from pionek.games.icegarden.model.state import NOWHERE, Board, Question
 class VukoVisit(Question):
     """Field 7: he goes to the player with the worst reputation; token, kill, withdrawal, scenario tiles."""
 
-    __slots__ = ("arrived",)
+    arrived: bool = later(False)
 
     steps = (
         ("enter", "IG-VUKO-01"),
@@ -23,17 +24,6 @@ class VukoVisit(Question):
     )
     waiting = vocabulary.OTHERS_SUFFER
     elsewhere = vocabulary.NOT_IN_VISIT
-
-    def __init__(self) -> None:
-        super().__init__(-1)
-        self.arrived = False
-
-    def clone(self) -> VukoVisit:
-        new = VukoVisit()
-        new.at = self.at
-        new.who = self.who
-        new.arrived = self.arrived
-        return new
 
     def enter(self, table: Board) -> None:
         """Until somebody has left the yin-yang space he stays out of the game; solo see IG-SOLO-27, -28."""
@@ -70,7 +60,7 @@ class VukoVisit(Question):
 
     def took_kill(self, table: Board, option: Option) -> None:
         """IG-VUKO-15, IG-SHIELD-02: nobody scores, no shield helps; the figure goes to the reserve (gaps R-37)."""
-        figure = table.players[self.who].figure_in(table.box.units[option.subject].place, table.vuko)
+        figure = table.players[self.who].figure_in(table.content.units[option.subject].place, table.vuko)
         table.to_reserve(self.who, figure)
         table.happened(vocabulary.VUKO_KILLS, self.who, option.subject, other=table.vuko)
 
@@ -87,7 +77,7 @@ class VukoVisit(Question):
                 table.happened(vocabulary.WITHDRAWN, seat, table.vuko, count)
 
     def scenario(self, table: Board) -> None:
-        if table.rules.watched >> vocabulary.VUKO_VISITS & 1:
+        if table.in_force.watched >> vocabulary.VUKO_VISITS & 1:
             table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
 
     def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
@@ -109,5 +99,5 @@ def go_to(table: Board, visited: int, region: int, rule: str) -> None:
         table.free_withdrawn()
     table.vuko = region
     table.happened(vocabulary.VUKO_MOVED, visited, region, rule=rule)
-    if left != NOWHERE and table.rules.watched >> vocabulary.VUKO_LEAVES & 1:
+    if left != NOWHERE and table.in_force.watched >> vocabulary.VUKO_LEAVES & 1:
         table.happened(vocabulary.VUKO_LEAVES, visited, left, 0, region, rule=rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from pionek.core.state.decision import Option
-from pionek.core.view.building import Stage
+from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model import state
@@ -19,7 +19,7 @@ MOST_LABELS = 20_000
 Drawn = TypeVar("Drawn", Counter, Place, Card)
 
 
-class Drawing(Stage):
+class Drawing(SceneBuilder):
     """A scene of the Ice Garden in the making."""
 
     table: state.Board
@@ -38,7 +38,7 @@ class Drawing(Stage):
     def text(self, key: str, **args: Any) -> str:
         """A text is put together once for each language and each set of numbers and names in it."""
         asked = (self.lang, key, *args.values())
-        labels = self.table.box.labels
+        labels = self.table.content.labels
         label = labels.get(asked)
         if label is None:
             if len(labels) >= MOST_LABELS:
@@ -48,7 +48,7 @@ class Drawing(Stage):
 
     def keep(self, asked: tuple[Any, ...], thing: Drawn) -> Drawn:
         """Remember a thing by all that it shows. Nobody changes a scene, so scenes may share what looks alike."""
-        drawn = self.table.box.drawn
+        drawn = self.table.content.drawn
         if len(drawn) >= MOST_LABELS:
             drawn.clear()
         drawn[asked] = thing
@@ -72,13 +72,13 @@ class Drawing(Stage):
         board = Board(id="map", name=self.text("thing-map"), kind=side, width=100, height=100)
         shown = max(self.table.tiles) >= 0
         order = self.table.sequence if shown else []
-        regions = [*order, *(each.index for each in self.table.box.regions if each.index not in order)]
+        regions = [*order, *(each.index for each in self.table.content.regions if each.index not in order)]
         board.places = [self.region(region, shown) for region in regions]
         return board
 
     def region(self, region: int, shown: bool) -> Place:
         table = self.table
-        definition = table.box.regions[region]
+        definition = table.content.regions[region]
         name = self.named("region", region)
         laid = region in table.sequence
         if laid and shown:
@@ -95,12 +95,12 @@ class Drawing(Stage):
         return place
 
     def tile(self, region: int, shown: bool) -> Card:
-        id = self.table.box.regions[region].id
+        id = self.table.content.regions[region].id
         if not shown:
             return Card(id=f"tile:{id}", name=self.text("thing-tile-back"), kind="back", hidden=True)
-        tile = self.table.box.tiles[self.table.tiles[region]]
+        tile = self.table.content.tiles[self.table.tiles[region]]
         asked = (self.lang, "tile", region, tile.index)
-        card: Card | None = self.table.box.drawn.get(asked)
+        card: Card | None = self.table.content.drawn.get(asked)
         if card is None:
             points = "/".join(str(each) for each in tile.points)
             name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
@@ -109,7 +109,7 @@ class Drawing(Stage):
         return card
 
     def sign(self, what: str, region: int, count: int = 1, rule: str = "") -> Token:
-        id = f"{what}:{self.table.box.regions[region].id}"
+        id = f"{what}:{self.table.content.regions[region].id}"
         token = Token(id=id, name=self.text(f"thing-{what}"), kind=what, count=count)
         token.rules = [rule] if rule else []
         return token
@@ -153,7 +153,7 @@ class Drawing(Stage):
         return found
 
     def marker(self, what: str, seat: int, region: int, count: int, rule: str) -> Token:
-        id = f"{what}:{self.content.id_of('character', self.table.players[seat].character)}:{self.table.box.regions[region].id}"
+        id = f"{what}:{self.content.id_of('character', self.table.players[seat].character)}:{self.table.content.regions[region].id}"
         token = Token(id=id, name=self.text(f"thing-{what}", who=self.name_of(seat)), kind=what, count=count, owner=seat)
         token.rules = [rule]
         return token
@@ -168,7 +168,7 @@ class Drawing(Stage):
             if count:
                 name = self.named("unit", unit)
                 token = Token(
-                    id=f"{kind}:{self.content.id_of('unit', unit)}:{self.table.box.regions[region].id}",
+                    id=f"{kind}:{self.content.id_of('unit', unit)}:{self.table.content.regions[region].id}",
                     name=self.text("thing-down", unit=name) if kind == "down" else name,
                     kind=f"{kind}-{place + 1}",
                     count=count,
@@ -183,7 +183,7 @@ class Drawing(Stage):
         """Who dominates as things stand, and what everybody's influence is made of."""
         table = self.table
         seats = ranking(table, region)
-        id = f"lead:{table.box.regions[region].id}"
+        id = f"lead:{table.content.regions[region].id}"
         if not seats:
             return Token(id=id, name=self.text("thing-no-lead"), kind="lead", rules=["IG-NATION-02"])
         totals = [table.influence(seat, region) for seat in seats]
@@ -207,7 +207,7 @@ class Drawing(Stage):
 
     def field(self, field: int, at: int) -> Place:
         table = self.table
-        definition = table.box.fields[field]
+        definition = table.content.fields[field]
         taken = table.slots[field] if field < vocabulary.FIELDS else []
         slots = definition.slots[len(table.players) - 2] if definition.slots else 0
         name = self.text("thing-field", n=at, name=self.named("field", field))
@@ -253,7 +253,7 @@ class Drawing(Stage):
         if not table.solo:
             winner = self.text("thing-snow-winner", who=self.name_of(table.snow_winner(-1, 0)))
             found.append(Token(id="snow-winner", name=winner, kind="snow", rules=["IG-SNOW-07"]))
-        for helmet in table.box.helmets:
+        for helmet in table.content.helmets:
             if helmet.red and not table.reached >> helmet.index & 1:
                 red = self.text("thing-red-ship", name=self.named("helmet", helmet.index))
                 found.append(Token(id="red-ship", name=red, kind="ship", rules=["IG-INIT-15"]))
@@ -269,9 +269,9 @@ class Drawing(Stage):
         table = self.table
         board = Board(id="initiative", name=self.text("thing-initiative"), kind="initiative", width=10, height=4)
         taken = [player.helmet for player in table.players]
-        for helmet in table.box.helmets:
+        for helmet in table.content.helmets:
             asked = (self.lang, "helmet", helmet.index)
-            place: Place | None = table.box.drawn.get(asked)
+            place: Place | None = table.content.drawn.get(asked)
             if place is None or helmet.index in taken:
                 place = self.helmet(helmet)
                 if helmet.index not in taken:
@@ -301,7 +301,7 @@ class Drawing(Stage):
         lowest = min([vocabulary.LOWEST, *values])
         for value in range(vocabulary.YIN_YANG, lowest - 1, -1):
             asked = (self.lang, "space", value)
-            place: Place | None = table.box.drawn.get(asked)
+            place: Place | None = table.content.drawn.get(asked)
             if place is None or value in values:
                 name = self.text("thing-yin-yang") if value == vocabulary.YIN_YANG else str(value)
                 place = Place(id=f"space:{vocabulary.YIN_YANG - value}", name=name, kind="space", x=vocabulary.YIN_YANG - value, y=value)
@@ -326,19 +326,19 @@ class Drawing(Stage):
             card = Card(id=f"scenario:{self.content.id_of('scenario', each // 2)}", name=name, kind="arrow" if each % 2 else "plain")
             card.text = self.printed("scenario", each // 2)
             card.lit = each // 2 in active
-            card.rules = [self.table.box.scenarios[each // 2].rule]
+            card.rules = [self.table.content.scenarios[each // 2].rule]
             found.append(card)
         return found
 
     def supplies(self) -> list[AnyThing]:
         table = self.table
         found: list[AnyThing] = []
-        for resource in table.box.resources[:3]:
+        for resource in table.content.resources[:3]:
             name = self.text("thing-supply", name=self.named("resource", resource.index))
             supply = Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=table.supply[resource.index])
             supply.options = self.options("resource", resource.index)
             found.append(supply)
-        for ability in table.box.powers[: vocabulary.ABILITIES]:
+        for ability in table.content.powers[: vocabulary.ABILITIES]:
             name = self.text("thing-upgrades", name=self.named("ability", ability.index))
             tokens = Counter(id=f"ability:{ability.id}", name=name, kind="upgrades", value=table.upgrades[ability.index])
             tokens.options = self.options("ability", ability.index)
@@ -359,7 +359,7 @@ class Drawing(Stage):
     def portrait(self, seat: int) -> Portrait:
         table = self.table
         player = table.players[seat]
-        character = table.box.characters[player.character]
+        character = table.content.characters[player.character]
         things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit.index) for unit in table.card(seat))]
         return Portrait(
             id=f"character:{character.id}",
@@ -375,7 +375,7 @@ class Drawing(Stage):
     def counters(self, seat: int) -> list[AnyThing]:
         table = self.table
         player = table.players[seat]
-        character = table.box.characters[player.character]
+        character = table.content.characters[player.character]
         id = character.id
         found: list[AnyThing] = [
             self.counter(f"goal:{id}", f"thing-goal-{character.goal}", "goal", progress(table, seat), character.need),
@@ -406,7 +406,7 @@ class Drawing(Stage):
     def counter(self, id: str, key: str, kind: str, value: int, high: int | None = None, **args: Any) -> Counter:
         """A number that nothing can be done with."""
         asked = (self.lang, id, value, high)
-        counter: Counter | None = self.table.box.drawn.get(asked)
+        counter: Counter | None = self.table.content.drawn.get(asked)
         if counter is None:
             counter = Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high)
             self.keep(asked, counter)
@@ -416,13 +416,13 @@ class Drawing(Stage):
         """A unit type on the card: its level, what was bought for it, and how many figures wait in reserve."""
         table = self.table
         player = table.players[seat]
-        definition = table.box.units[unit]
+        definition = table.content.units[unit]
         reserve = [figure for figure in vocabulary.FIGURES_OF[definition.place] if player.figures[figure] == state.NOWHERE]
         bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
         spies = player.spies if definition.spy else []
         asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
         plain = seat != self.seat and not self.options("unit", unit)
-        drawn: Card | None = table.box.drawn.get(asked) if plain else None
+        drawn: Card | None = table.content.drawn.get(asked) if plain else None
         if drawn is not None:
             return drawn
         name = self.text("thing-unit", name=self.named("unit", unit), level=definition.level)

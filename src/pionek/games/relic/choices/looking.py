@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Option
 
 
-def looking(seat: int, bearer: int = -1, card: int = -1) -> Resolve:
-    scope = Resolve.__new__(Resolve)
+def looking(seat: int, bearer: int = -1, card: int = -1) -> Resolution:
+    scope = Resolution.__new__(Resolution)
     scope.who = seat
     scope.target = -1
     scope.bearer = bearer

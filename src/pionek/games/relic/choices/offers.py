@@ -29,7 +29,7 @@ NO_CARD = -1
 def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option]:
     """RE-CLAR-09, RE-POWER-05, RE-BATTLE-14: everything the seat may use in these windows; equal cards are one option."""
     player = table.players[seat]
-    box = table.box
+    box = table.content
     found: list[Option] = []
     if player.reach & mask:
         for feature in table.sheet(player).features:
@@ -55,12 +55,12 @@ def refuse_power(table: Sector, seat: int, card: int) -> Guard | None:
     """Why a Power card's ability cannot be used although its moment has come."""
     if banned(table, vocabulary.PLAY, seat) is not None:
         return vocabulary.BANNED
-    return refuse_effect(table, seat, table.box.cards[card].sentences[0], NOBODY, card)
+    return refuse_effect(table, seat, table.content.cards[card].sentences[0], NOBODY, card)
 
 
 def choose_feature(table: Sector, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     """The sentence of an ability that works in these windows, or the reason why none does."""
-    sentences = table.box.features[feature].sentences
+    sentences = table.content.features[feature].sentences
     return choose_sentence(table, seat, sentences, OF_FEATURES + feature, seat, mask, used)
 
 
@@ -68,7 +68,7 @@ def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[i
     """The same for an asset. RE-BATTLE-04, RE-GEAR-07: a weapon or an armour can be named also where no sentence of it is
     said in preparing.
     """
-    card = table.box.cards[asset.card]
+    card = table.content.cards[asset.card]
     if card.is_named:
         guard = refuse_gear(table, seat, asset, mask)
         if guard is not None:
@@ -77,7 +77,7 @@ def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[i
         return NO_SENTENCE, vocabulary.BANNED
     number, guard = choose_sentence(table, seat, card.sentences, asset.serial, asset.serial, mask, used)
     if guard is not None and mask >> vocabulary.BATTLE_PREPARE & 1 and worth_naming(card):
-        battle = cast("Battle", table.nearest(Battle))
+        battle = table.running(Battle)
         return (NO_SENTENCE, vocabulary.ALREADY_USED) if battle.names(asset.serial) else (NAMING, None)
     return number, guard
 
@@ -105,16 +105,16 @@ def choose_sentence(
 
 def choose_corruption(table: Sector, seat: int, at: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     player = table.players[seat]
-    sentences = table.box.cards[player.corruption.cards[at]].sentences
+    sentences = table.content.cards[player.corruption.cards[at]].sentences
     return choose_sentence(table, seat, sentences, player.faces[at], player.faces[at], mask, used)
 
 
 def refuse_gear(table: Sector, seat: int, asset: Asset, mask: int) -> Guard | None:
     """RE-BATTLE-04, RE-GEAR-07: one weapon and one armour a battle, named in preparing."""
-    battle = cast("Battle | None", table.nearest(Battle))
+    battle = table.running(Battle)
     if battle is None:
         return vocabulary.BATTLE_ONLY
-    card = table.box.cards[asset.card]
+    card = table.content.cards[asset.card]
     if banned(table, vocabulary.BAN_WEAPON if card.is_weapon else vocabulary.BAN_ARMOUR, seat) is not None:
         return vocabulary.BANNED
     if battle.names(asset.serial):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from pionek.core.state.decision import Guard
 from pionek.games.relic import vocabulary
@@ -62,7 +61,7 @@ def waiting(sentences: list[Sentence]) -> Guard:
 
 
 def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     if definition.deck_number != vocabulary.POWER_DECK:
         return vocabulary.NOT_FOR_THIS
     if card not in table.players[seat].hand.cards:
@@ -79,7 +78,7 @@ def refuse_number(table: Sector, seat: int, card: int) -> Guard | None:
 def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
     """Assets, and Corruption cards that lie face up; in their windows the reasons of RE-BATTLE-04, RE-BONUS-04 or RE-CORR-05."""
     player = table.players[seat]
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     mask, used = open_for(table, seat)
     for asset in player.assets:
         if asset.card == card:
@@ -100,7 +99,7 @@ def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
 
 def refuse_invoke(table: Sector, seat: int, feature: int) -> Guard | None:
     player = table.players[seat]
-    definition = table.box.features[feature]
+    definition = table.content.features[feature]
     if definition.character != player.character:
         return vocabulary.OTHERS_ABILITY
     mask, used = open_for(table, seat)
@@ -124,13 +123,13 @@ def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
 
 def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
     """Threat cards on the board: where they lie, then the phase, then their order."""
-    if table.box.cards[card].deck_number < vocabulary.THREAT_DECK:
+    if table.content.cards[card].deck_number < vocabulary.THREAT_DECK:
         return vocabulary.NOT_FOR_THIS
     own = table.players[seat].space
     here = table.laid[own] if own != vocabulary.NOTHING else []
     if card not in here:
         return vocabulary.ELSEWHERE if any(card in laid for laid in table.laid) else vocabulary.NOT_FOR_THIS
-    frame = cast("Engagement | None", table.nearest(Engagement))
+    frame = table.nearest(Engagement)
     if frame is None or frame.who != seat:
         return vocabulary.NOT_ENGAGED
     if card in frame.resolved:
@@ -156,7 +155,7 @@ def refuse_discard(table: Sector, seat: int, card: int) -> Guard | None:
 
 
 def refuse_spend(table: Sector, seat: int, card: int) -> Guard | None:
-    if table.box.cards[card].type != "enemy":
+    if table.content.cards[card].type != "enemy":
         return vocabulary.NOT_FOR_THIS
     if card in table.players[seat].trophies:
         return vocabulary.NO_TROPHIES_NOW

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pionek.core.language.control import ACCEPT
 from pionek.core.language.forms import walk
 from pionek.core.rules.in_force import value
@@ -62,7 +60,7 @@ def standing(table: Sector, seat: int) -> float:
 
 def worth(table: Sector, seat: int) -> float:
     player = table.players[seat]
-    cards = table.box.cards
+    cards = table.content.cards
     total = LEVEL * player.level * 0.4 + DIAL * sum(player.dials) + LIFE[player.life] + 0.9 * player.influence
     total += 1.3 * min(len(player.hand.cards), value(table, vocabulary.POWER_LIMIT, seat) + 1)
     total += sum([1.1 * cards[card].value for card in player.trophies])
@@ -84,7 +82,7 @@ def corruption_cost(player: Player) -> float:
 
 
 def asset_worth(table: Sector, asset: Asset) -> float:
-    card = table.box.cards[asset.card]
+    card = table.content.cards[asset.card]
     bonus = sum(card.bonuses)
     if card.is_relic:
         return 42.0 + bonus
@@ -95,11 +93,11 @@ def asset_worth(table: Sector, asset: Asset) -> float:
 
 def pending(table: Sector, seat: int) -> float:
     """What is about to be decided, by its chances."""
-    battle = cast("Battle | None", table.nearest(Battle))
+    battle = table.nearest(Battle)
     if battle is not None and battle.who == seat:
         win, loss = in_battle(table, battle)
         return win * (1.2 * battle.number + 2.0) - loss * (life_at_stake(table, seat) + 1.0)
-    test = cast("SkillTest | None", table.nearest(SkillTest))
+    test = table.nearest(SkillTest)
     if test is not None and test.who == seat:
         return 4.0 * in_test(table, test)
     return 0.0
@@ -158,7 +156,7 @@ def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option])
         direction = best_end(table, seat, frame.points)[0]
         return Option(vocabulary.CLOCKWISE if direction == 1 else vocabulary.ANTICLOCKWISE)
     if step == "box":
-        inner = table.box.spaces[table.players[seat].space].gate >= vocabulary.INNER
+        inner = table.content.spaces[table.players[seat].space].gate >= vocabulary.INNER
         return Option(vocabulary.BOX) if inner and ready(table, seat) else GO_ON
     best, most = Option(vocabulary.ROLL), average_roll(table, seat)
     for option in options:
@@ -171,19 +169,19 @@ def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) 
     """A Power card as a number where it makes the difference, the lowest that does."""
     rolling = Option(vocabulary.ROLL)
     cards = [option for option in options if option.verb == vocabulary.NUMBER]
-    cards.sort(key=lambda option: (table.box.cards[option.subject].value, option.subject))
+    cards.sort(key=lambda option: (table.content.cards[option.subject].value, option.subject))
     if frame.kind == vocabulary.MOVEMENT:
         crowded = len(table.players[seat].hand.cards) >= value(table, vocabulary.POWER_LIMIT, seat)
         best, most = rolling, average_roll(table, seat) + (0.5 if crowded else 1.5)
         for option in cards:
-            worth_ = best_end(table, seat, table.box.cards[option.subject].value)[1]
+            worth_ = best_end(table, seat, table.content.cards[option.subject].value)[1]
             if worth_ > most:
                 best, most = option, worth_
         return best
     if frame.dice:
         return rolling
-    battle = cast("Battle | None", table.nearest(Battle))
-    test = cast("SkillTest | None", table.nearest(SkillTest))
+    battle = table.nearest(Battle)
+    test = table.nearest(SkillTest)
     if frame.kind == vocabulary.IN_THE_BATTLE and battle is not None:
         chance, needed = in_battle(table, battle)[0], battle.foe_score() - battle.own_score(table) + 1
     elif test is not None:
@@ -191,7 +189,7 @@ def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) 
     else:
         return rolling
     for option in cards:
-        number = table.box.cards[option.subject].value
+        number = table.content.cards[option.subject].value
         if number >= max(needed, 2 if test is not None and battle is None else 1) and chance < 0.8:
             return option
     return rolling
@@ -211,7 +209,7 @@ def from_experience(table: Sector, seat: int, frame: Experience, options: list[O
 
 def keeping(table: Sector, player: Player, card: int) -> float:
     """What a card in hand or in play is worth keeping for."""
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     if definition.deck_number == vocabulary.POWER_DECK:
         return definition.value * 0.5 + (2.0 if definition.value <= 2 else 0.0)
     return max([asset_worth(table, asset) for asset in player.assets if asset.card == card])
@@ -220,7 +218,7 @@ def keeping(table: Sector, player: Player, card: int) -> float:
 def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option:
     """As many levels as there are, with as little lost as possible."""
     price = value(table, vocabulary.LEVEL_PRICE, seat)
-    values = sorted([table.box.cards[card].value for card in table.players[seat].trophies])
+    values = sorted([table.content.cards[card].value for card in table.players[seat].trophies])
     goal = (frame.points + sum(values)) // price * price
     needed = goal - frame.points
     if needed <= 0:
@@ -228,7 +226,7 @@ def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) ->
     fitting = [each for each in values if each <= needed]
     wanted = fitting[-1] if fitting else values[0]
     for option in options:
-        if option.verb == vocabulary.SPEND and table.box.cards[option.subject].value == wanted:
+        if option.verb == vocabulary.SPEND and table.content.cards[option.subject].value == wanted:
             return option
     return GO_ON
 
@@ -238,15 +236,15 @@ def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) 
     if frame.step_name() == "battles":
         groups: dict[int, list[int]] = {}
         for card in frame.to_fight(table):
-            groups.setdefault(table.box.cards[card].attribute_number, []).append(card)
+            groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
         return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
     if frame.step_name() == "text" and frame.space < vocabulary.MIDDLE and ready(table, seat):
         crossing = Option(vocabulary.TEXT_BOX, 1)
-        if table.box.spaces[frame.space].rule == "RE-TIER-01" and crossing in options:
+        if table.content.spaces[frame.space].rule == "RE-TIER-01" and crossing in options:
             return crossing
     if frame.step_name() == "text" and frame.space in OFFICES and wants_mission(table, seat):
         return options[0]
-    if frame.step_name() == "text" and options[-1] == GO_ON and table.box.spaces[frame.space].rule == "RE-TIER-01":
+    if frame.step_name() == "text" and options[-1] == GO_ON and table.content.spaces[frame.space].rule == "RE-TIER-01":
         rest = [option for option in options if option != Option(vocabulary.TEXT_BOX, 1)]
         return rest[0] if len(rest) == 1 else None
     return None
@@ -255,7 +253,7 @@ def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) 
 def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) -> Option | None:
     """What may be used now: by the moment."""
     mask = frame.for_seat(seat)
-    battle = cast("Battle | None", table.nearest(Battle))
+    battle = table.nearest(Battle)
     if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
         return prepare(table, seat, battle, options)
     if mask & (1 << vocabulary.BATTLE_REROLL | 1 << vocabulary.TEST_REROLL):
@@ -263,7 +261,7 @@ def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) ->
     if mask & (1 << vocabulary.ENGAGE_ENEMY):
         return before_battle(table, seat, options)
     if mask & (1 << vocabulary.LIFE_LOSS):
-        loss = cast("LifeLoss | None", table.nearest(LifeLoss))
+        loss = table.nearest(LifeLoss)
         grave = loss is not None and (loss.amount > 1 or table.players[seat].life <= 3)
         return first_use(options) if grave else PASSING
     if mask & (1 << vocabulary.BATTLE_RESULT):
@@ -298,7 +296,7 @@ def first_use(options: list[Option]) -> Option:
 
 def sentence_of(table: Sector, option: Option, window: int) -> Sentence | None:
     """The sentence an option stands for, as far as that is plain."""
-    definition = table.box.features[option.subject] if option.verb == vocabulary.INVOKE else table.box.cards[option.subject]
+    definition = table.content.features[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
     for sentence in definition.sentences:
         if sentence.window == window:
             return sentence
@@ -325,14 +323,14 @@ def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> 
 
 
 def rated(table: Sector, option: Option, form: int) -> int:
-    return table.box.cards[option.subject].bonuses[form] if option.verb == vocabulary.USE else 1
+    return table.content.cards[option.subject].bonuses[form] if option.verb == vocabulary.USE else 1
 
 
 def goes_badly(table: Sector) -> bool:
     """Whether the roll in progress is on the way to lose the battle or fail the test."""
-    throw = cast("Throw | None", table.nearest(Throw))
-    battle = cast("Battle | None", table.nearest(Battle))
-    test = cast("SkillTest | None", table.nearest(SkillTest))
+    throw = table.nearest(Throw)
+    battle = table.nearest(Battle)
+    test = table.nearest(SkillTest)
     if throw is None:
         return False
     rolled = sum(throw.natural()) + throw.added
@@ -343,10 +341,10 @@ def goes_badly(table: Sector) -> bool:
 
 def before_battle(table: Sector, seat: int, options: list[Option]) -> Option:
     """Evading, or a kill without a battle, where a battle is likely to be lost."""
-    frame = cast("Engagement", table.nearest(Engagement))
+    frame = table.running(Engagement)
     groups: dict[int, list[int]] = {}
     for card in frame.to_fight(table):
-        groups.setdefault(table.box.cards[card].attribute_number, []).append(card)
+        groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
     if not groups:
         return PASSING
     worst = min([of_group(table, seat, cards)[0] for cards in groups.values()])
@@ -354,8 +352,8 @@ def before_battle(table: Sector, seat: int, options: list[Option]) -> Option:
 
 
 def after_drawing(table: Sector, seat: int, options: list[Option]) -> Option:
-    frame = cast("Exploration | None", table.nearest(Exploration))
-    if frame is None or frame.drawn < 0 or table.box.cards[frame.drawn].type != "enemy":
+    frame = table.nearest(Exploration)
+    if frame is None or frame.drawn < 0 or table.content.cards[frame.drawn].type != "enemy":
         return PASSING
     return options[0] if of_group(table, seat, [frame.drawn])[0] < 0.3 else PASSING
 

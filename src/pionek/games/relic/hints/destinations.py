@@ -39,7 +39,7 @@ ENEMIES = 0.6
 
 def strength(table: Sector, seat: int) -> float:
     """How strong a seat is in what the Confrontation asks for, with what it carries: in the best of it where one may choose."""
-    scenario = table.box.scenarios[table.scenario]
+    scenario = table.content.scenarios[table.scenario]
     player = table.players[seat]
     found = [player.dials[each] + bonus_in_store(table, seat, each) for each in scenario.asked]
     return (max(found) if scenario.chooses else sum(found) / len(found)) + player.life * 0.1
@@ -47,7 +47,7 @@ def strength(table: Sector, seat: int) -> float:
 
 def ready(table: Sector, seat: int) -> bool:
     """Whether to go for the centre: with a relic, strong enough, and not half dead."""
-    scenario = table.box.scenarios[table.scenario].id
+    scenario = table.content.scenarios[table.scenario].id
     player = table.players[seat]
     needed = READY.get(scenario, USUAL_READY) - 0.02 * table.turn / table.seats
     return table.relics(seat) > 0 and player.life >= 3 and (strength(table, seat) >= needed or player.level >= 11)
@@ -76,7 +76,7 @@ def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
 def difficulty(table: Sector, seat: int, mission: int, progress: int) -> float:
     """Roughly how many turns a mission will take."""
     player = table.players[seat]
-    goal = table.box.cards[mission].goal
+    goal = table.content.cards[mission].goal
     if isinstance(goal, Defeat):
         return (4.0 if not goal.trait and not goal.least else 6.0) * (goal.defeat - progress)
     if isinstance(goal, Visit):
@@ -112,12 +112,12 @@ def wants_mission(table: Sector, seat: int) -> bool:
 def mission_spaces(table: Sector, seat: int) -> list[int]:
     """Where the active mission can be brought forward."""
     player = table.players[seat]
-    goal = table.box.cards[player.mission].goal if player.mission >= 0 else None
+    goal = table.content.cards[player.mission].goal if player.mission >= 0 else None
     if isinstance(goal, Visit):
         return [goal.visit[at] for at in range(len(goal.visit)) if not player.marks >> at & 1]
     if isinstance(goal, Survey):
         areas = [goal.survey[at] for at in range(len(goal.survey)) if not player.marks >> at & 1]
-        return [space.index for space in table.box.spaces if space.area in areas]
+        return [space.index for space in table.content.spaces if space.area in areas]
     if isinstance(goal, Deliver):
         return [goal.at] if can_pay(table, seat, goal.deliver, goal.count) else []
     if isinstance(goal, NoneOf):
@@ -150,7 +150,7 @@ def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> 
     if aims is None:
         aims = Aims(table, seat)
     worth = of_cards(table, seat, space) if table.laid[space] else 0.0
-    worth += of_symbols(table, seat, space) if table.box.spaces[space].symbols else 0.0
+    worth += of_symbols(table, seat, space) if table.content.spaces[space].symbols else 0.0
     worth += of_hunt(table, seat, space)
     wanted = aims.wanted
     if space in wanted:
@@ -170,27 +170,27 @@ def of_cards(table: Sector, seat: int, space: int) -> float:
     worth = 0.0
     sure = 1.0
     for card in table.laid[space]:
-        definition = table.box.cards[card]
+        definition = table.content.cards[card]
         if definition.type == "enemy":
             groups.setdefault(definition.attribute_number, []).append(card)
     life = life_worth(table.players[seat].life)
     for cards in groups.values():
         win, loss = of_group(table, seat, cards)
-        points = sum([table.box.cards[card].value for card in cards])
-        rewards = sum([1 for card in cards if table.box.cards[card].win is not None])
+        points = sum([table.content.cards[card].value for card in cards])
+        rewards = sum([1 for card in cards if table.content.cards[card].win is not None])
         worth += sure * (win * (points * POINT + rewards) - loss * (life + 0.5 * len(cards)))
         sure *= win
     for card in table.laid[space]:
-        kind = table.box.cards[card].type
+        kind = table.content.cards[card].type
         worth += sure * (3.0 if kind == "asset" else 0.6 if kind == "encounter" else 0.0)
     return worth
 
 
 def of_symbols(table: Sector, seat: int, space: int) -> float:
     """Cards still to be drawn there."""
-    counts = list(table.box.spaces[space].counts)
+    counts = list(table.content.spaces[space].counts)
     for card in table.laid[space]:
-        colour = table.box.cards[card].deck_number - vocabulary.THREAT_DECK
+        colour = table.content.cards[card].deck_number - vocabulary.THREAT_DECK
         counts[colour] -= 1
     worth = 0.0
     life = life_worth(table.players[seat].life)
@@ -210,15 +210,15 @@ HAUNTS = {"ork": 0, "tyranid": 1, "chaos": 1, "daemon": 1, "eldar": 2}
 def of_hunt(table: Sector, seat: int, space: int) -> float:
     """Enemies that the active mission asks for, there or to be expected there."""
     mission = table.players[seat].mission
-    goal = table.box.cards[mission].goal if mission >= 0 else None
+    goal = table.content.cards[mission].goal if mission >= 0 else None
     if not isinstance(goal, Defeat):
         return 0.0
     worth = 0.0
     for card in table.laid[space]:
-        definition = table.box.cards[card]
+        definition = table.content.cards[card]
         if definition.type == "enemy" and (not goal.trait or goal.trait in definition.traits) and definition.value >= goal.least:
             worth += 6.0 * of_group(table, seat, [card])[0]
-    counts = table.box.spaces[space].counts
+    counts = table.content.spaces[space].counts
     expected = counts[HAUNTS[goal.trait]] if goal.trait in HAUNTS else sum(counts)
     return worth + (1.5 * expected if not table.laid[space] else 0.0)
 
@@ -226,11 +226,11 @@ def of_hunt(table: Sector, seat: int, space: int) -> float:
 def of_text(table: Sector, seat: int, space: int) -> float:
     """What the boxes of a space offer."""
     player = table.players[seat]
-    if not table.box.spaces[space].boxes:
+    if not table.content.spaces[space].boxes:
         return 0.0
     if space in HEALING:
         return max(0.0, (5 - player.life) * 0.9)
-    name = table.box.spaces[space].id
+    name = table.content.spaces[space].id
     if name == "spire":
         return 4.0 if player.influence >= 2 else 0.5
     if name == "battlefleet":

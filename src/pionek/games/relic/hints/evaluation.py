@@ -64,9 +64,9 @@ def merit(table: Sector, seat: int) -> float:
     total = GIFTS.get(table.sheet(player).id, 0.0) + LEVEL * player.level + DIAL * sum(player.dials) + LIVES * LIFE[player.life]
     total += INFLUENCE * min(ENOUGH, player.influence) + RICHES * max(0, player.influence - ENOUGH)
     total += CARD * len(player.hand.cards) + MISSION * len(player.completed)
-    total += POINT * sum([table.box.cards[card].value for card in player.trophies])
+    total += POINT * sum([table.content.cards[card].value for card in player.trophies])
     total += of_assets(table, player) - of_taint(len(player.corruption.cards)) + of_place(table, seat)
-    total += TOKENS * sum(player.tokens) / (table.box.scenarios[table.scenario].tokens or 3)
+    total += TOKENS * sum(player.tokens) / (table.content.scenarios[table.scenario].tokens or 3)
     mission = difficulty(table, seat, player.mission, player.progress) if player.mission >= 0 else NO_MISSION
     return total - TURN * mission - (LYING if player.lying else 0.0)
 
@@ -85,7 +85,7 @@ def of_assets(table: Sector, player: Player) -> float:
     total = 0.0
     relics = 0
     for asset in player.assets:
-        card = table.box.cards[asset.card]
+        card = table.content.cards[asset.card]
         if card.is_relic:
             total += (FURTHER_RELIC if relics else RELIC) + BONUS * sum(card.bonuses)
             relics += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from pionek.core.learning.features import from_here, labels, marked, tally
 from pionek.games.relic import vocabulary
@@ -37,21 +37,21 @@ def features(content: Sheets, seats: int) -> list[str]:
 
 def observe(table: Sector, seat: int) -> list[float]:
     me = table.players[seat]
-    cards = len(table.box.cards)
-    row = [table.turn / 60, float(table.active_seat() == seat), *marked(table.scenario, len(table.box.scenarios))]
+    cards = len(table.content.cards)
+    row = [table.turn / 60, float(table.active_seat() == seat), *marked(table.scenario, len(table.content.scenarios))]
     for other in from_here(seat, table.seats):
         row += player_row(table, table.players[other])
     row += tally(me.hand.cards, cards) + tally([asset.card for asset in me.assets], cards) + marked(me.mission, cards)
     row += tally(table.laid[me.space], cards) if me.space >= 0 else [0.0] * cards
     row += [len(laid) / 3 for laid in table.laid]
-    return row + battle_row(cast("Battle | None", table.nearest(Battle)), seat)
+    return row + battle_row(table.nearest(Battle), seat)
 
 
 def player_row(table: Sector, player: Player) -> list[float]:
     """What lies open; of Power cards and Corruption only how many they are."""
-    trophies = sum([table.box.cards[card].value for card in player.trophies])
+    trophies = sum([table.content.cards[card].value for card in player.trophies])
     charges = sum([asset.charges for asset in player.assets])
-    row = marked(player.character, len(table.box.entries["character"]))
+    row = marked(player.character, len(table.content.entries["character"]))
     row += [dial / vocabulary.MOST for dial in player.dials]
     row += [player.life / 6, player.level / 8, player.influence / 10, len(player.hand.cards) / 6, len(player.assets) / 6]
     row += [len(player.trophies) / 6, trophies / 12, len(player.completed) / 3, len(player.corruption.cards) / 6]

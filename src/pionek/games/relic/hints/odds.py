@@ -88,7 +88,7 @@ def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
     best = 0
     total = 0
     for asset in table.players[seat].assets:
-        card = table.box.cards[asset.card]
+        card = table.content.cards[asset.card]
         size = card.bonuses[attribute]
         if card.is_weapon:
             best = max(best, size)
@@ -99,7 +99,7 @@ def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
 
 def of_group(table: Sector, seat: int, cards: list[int]) -> tuple[float, float]:
     """Win and loss against enemies of one attribute that lie on a space."""
-    definitions = [table.box.cards[card] for card in cards]
+    definitions = [table.content.cards[card] for card in cards]
     attribute = definitions[0].attribute_number
     lead = table.players[seat].dials[attribute] + bonus_in_store(table, seat, attribute)
     lead -= sum([card.value for card in definitions])

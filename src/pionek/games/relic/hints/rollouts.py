@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import PASS, PASSING
 from pionek.core.state.decision import Option
@@ -42,7 +40,7 @@ def card_to_goal(table: Sector, seat: int, options: list[Option]) -> Option:
     """A Power card that leads to a goal, else a roll: the advice without the average over all rolls, which takes long."""
     aims = Aims(table, seat)
     for option in options:
-        if option.verb == vocabulary.NUMBER and best_end(table, seat, table.box.cards[option.subject].value, aims)[1] > CERTAIN:
+        if option.verb == vocabulary.NUMBER and best_end(table, seat, table.content.cards[option.subject].value, aims)[1] > CERTAIN:
             return option
     return Option(vocabulary.ROLL)
 
@@ -71,7 +69,7 @@ def routine(table: Sector, seat: int) -> Option | None:
         return advise(table, seat)
     if isinstance(frame, Chance):
         mask = frame.for_seat(seat)
-        battle = cast("Battle | None", table.nearest(Battle))
+        battle = table.nearest(Battle)
         if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
             return prepare(table, seat, battle, decision.options) if is_free(table, decision.options) else None
         return advise(table, seat) if mask & QUIET and not mask & ~QUIET else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
 from pionek.core.language.kinds import AMOUNT, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
@@ -17,7 +17,7 @@ from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.turn import Turn
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 GAINABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence", "level", "mission")
@@ -37,11 +37,11 @@ def meant(table: Sector, seat: int, of: str) -> list[int]:
     return [vocabulary.ATTRIBUTES.index(of)]
 
 
-def so_much(voice: Voice, amount: Amount, what: str) -> dict[str, Any]:
+def so_much(describer: Describer, amount: Amount, what: str) -> dict[str, Any]:
     """A number of something, or as much of it as something else."""
     if isinstance(amount, Number):
         return {"how": "number", "n": amount.n, "amount": "", "what": what}
-    return {"how": "amount", "n": 0, "amount": amount.say(voice), "what": what}
+    return {"how": "amount", "n": 0, "amount": amount.say(describer), "what": what}
 
 
 def changed_by(number: int) -> dict[str, Any]:
@@ -66,37 +66,37 @@ class Gain(Effect):
         self.gain = gain
         self.of = of
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.gain, self.of)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return so_much(describer, self.gain, self.of)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
-        player = sector.players[actor(scope)]
+        player = sector.players[actor(resolution)]
         if self.of == "life":
             return player.life < vocabulary.MOST
         if self.of in vocabulary.RESOURCES[vocabulary.INFLUENCE :]:
             return True
-        return min([player.dials[each] for each in meant(sector, actor(scope), self.of)]) < vocabulary.MOST
+        return min([player.dials[each] for each in meant(sector, actor(resolution), self.of)]) < vocabulary.MOST
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         if self.of in ("life", "influence"):
             resource = vocabulary.RESOURCES.index(self.of)
             rule = "RE-LIFE-02" if self.of == "life" else "RE-INFL-02"
-            sector.change(seat, resource, self.gain.of(sector, scope), rule)
+            sector.change(seat, resource, self.gain.of(sector, resolution), rule)
         elif self.of == "level":
-            sector.gain_levels(seat, self.gain.of(sector, scope))
+            sector.gain_levels(seat, self.gain.of(sector, resolution))
         elif self.of == "mission":
-            for _ in range(self.gain.of(sector, scope)):
+            for _ in range(self.gain.of(sector, resolution)):
                 sector.complete_free(seat, "RE-MISSION-06")
         else:
             return Decision(seat, [ATTRIBUTE_OPTIONS[each] for each in meant(sector, seat, self.of)], partial=True)
         return None
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        sector.change(actor(scope), option.subject, self.gain.of(sector, scope), "RE-ATTR-02")
+        sector.change(actor(resolution), option.subject, self.gain.of(sector, resolution), "RE-ATTR-02")
 
 
 class Lose(Effect):
@@ -116,23 +116,23 @@ class Lose(Effect):
         self.lose = lose
         self.of = of
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return so_much(voice, self.lose, self.of)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return so_much(describer, self.lose, self.of)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         if self.of == "life":
-            sector.lose_life(seat, self.lose.of(sector, scope), "RE-LIFE-03")
+            sector.lose_life(seat, self.lose.of(sector, resolution), "RE-LIFE-03")
         elif self.of == "influence":
-            sector.change(seat, vocabulary.INFLUENCE, -self.lose.of(sector, scope), "RE-INFL-03")
+            sector.change(seat, vocabulary.INFLUENCE, -self.lose.of(sector, resolution), "RE-INFL-03")
         else:
             return Decision(seat, [ATTRIBUTE_OPTIONS[each] for each in meant(sector, seat, self.of)], partial=True)
         return None
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        sector.change(actor(scope), option.subject, -self.lose.of(sector, scope), "RE-ATTR-04")
+        sector.change(actor(resolution), option.subject, -self.lose.of(sector, resolution), "RE-ATTR-04")
 
 
 class Restore(Effect):
@@ -145,10 +145,10 @@ class Restore(Effect):
     pl = "przywróć życie do wartości początkowej"
     example = "[restore-life, {gain: 1, of: life}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        player = sector.players[actor(scope)]
-        sector.change(actor(scope), vocabulary.LIFE, max(0, sector.sheet(player).life - player.life), "RE-LIFE-03")
+        player = sector.players[actor(resolution)]
+        sector.change(actor(resolution), vocabulary.LIFE, max(0, sector.sheet(player).life - player.life), "RE-LIFE-03")
         return None
 
 
@@ -167,12 +167,12 @@ class Token(Effect):
         super().__init__()
         self.token = token
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
         place = ("sheet", *vocabulary.ATTRIBUTES).index(self.token)
-        player = sector.players[actor(scope)]
+        player = sector.players[actor(resolution)]
         player.tokens = [player.tokens[at] + (at == place) for at in range(len(player.tokens))]
-        sector.happened(vocabulary.TOKEN, actor(scope), amount=sum(player.tokens), rule="RE-COMP-09")
+        sector.happened(vocabulary.TOKEN, actor(resolution), amount=sum(player.tokens), rule="RE-COMP-09")
         sector.unsettled |= vocabulary.CHECK_VICTORY
         return None
 
@@ -187,8 +187,8 @@ class Eliminate(Effect):
     pl = "wypadasz z gry"
     example = "{if: held, do: eliminate}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        cast(Sector, table).eliminate(actor(scope), "RE-ELIM-01")
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        cast(Sector, table).eliminate(actor(resolution), "RE-ELIM-01")
         return None
 
 
@@ -207,11 +207,11 @@ class EndPhase(Effect):
         super().__init__()
         self.end = end
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         """By itself it is no reason to use anything."""
         return False
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
         if self.end == "movement":
             place = sector.place_of(Movement)
@@ -223,7 +223,7 @@ class EndPhase(Effect):
             if place != vocabulary.NOTHING:
                 sector.leave(place + 1)
                 sector.agenda[place].back_to("last")
-        elif sector.active == actor(scope):
+        elif sector.active == actor(resolution):
             end_turn(sector)
         return None
 
@@ -245,9 +245,9 @@ class LoseTurn(Effect):
     pl = "strać turę"
     example = "lose-turn"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         sector.lie_down(seat, "RE-LOSET-01")
         if sector.active == seat:
             end_turn(sector)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import FLAG, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
@@ -18,7 +18,7 @@ from pionek.games.relic.model.pieces import Turned
 from pionek.games.relic.procedures.life_and_corruption import Corrupting
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 ENOUGH = Option(vocabulary.DONE)
@@ -31,7 +31,7 @@ class Draw(Effect):
     __slots__ = ("draw", "from_")
 
     word = "draw"
-    fields: ClassVar[tuple[Field, ...]] = (Field("draw", Whole(1, 9)), Field("from", Word("power", "corruption", "mission")))
+    fields: ClassVar[tuple[Field, ...]] = (Field("draw", IntKind(1, 9)), Field("from", Word("power", "corruption", "mission")))
     en = "draw { cards-drawn }"
     pl = "dobierz { cards-drawn }"
     example = "{draw: 2, from: power}"
@@ -41,18 +41,18 @@ class Draw(Effect):
         self.draw = draw
         self.from_ = from_
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.draw, "kind": f"kind-{self.from_}"}
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """RE-POWER-04, RE-CORR-01, RE-MISSION-09."""
         sector = cast(Sector, table)
         if self.from_ == "power":
-            sector.draw_power(actor(scope), self.draw, "RE-POWER-04")
+            sector.draw_power(actor(resolution), self.draw, "RE-POWER-04")
         elif self.from_ == "corruption":
-            sector.draw_corruption(actor(scope), self.draw)
+            sector.draw_corruption(actor(resolution), self.draw)
         else:
-            sector.draw_mission(actor(scope))
+            sector.draw_mission(actor(resolution))
         return None
 
 
@@ -63,7 +63,7 @@ class Discard(Effect):
 
     word = "discard"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("discard", Whole(1, 9)),
+        Field("discard", IntKind(1, 9)),
         Field("of", Word(*DISCARDABLE)),
         Field("all", FLAG, False),
     )
@@ -84,7 +84,7 @@ class Discard(Effect):
     def variant(self) -> str:
         return "all" if self.all else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"kind": f"kind-{self.of}"} if self.all else {"n": self.discard, "kind": f"kind-{self.of}"}
 
     def cards(self, table: Sector, seat: int) -> list[int]:
@@ -95,34 +95,34 @@ class Discard(Effect):
             return list(player.corruption.cards)
         if self.of == "trophy":
             return list(player.trophies)
-        return [asset.card for asset in player.assets if is_kind(table.box.cards[asset.card], self.of)]
+        return [asset.card for asset in player.assets if is_kind(table.content.cards[asset.card], self.of)]
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(self.cards(cast(Sector, table), actor(scope)))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(self.cards(cast(Sector, table), actor(resolution)))
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """RE-DISC-01, -02: with too few, all of them; with none, nothing."""
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         cards = self.cards(sector, seat)
-        if self.all or len(cards) <= self.left(scope):
-            scope.chosen = vocabulary.NOTHING
+        if self.all or len(cards) <= self.left(resolution):
+            resolution.chosen = vocabulary.NOTHING
             for card in cards:
                 self.lay_off(sector, seat, card)
             return None
-        return Decision(seat, each_once(sector.box.discards, cards), partial=True)
+        return Decision(seat, each_once(sector.content.discards, cards), partial=True)
 
-    def left(self, scope: Resolve) -> int:
+    def left(self, resolution: Resolution) -> int:
         """How many are still to go, kept by the text while they are chosen one by one."""
-        return scope.chosen if scope.chosen != vocabulary.NOTHING else self.discard
+        return resolution.chosen if resolution.chosen != vocabulary.NOTHING else self.discard
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """RE-DISC-01: the owner has chosen one."""
-        self.lay_off(cast(Sector, table), actor(scope), option.subject)
-        left = self.left(scope) - 1
-        scope.chosen = left or vocabulary.NOTHING
+        self.lay_off(cast(Sector, table), actor(resolution), option.subject)
+        left = self.left(resolution) - 1
+        resolution.chosen = left or vocabulary.NOTHING
         if left:
-            scope.todo.append(self)
+            resolution.todo.append(self)
 
     def lay_off(self, table: Sector, seat: int, card: int) -> None:
         player = table.players[seat]
@@ -144,11 +144,11 @@ class DiscardThis(Effect):
     pl = "odrzuć tę kartę"
     example = "[{roll: 1}, {look-up: {1-2: discard-this}}]"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        asset = sector.asset_of(scope.who, scope.bearer)
+        asset = sector.asset_of(resolution.who, resolution.bearer)
         if asset is not None:
-            sector.discard_asset(scope.who, asset, "RE-DISC-03")
+            sector.discard_asset(resolution.who, asset, "RE-DISC-03")
         return None
 
 
@@ -162,10 +162,10 @@ class DiscardDrawn(Effect):
     pl = "odrzuć właśnie dobraną kartę Spaczenia"
     example = "{test: willpower, target: 8, do: discard-drawn}"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         return drawn_card(cast(Sector, table)) is not None
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
         frame = drawn_card(sector)
         if frame is not None:
@@ -185,10 +185,10 @@ class FlipDrawn(Effect):
     pl = "połóż właśnie dobraną kartę Spaczenia zakrytą"
     example = "flip-drawn"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         return drawn_card(cast(Sector, table)) is not None
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         frame = drawn_card(cast(Sector, table))
         if frame is not None:
             frame.kept_down = True
@@ -197,7 +197,7 @@ class FlipDrawn(Effect):
 
 def drawn_card(table: Sector) -> Corrupting | None:
     """RE-CORR-01: the drawing under way, if its card is still there and undecided."""
-    frame = cast("Corrupting", table.nearest(Corrupting))
+    frame = table.running(Corrupting)
     return None if frame.gone or frame.kept_down else frame
 
 
@@ -207,7 +207,7 @@ class Acquire(Effect):
     __slots__ = ("acquire",)
 
     word = "acquire"
-    fields: ClassVar[tuple[Field, ...]] = (Field("acquire", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("acquire", IntKind(1, 9)),)
     asks = True
     en = "take { $acquire -> [1] the top Wargear card *[other] one of the top { $acquire } Wargear cards } without paying"
     pl = "weź bez płacenia { $acquire -> [1] wierzchnią kartę Uzbrojenia *[other] jedną z { $acquire } wierzchnich kart Uzbrojenia }"
@@ -217,8 +217,8 @@ class Acquire(Effect):
         super().__init__()
         self.acquire = acquire
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        table.then(Market(actor(scope), self.acquire, free=True))
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        table.then(Market(actor(resolution), self.acquire, free=True))
         return None
 
 
@@ -228,7 +228,7 @@ class Buy(Effect):
     __slots__ = ("buy", "more")
 
     word = "buy"
-    fields: ClassVar[tuple[Field, ...]] = (Field("buy", Whole(1, 9)), Field("more", Whole(-9, 9), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy", IntKind(1, 9)), Field("more", IntKind(-9, 9), 0))
     asks = True
     en = "turn up { $buy } Wargear { $buy -> [one] card *[other] cards } and buy any of them{ price-change }"
     pl = "odkryj { $buy } { $buy -> [one] kartę [few] karty *[many] kart } Uzbrojenia i kup dowolne z nich{ price-change }"
@@ -239,32 +239,22 @@ class Buy(Effect):
         self.buy = buy
         self.more = more
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"buy": self.buy, **changed_by(self.more)}
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        table.then(Market(actor(scope), self.buy, self.more))
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        table.then(Market(actor(resolution), self.buy, self.more))
         return None
 
 
 class Market(Turned):
     """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
 
-    __slots__ = ("free", "more", "number")
+    number: int
+    more: int = 0
+    free: bool = False
 
     steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
-
-    def __init__(self, who: int, number: int, more: int = 0, free: bool = False) -> None:
-        super().__init__(who)
-        self.number = number
-        self.more = more
-        self.free = free
-
-    def clone(self) -> Market:
-        new = Market(self.who, self.number, self.more, self.free)
-        new.at = self.at
-        new.turned = self.turned[:]
-        return new
 
     def reveal(self, table: Sector) -> None:
         for _ in range(self.number):
@@ -275,11 +265,11 @@ class Market(Turned):
     def price(self, table: Sector, card: int) -> int:
         if self.free:
             return 0
-        return max(0, table.box.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
+        return max(0, table.content.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
 
     def take(self, table: Sector) -> Decision | None:
         influence = table.players[self.who].influence
-        options = each_once(table.box.takes, [card for card in self.turned if self.price(table, card) <= influence])
+        options = each_once(table.content.takes, [card for card in self.turned if self.price(table, card) <= influence])
         if not options:
             return None
         return Decision(self.who, options if self.free else [*options, ENOUGH])
@@ -294,7 +284,7 @@ class Market(Turned):
         self.turned.remove(card)
         table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         for card in self.turned:
             table.discard(card, "RE-DISC-03")
         self.turned = []
@@ -306,7 +296,7 @@ class BuyPower(Effect):
     __slots__ = ("buy_power", "each")
 
     word = "buy-power"
-    fields: ClassVar[tuple[Field, ...]] = (Field("buy-power", Whole(1, 9)), Field("each", Whole(1, 9), 1))
+    fields: ClassVar[tuple[Field, ...]] = (Field("buy-power", IntKind(1, 9)), Field("each", IntKind(1, 9), 1))
     asks = True
     en = "buy 1 to { $buy_power } Power cards for { $each } influence each"
     pl = "kup od 1 do { $buy_power } kart Mocy, każdą za { $each } { $each -> [one] wpływ [few] wpływy *[many] wpływów }"
@@ -317,18 +307,18 @@ class BuyPower(Effect):
         self.buy_power = buy_power
         self.each = each
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return cast(Sector, table).players[actor(scope)].influence >= self.each
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Sector, table).players[actor(resolution)].influence >= self.each
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        seat = actor(scope)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        seat = actor(resolution)
         most = min(self.buy_power, cast(Sector, table).players[seat].influence // self.each)
         return Decision(seat, [Option(vocabulary.AMOUNT, amount=n) for n in range(1, most + 1)], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        sector.change(actor(scope), vocabulary.INFLUENCE, -option.amount * self.each, "RE-POWER-03")
-        sector.draw_power(actor(scope), option.amount, "RE-POWER-03")
+        sector.change(actor(resolution), vocabulary.INFLUENCE, -option.amount * self.each, "RE-POWER-03")
+        sector.draw_power(actor(resolution), option.amount, "RE-POWER-03")
 
 
 class Trade(Effect):
@@ -337,7 +327,7 @@ class Trade(Effect):
     __slots__ = ("trade",)
 
     word = "trade"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trade", Whole(0, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("trade", IntKind(0, 9)),)
     asks = True
     en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has none)"
     pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
@@ -348,7 +338,7 @@ class Trade(Effect):
         self.trade = trade
 
     def price(self, table: Sector, card: int) -> int:
-        cost = table.box.cards[card].cost
+        cost = table.content.cards[card].cost
         return cost + self.trade if cost else vocabulary.PRICE_OF_UNPRICED
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
@@ -361,24 +351,24 @@ class Trade(Effect):
                     found.append(Option(vocabulary.TAKE, card, other))
         return found
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(scope)))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(resolution)))
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        return Decision(actor(resolution), self.offers(cast(Sector, table), actor(resolution)), partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
         price = self.price(sector, option.subject)
-        sector.change(actor(scope), vocabulary.INFLUENCE, -price, "RE-INFL-01")
+        sector.change(actor(resolution), vocabulary.INFLUENCE, -price, "RE-INFL-01")
         sector.change(option.target, vocabulary.INFLUENCE, price, "RE-INFL-02")
-        hand_over(sector, option.target, actor(scope), option.subject)
+        hand_over(sector, option.target, actor(resolution), option.subject)
 
 
 def goods_of(table: Sector, seat: int) -> list[int]:
     """The assets of a player that are no relics, equal ones once."""
     cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
-    return [card for card in cards if not table.box.cards[card].is_relic]
+    return [card for card in cards if not table.content.cards[card].is_relic]
 
 
 def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
@@ -404,9 +394,9 @@ class Steal(Effect):
         super().__init__()
         self.steal = steal
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         options: list[Option] = []
         for other in range(sector.seats):
             if other == seat:
@@ -417,9 +407,9 @@ class Steal(Effect):
                 options.extend([Option(vocabulary.TAKE, card, other) for card in goods_of(sector, other)])
         return Decision(seat, options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         if self.steal == "asset":
             hand_over(sector, option.target, seat, option.subject)
             return
@@ -438,7 +428,7 @@ class Charge(Effect):
     __slots__ = ("charge",)
 
     word = "charge"
-    fields: ClassVar[tuple[Field, ...]] = (Field("charge", Whole(1, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("charge", IntKind(1, 9)),)
     asks = True
     en = "add { $charge } { $charge -> [one] charge *[other] charges } to one of your Wargear cards"
     pl = "dołóż { $charge } { $charge -> [one] ładunek [few] ładunki *[many] ładunków } na jedną ze swoich kart Uzbrojenia"
@@ -450,19 +440,19 @@ class Charge(Effect):
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
         cards = [asset.card for asset in table.players[seat].assets]
-        charged = [card for card in cards if table.box.cards[card].charges and is_kind(table.box.cards[card], "wargear")]
-        return each_once(table.box.takes, charged)
+        charged = [card for card in cards if table.content.cards[card].charges and is_kind(table.content.cards[card], "wargear")]
+        return each_once(table.content.takes, charged)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(scope)))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(resolution)))
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        return Decision(actor(resolution), self.offers(cast(Sector, table), actor(resolution)), partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        asset = next(each for each in sector.players[actor(scope)].assets if each.card == option.subject)
-        sector.replace_asset(actor(scope), asset, asset.charges + self.charge, asset.spent)
+        asset = next(each for each in sector.players[actor(resolution)].assets if each.card == option.subject)
+        sector.replace_asset(actor(resolution), asset, asset.charges + self.charge, asset.spent)
 
 
 HOARD: tuple[type[Effect], ...] = (

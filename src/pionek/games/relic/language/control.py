@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Selector
 from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
@@ -20,7 +20,7 @@ from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.procedures.using import pay_with, paying
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 YES_OR_NO = (Option(ACCEPT), Option(DECLINE_IT))
@@ -36,7 +36,7 @@ class Pay(Effect):
     reaches = True
     fields: ClassVar[tuple[Field, ...]] = (
         Field("pay", Word(*COSTS)),
-        Field("count", Whole(1, 20), 1),
+        Field("count", IntKind(1, 20), 1),
         Field("do", EFFECT),
         Field("else", EFFECT, None),
         Field("ask", FLAG, True),
@@ -66,63 +66,54 @@ class Pay(Effect):
     def variant(self) -> str:
         return "else" if self.else_ is not None else "ask" if self.ask else ""
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {**super().args(voice), "n": self.count, "what": self.pay}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**super().args(describer), "n": self.count, "what": self.pay}
 
     def price(self, table: Sector, seat: int) -> int:
         return max(0, self.count + value(table, vocabulary.CROSSING_PRICE, seat)) if self.crossing else self.count
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
             return self.else_ is not None
-        return self.do.possible(sector, scope)
+        return self.do.possible(sector, resolution)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
-            self.unpaid(scope)
+            self.unpaid(resolution)
         elif self.ask:
             return Decision(seat, list(YES_OR_NO), partial=True)
         else:
-            self.begin(sector, scope)
+            self.begin(sector, resolution)
         return None
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == ACCEPT:
-            self.begin(cast(Sector, table), scope)
+            self.begin(cast(Sector, table), resolution)
         else:
-            self.unpaid(scope)
+            self.unpaid(resolution)
 
-    def unpaid(self, scope: Resolve) -> None:
+    def unpaid(self, resolution: Resolution) -> None:
         if self.else_ is not None:
-            scope.todo.append(self.else_)
+            resolution.todo.append(self.else_)
 
-    def begin(self, table: Sector, scope: Resolve) -> None:
-        scope.todo.append(self.do)
-        seat = actor(scope)
-        table.then(Payment(seat, self.pay, self.price(table, seat), scope.bearer))
+    def begin(self, table: Sector, resolution: Resolution) -> None:
+        resolution.todo.append(self.do)
+        seat = actor(resolution)
+        table.then(Payment(seat, self.pay, self.price(table, seat), resolution.bearer))
 
 
 class Payment(Frame):
     """Paying in the middle of a text: cards are chosen one by one."""
 
-    __slots__ = ("bearer", "left", "what")
+    what: str
+    left: int
+    bearer: int
 
     steps = (("pay", "RE-INFL-01"),)
-
-    def __init__(self, who: int, what: str, left: int, bearer: int) -> None:
-        super().__init__(who)
-        self.what = what
-        self.left = left
-        self.bearer = bearer
-
-    def clone(self) -> Payment:
-        new = Payment(self.who, self.what, self.left, self.bearer)
-        new.at = self.at
-        return new
 
     def pay(self, table: Sector) -> Decision | None:
         return paying(table, self.who, self.what, self.left)
@@ -159,7 +150,7 @@ class Test(Risk):
     word = "test"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("test", Word(*TESTED)),
-        Field("target", Whole(1, 20)),
+        Field("target", IntKind(1, 20)),
         Field("do", EFFECT, None),
         Field("else", EFFECT, None),
     )
@@ -177,8 +168,8 @@ class Test(Risk):
         self.test = test
         self.target = target
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        cast(Sector, table).begin_test(actor(scope), TESTED.index(self.test), self.target, self.do, self.else_)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        cast(Sector, table).begin_test(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_)
         return None
 
 
@@ -190,7 +181,7 @@ class Fight(Risk):
     word = "fight"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("fight", Word(*vocabulary.ATTRIBUTES)),
-        Field("value", Whole(1, 20)),
+        Field("value", IntKind(1, 20)),
         Field("do", EFFECT, None),
         Field("else", EFFECT, None),
     )
@@ -208,9 +199,9 @@ class Fight(Risk):
         self.fight = fight
         self.value = value
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         number = vocabulary.ATTRIBUTES.index(self.fight)
-        cast(Sector, table).begin_fight(actor(scope), number, self.value, self.do, self.else_)
+        cast(Sector, table).begin_fight(actor(resolution), number, self.value, self.do, self.else_)
         return None
 
 
@@ -232,12 +223,12 @@ class ForPlayer(Effect):
         self.player = player
         self.do = do
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        seats = self.player.select(table, scope)
-        return Decision(actor(scope), [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        seats = self.player.select(table, resolution)
+        return Decision(actor(resolution), [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        part = scope.child(self.do)
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        part = resolution.child(self.do)
         part.target = option.subject
         table.then(part)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, FLAG, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, changed_by, meant
@@ -20,23 +20,23 @@ from pionek.games.relic.procedures.rolls import Again, Throw
 from pionek.games.relic.procedures.skill_test import SkillTest
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 SHEET = -2
 """The source of a bonus that no card gives."""
 
 
-def source_of(table: Sector, scope: Resolve) -> int:
+def source_of(table: Sector, resolution: Resolution) -> int:
     """RE-BATTLE-11, -12: the card a text stands on, or SHEET."""
-    if scope.card != vocabulary.NOTHING:
-        return scope.card
-    player = table.players[scope.who]
-    asset = table.asset_of(scope.who, scope.bearer)
+    if resolution.card != vocabulary.NOTHING:
+        return resolution.card
+    player = table.players[resolution.who]
+    asset = table.asset_of(resolution.who, resolution.bearer)
     if asset is not None:
         return asset.card
-    if scope.bearer and scope.bearer in player.faces:  # 0 stands for those that lie face down
-        return player.corruption.cards[player.faces.index(scope.bearer)]
+    if resolution.bearer and resolution.bearer in player.faces:  # 0 stands for those that lie face down
+        return player.corruption.cards[player.faces.index(resolution.bearer)]
     return SHEET
 
 
@@ -70,11 +70,11 @@ class Bonus(Declared):
     def variant(self) -> str:
         return "" if isinstance(self.bonus, Number) else "amount"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         where = {"in_": self.in_, "for_": self.for_}
         if isinstance(self.bonus, Number):
             return {**signed(self.bonus.n), **where}
-        return {"bonus": self.bonus.say(voice), **where}
+        return {"bonus": self.bonus.say(describer), **where}
 
     def fits(self, attribute: int) -> bool:
         """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
@@ -84,23 +84,23 @@ class Bonus(Declared):
         plain = isinstance(self.bonus, Number) and self.in_ == "battle" and self.fits(attribute)
         return cast("Number", self.bonus).n if plain else 0
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         """RE-BONUS-01, -02, -04, RE-BATTLE-03: by its form, and if there is anything to add."""
         sector = cast(Sector, table)
-        if isinstance(self.bonus, CountOf) and not self.bonus.of(sector, scope):
+        if isinstance(self.bonus, CountOf) and not self.bonus.of(sector, resolution):
             return False
         if self.in_ == "battle":
-            return self.fits(cast("Battle", sector.nearest(Battle)).form)
-        test = cast("SkillTest", sector.nearest(SkillTest))
+            return self.fits(sector.running(Battle).form)
+        test = sector.running(SkillTest)
         return test.attribute != vocabulary.OF_LEVEL and self.fits(test.attribute)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        if not self.possible(sector, scope):
+        if not self.possible(sector, resolution):
             return None
         frame = cast("Battle | SkillTest", sector.nearest(Battle if self.in_ == "battle" else SkillTest))
-        frame.sources.append(source_of(sector, scope))
-        frame.bonuses.append(self.bonus.of(sector, scope))
+        frame.sources.append(source_of(sector, resolution))
+        frame.bonuses.append(self.bonus.of(sector, resolution))
         return None
 
 
@@ -125,14 +125,14 @@ class Foe(Effect):
     def variant(self) -> str:
         return "" if isinstance(self.foe, Number) else "amount"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(voice)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(describer)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        battle = cast("Battle", sector.nearest(Battle))
-        battle.foe_sources.append(source_of(sector, scope))
-        battle.foe_bonuses.append(self.foe.of(sector, scope))
+        battle = sector.running(Battle)
+        battle.foe_sources.append(source_of(sector, resolution))
+        battle.foe_bonuses.append(self.foe.of(sector, resolution))
         return None
 
 
@@ -142,7 +142,7 @@ class ExtraDice(Effect):
     __slots__ = ("dice",)
 
     word = "dice"
-    fields: ClassVar[tuple[Field, ...]] = (Field("dice", Whole(1, 3)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("dice", IntKind(1, 3)),)
     en = "roll { $dice } more { $dice -> [one] die *[other] dice } in this battle"
     pl = "rzuć w tej walce { $dice } { $dice -> [one] kością *[many] kośćmi } więcej"
     example = "{dice: 1}"
@@ -151,7 +151,7 @@ class ExtraDice(Effect):
         super().__init__()
         self.dice = dice
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast("Battle", cast(Sector, table).nearest(Battle)).extra += self.dice
         return None
 
@@ -172,15 +172,15 @@ class FormTo(Effect):
         super().__init__()
         self.form = form
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
-        return cast("Battle", sector.nearest(Battle)).form not in meant(sector, actor(scope), self.form)
+        return sector.running(Battle).form not in meant(sector, actor(resolution), self.form)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        options = [ATTRIBUTE_OPTIONS[each] for each in meant(cast(Sector, table), actor(scope), self.form)]
-        return Decision(actor(scope), options, partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        options = [ATTRIBUTE_OPTIONS[each] for each in meant(cast(Sector, table), actor(resolution), self.form)]
+        return Decision(actor(resolution), options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         cast("Battle", cast(Sector, table).nearest(Battle)).form = option.subject
 
 
@@ -203,7 +203,7 @@ class Reroll(Effect):
     def variant(self) -> str:
         return "foe" if self.foe else ""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         place = cast(Sector, table).place_of(Throw)
         table.then(Again(table.agenda[place].who, place))
         return None
@@ -215,7 +215,7 @@ class AddRoll(Effect):
     __slots__ = ("add_roll",)
 
     word = "add-roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-roll", Whole(-9, 9)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("add-roll", IntKind(-9, 9)),)
     en = "{ raise-or-lower } the result of the roll by { $n }"
     pl = "{ raise-or-lower } wynik rzutu o { $n }"
     example = "{add-roll: -2}"
@@ -224,10 +224,10 @@ class AddRoll(Effect):
         super().__init__()
         self.add_roll = add_roll
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.add_roll)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast("Throw", cast(Sector, table).nearest(Throw)).added += self.add_roll
         return None
 
@@ -242,10 +242,10 @@ class Tie(Effect):
     pl = "walka kończy się zamiast tego remisem"
     example = "tie"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         return cast("Battle", cast(Sector, table).nearest(Battle)).outcome != vocabulary.TIED
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast("Battle", cast(Sector, table).nearest(Battle)).outcome = vocabulary.TIED
         return None
 
@@ -257,7 +257,7 @@ class Prevent(Effect):
 
     word = "prevent"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("prevent", Whole(1, 12)), Field("of", Word("life", "penalty", "trophies", "influence")), Field("all", FLAG, False),
+        Field("prevent", IntKind(1, 12)), Field("of", Word("life", "penalty", "trophies", "influence")), Field("all", FLAG, False),
     )  # fmt: skip
     en = "{ $of -> [life] do not lose { $prevent } Life [penalty] ignore the penalties of the enemies [trophies] keep your trophies *[influence] keep your influence }"
     pl = "{ $of -> [life] nie trać { $prevent } { $prevent -> [one] punktu *[many] punktów } życia [penalty] zignoruj kary wrogów [trophies] zachowaj trofea *[influence] zachowaj wpływy }"
@@ -273,23 +273,23 @@ class Prevent(Effect):
     def variant(self) -> str:
         return "all" if self.all else ""
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         loss = cast("LifeLoss | None", cast(Sector, table).nearest(LifeLoss))
         return loss is None or loss.amount > 0
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        loss = cast("LifeLoss | None", sector.nearest(LifeLoss))
+        loss = sector.nearest(LifeLoss)
         if self.of == "trophies":
-            cast("Vanquish", sector.nearest(Vanquish)).keeps_trophies = True
+            sector.running(Vanquish).keeps_trophies = True
         elif self.of == "influence":
-            cast("Vanquish", sector.nearest(Vanquish)).keeps_influence = True
+            sector.running(Vanquish).keeps_influence = True
         elif self.of == "penalty":
-            cast("Battle", sector.nearest(Battle)).spared_penalties = True
+            sector.running(Battle).spared_penalties = True
         elif loss is not None:
             loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
         else:
-            cast("Battle", sector.nearest(Battle)).spared = True
+            sector.running(Battle).spared = True
         return None
 
 

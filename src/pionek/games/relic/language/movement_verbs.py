@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import RefTo, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import changed_by
@@ -17,7 +17,7 @@ from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.movement import Movement, others_of_tier
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 
@@ -36,14 +36,14 @@ class GoTo(Effect):
         super().__init__()
         self.go_to = go_to
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        space = cast(Sector, table).players[actor(scope)].space
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        space = cast(Sector, table).players[actor(resolution)].space
         return 0 <= space < vocabulary.INNER and space != self.go_to
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        if self.possible(table, scope):
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        if self.possible(table, resolution):
             rule = "RE-TIER-02" if self.go_to >= vocabulary.MIDDLE else "RE-CLAR-06"
-            cast(Sector, table).put_figure(actor(scope), self.go_to, rule)
+            cast(Sector, table).put_figure(actor(resolution), self.go_to, rule)
         return None
 
 
@@ -75,27 +75,27 @@ class Go(Effect):
             occupied = {player.space for player in table.players}
             return [each for each in near if each in occupied]
         if self.go == "area":
-            return [each for each in near if table.box.spaces[each].area]
+            return [each for each in near if table.content.spaces[each].area]
         return near
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(self.spaces(cast(Sector, table), actor(scope)))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(self.spaces(cast(Sector, table), actor(resolution)))
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        goings = sector.box.goings
-        return Decision(actor(scope), [goings[each] for each in self.spaces(sector, actor(scope))], partial=True)
+        goings = sector.content.goings
+        return Decision(actor(resolution), [goings[each] for each in self.spaces(sector, actor(resolution))], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        cast(Sector, table).put_figure(actor(scope), option.subject, "RE-CLAR-06")
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        cast(Sector, table).put_figure(actor(resolution), option.subject, "RE-CLAR-06")
 
 
 def portals(table: Sector) -> list[int]:
     """Spaces with a Forgotten Portal, and the Webway Portal."""
-    found = [space.index for space in table.box.spaces if space.portal]
+    found = [space.index for space in table.content.spaces if space.portal]
     for space in range(vocabulary.INNER):
         for card in table.laid[space]:
-            if table.box.cards[card].portal:
+            if table.content.cards[card].portal:
                 found.append(space)
                 break
     return sorted(found)
@@ -111,10 +111,10 @@ class SpecialMove(Effect):
     pl = "w swojej następnej fazie ruchu możesz zamiast rzutu przenieść się na dowolne inne pole swojego sektora"
     example = "special-move"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        if sector.tier(actor(scope)) < 2:
-            sector.players[actor(scope)].special = True
+        if sector.tier(actor(resolution)) < 2:
+            sector.players[actor(resolution)].special = True
         return None
 
 
@@ -124,7 +124,7 @@ class Step(Effect):
     __slots__ = ("step",)
 
     word = "step"
-    fields: ClassVar[tuple[Field, ...]] = (Field("step", Whole(-6, 6)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("step", IntKind(-6, 6)),)
     en = "{ raise-or-lower } your movement value by { $n }"
     pl = "{ raise-or-lower } wartość ruchu o { $n }"
     example = "{step: 1}"
@@ -133,10 +133,10 @@ class Step(Effect):
         super().__init__()
         self.step = step
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.step)
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         movement = cast("Movement", cast(Sector, table).nearest(Movement))
         movement.points = max(1, movement.points + self.step)
         return None
@@ -152,9 +152,9 @@ class Steer(Effect):
     pl = "kierunek tego ruchu wybiera gracz po twojej lewej"
     example = "{if: {rolled: 1}, do: steer}"
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        movement = cast("Movement", sector.nearest(Movement))
+        movement = sector.running(Movement)
         movement.steered = sector.left_of(movement.who)
         return None
 
@@ -166,7 +166,7 @@ class CrossRift(Effect):
 
     word = "cross-rift"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("cross-rift", Whole(1, 3)), Field("level", Whole(1, 12)), Field("influence", Whole(1, 20)), Field("relics", Whole(1, 9)),
+        Field("cross-rift", IntKind(1, 3)), Field("level", IntKind(1, 12)), Field("influence", IntKind(1, 20)), Field("relics", IntKind(1, 9)),
     )  # fmt: skip
     asks = True
     en = "go forward { $cross_rift }, 1 more if you are level { $level } or higher, 1 more if you discard { $influence } influence now, 1 more if you own { $relics } or more relics; resolve the space you reach"
@@ -180,17 +180,17 @@ class CrossRift(Effect):
         self.influence = influence
         self.relics = relics
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Only the payment is a choice (gaps 64)."""
         sector = cast(Sector, table)
-        if sector.players[actor(scope)].influence >= self.influence:
-            return Decision(actor(scope), [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
-        self.go_on(sector, actor(scope), 0)
+        if sector.players[actor(resolution)].influence >= self.influence:
+            return Decision(actor(resolution), [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
+        self.go_on(sector, actor(resolution), 0)
         return None
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         if option.verb == ACCEPT:
             sector.change(seat, vocabulary.INFLUENCE, -self.influence, "RE-RIFT-03")
         self.go_on(sector, seat, 1 if option.verb == ACCEPT else 0)
@@ -201,7 +201,7 @@ class CrossRift(Effect):
         steps += 1 if player.level >= self.level else 0
         steps += 1 if table.relics(seat) >= self.relics else 0
         table.put_figure(seat, player.space + steps, "RE-RIFT-02")
-        frame = cast("Engagement", table.nearest(Engagement))
+        frame = table.running(Engagement)
         frame.space = player.space
         frame.back_to("text")
 

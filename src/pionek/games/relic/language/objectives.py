@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import ListOf, RefTo, Whole, Word
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.selectors import KINDS, counted
@@ -15,10 +15,10 @@ from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.pieces import Player
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
-COUNT = Whole(1, 20)
+COUNT = IntKind(1, 20)
 TRAIT = Word("", *vocabulary.TRAITS)
 
 
@@ -30,8 +30,8 @@ class Goal(Condition):
     def times(self) -> int:
         return 1
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return cast(Sector, table).players[scope.who].progress >= self.times()
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return cast(Sector, table).players[resolution.who].progress >= self.times()
 
     def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
         """A battle was won."""
@@ -62,7 +62,7 @@ class Defeat(Goal):
     __slots__ = ("defeat", "least", "trait")
 
     word = "defeat"
-    fields: ClassVar[tuple[Field, ...]] = (Field("defeat", COUNT), Field("trait", TRAIT, ""), Field("least", Whole(0, 20), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("defeat", COUNT), Field("trait", TRAIT, ""), Field("least", IntKind(0, 20), 0))
     en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
     pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
     example = "{defeat: 2, trait: ork}"
@@ -73,7 +73,7 @@ class Defeat(Goal):
         self.trait = trait
         self.least = least
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         bounds = "least" if self.least else "any"
         return {"defeat": self.defeat, "trait": f"trait-{self.trait or 'any'}", "bounds": bounds, "n": self.least}
 
@@ -84,7 +84,7 @@ class Defeat(Goal):
         """RE-SHEETB-02: the scenario sheet counts as an enemy without traits; a foe of a text does not."""
         counted = 0
         for card in enemies:
-            definition = table.box.cards[card]
+            definition = table.content.cards[card]
             if (not self.trait or self.trait in definition.traits) and definition.value >= self.least:
                 counted += 1
         if foe == vocabulary.AGAINST_SHEET and not self.trait and not self.least:
@@ -128,8 +128,8 @@ class Visit(Goal):
         self.visit = visit
         self.count = count
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        names = joined([(voice.ref("space", space),) for space in self.visit], ", ")
+    def args(self, describer: Describer) -> dict[str, Any]:
+        names = joined([(describer.ref("space", space),) for space in self.visit], ", ")
         return {"visit": names, "count": self.count}
 
     def times(self) -> int:
@@ -158,14 +158,14 @@ class Survey(Goal):
         self.survey = survey
         self.count = count
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"survey": ", ".join(voice.text(f"area-{each}") for each in self.survey), "count": self.count}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"survey": ", ".join(describer.text(f"area-{each}") for each in self.survey), "count": self.count}
 
     def times(self) -> int:
         return self.count
 
     def stopped_at(self, table: Sector, player: Player) -> None:
-        area = table.box.spaces[player.space].area
+        area = table.content.spaces[player.space].area
         for at in range(len(self.survey)):
             if self.survey[at] == area:
                 player.marks |= 1 << at
@@ -191,8 +191,8 @@ class Deliver(Goal):
         self.count = count
         self.at = at
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"at": voice.ref("space", self.at), "n": self.count, "what": self.deliver}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"at": describer.ref("space", self.at), "n": self.count, "what": self.deliver}
 
 
 class TrialAt(Goal):
@@ -214,8 +214,8 @@ class TrialAt(Goal):
         self.target = target
         self.at = at
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"at": voice.ref("space", self.at), "test": self.trial, "target": self.target}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"at": describer.ref("space", self.at), "test": self.trial, "target": self.target}
 
 
 class Have(Goal):
@@ -234,11 +234,11 @@ class Have(Goal):
         self.have = have
         self.count = count
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "kind": f"kind-{self.have}"}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return counted(cast(Sector, table), scope.who, self.have) >= self.count
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return counted(cast(Sector, table), resolution.who, self.have) >= self.count
 
 
 class NoneOf(Goal):
@@ -257,8 +257,8 @@ class NoneOf(Goal):
         self.none = none
         self.at = at
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"at": voice.ref("space", self.at), "kind": f"kind-{self.none}"}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"at": describer.ref("space", self.at), "kind": f"kind-{self.none}"}
 
     def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
         if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
@@ -271,7 +271,7 @@ class Factions(Goal):
     __slots__ = ("factions",)
 
     word = "factions"
-    fields: ClassVar[tuple[Field, ...]] = (Field("factions", Whole(1, 4)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("factions", IntKind(1, 4)),)
     en = "have trophies of { $factions -> [one] one faction *[other] { $factions } different factions } (Orks, Chaos, Tyranids, Eldar)"
     pl = "miej trofea { $factions -> [one] jednej frakcji *[many] { $factions } różnych frakcji } (Orkowie, Chaos, Tyranidzi, Eldarzy)"
     example = "{factions: 3}"
@@ -280,11 +280,11 @@ class Factions(Goal):
         super().__init__()
         self.factions = factions
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
         found: set[str] = set()
-        for card in sector.players[scope.who].trophies:
-            found.update(trait for trait in sector.box.cards[card].traits if trait in vocabulary.FACTIONS)
+        for card in sector.players[resolution.who].trophies:
+            found.update(trait for trait in sector.content.cards[card].traits if trait in vocabulary.FACTIONS)
         return len(found) >= self.factions
 
 
@@ -348,8 +348,8 @@ class Clear(Goal):
         self.clear = clear
         self.area = area
 
-    def args(self, voice: Voice) -> dict[str, Any]:
-        return {"clear": self.clear, "area": voice.text(f"area-{self.area}")}
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"clear": self.clear, "area": describer.text(f"area-{self.area}")}
 
     def times(self) -> int:
         return self.clear

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import Whole, Word
-from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, Measure, Scope, Standing
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import IntKind, Word
+from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
 from pionek.core.state.decision import Decision
 from pionek.games.relic import vocabulary
@@ -20,7 +20,7 @@ from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.procedures.battle import Battle
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 
@@ -33,22 +33,22 @@ class Lasting(Enabler):
         super().__init__()
         self.ability: Ability | None = None
 
-    def made(self, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
-    def standing_ability(self, content: Content, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+    def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         """The entry of the rules in force that this verb means; made once, when the content is read."""
         self.ability = content.enable(self.made(rule, scope, origin, index))
         return self.ability
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         return True
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Said by an enemy: it stands until the battle is over."""
         sector = cast(Sector, table)
         if self.ability is not None:
-            sector.stand(Standing(self.ability, actor(scope), until=sector.place_of(Battle)))
+            sector.stand(ActiveAbility(self.ability, actor(resolution), until=sector.place_of(Battle)))
         return None
 
 
@@ -67,7 +67,7 @@ class Ban(Lasting):
         super().__init__()
         self.ban = ban
 
-    def made(self, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         return Ability(BAN, vocabulary.BANS[self.ban], rule, None, scope, origin=origin, index=index)
 
 
@@ -85,7 +85,7 @@ class Changing(Lasting):
     def op(self) -> int:
         return ADD
 
-    def made(self, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         measure = Measure(self.amount()) if self.amount() else NOTHING_ADDED
         return Ability(MODIFY, self.what(), rule, None, scope, measure, self.op(), origin=origin, index=index)
 
@@ -96,7 +96,7 @@ class Limit(Changing):
     __slots__ = ("by", "limit")
 
     word = "limit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("limit", Word(*vocabulary.LIMITS)), Field("by", Whole(-9, 9)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("limit", Word(*vocabulary.LIMITS)), Field("by", IntKind(-9, 9)))
     en = "{ limit-of } is { higher-or-lower } by { $n }"
     pl = "{ limit-of } jest { higher-or-lower } o { $n }"
     example = "{limit: power, by: 2}"
@@ -106,7 +106,7 @@ class Limit(Changing):
         self.limit = limit
         self.by = by
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"limit": self.limit, **changed_by(self.by)}
 
     def what(self) -> int:
@@ -122,7 +122,7 @@ class Price(Changing):
     __slots__ = ("by", "price")
 
     word = "price"
-    fields: ClassVar[tuple[Field, ...]] = (Field("price", Word(*vocabulary.PRICES)), Field("by", Whole(-9, 9)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("price", Word(*vocabulary.PRICES)), Field("by", IntKind(-9, 9)))
     en = "{ $price -> [wargear] Wargear *[crossing] crossing to the middle tier } costs you { priced } { more-or-less }"
     pl = "{ $price -> [wargear] Uzbrojenie *[crossing] przejście do sektora środkowego } kosztuje cię o { priced } { more-or-less }"
     example = "{price: wargear, by: -1}"
@@ -132,7 +132,7 @@ class Price(Changing):
         self.price = price
         self.by = by
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"price": self.price, **changed_by(self.by)}
 
     def what(self) -> int:
@@ -148,7 +148,7 @@ class LevelPrice(Changing):
     __slots__ = ("level_price",)
 
     word = "level-price"
-    fields: ClassVar[tuple[Field, ...]] = (Field("level-price", Whole(1, 12)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("level-price", IntKind(1, 12)),)
     en = "a level costs you { $level_price } { $level_price -> [one] point *[other] points } of trophies"
     pl = "poziom kosztuje cię { $level_price } { $level_price -> [one] punkt [few] punkty *[many] punktów } trofeów"
     example = "{level-price: 5}"
@@ -173,7 +173,7 @@ class Explode(Changing):
     __slots__ = ("explode", "of")
 
     word = "explode"
-    fields: ClassVar[tuple[Field, ...]] = (Field("explode", Whole(2, 6)), Field("of", Word("battle", "foe")))
+    fields: ClassVar[tuple[Field, ...]] = (Field("explode", IntKind(2, 6)), Field("of", Word("battle", "foe")))
     en = "{ $of -> [battle] your battle rolls *[foe] the enemy's rolls } also explode on a { $explode }"
     pl = "{ $of -> [battle] twoje rzuty walki *[foe] rzuty wroga } wybuchają także na { $explode }"
     example = "{explode: 5, of: battle}"
@@ -199,7 +199,7 @@ class Handicap(Changing):
     __slots__ = ("by", "handicap")
 
     word = "handicap"
-    fields: ClassVar[tuple[Field, ...]] = (Field("handicap", Word(*vocabulary.ATTRIBUTES)), Field("by", Whole(-9, 9)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("handicap", Word(*vocabulary.ATTRIBUTES)), Field("by", IntKind(-9, 9)))
     en = "{ $sign }{ $bonus } in your { $handicap -> [strength] Strength [willpower] Willpower *[cunning] Cunning } tests"
     pl = "{ $sign }{ $bonus } w twoich testach { $handicap -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{handicap: cunning, by: -1}"
@@ -209,7 +209,7 @@ class Handicap(Changing):
         self.handicap = handicap
         self.by = by
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"handicap": self.handicap, **signed(self.by)}
 
     def what(self) -> int:

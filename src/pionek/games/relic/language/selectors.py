@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Condition, Selector
-from pionek.core.language.effects import Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import AMOUNT, CONDITIONS, WHOLE, Whole, Word
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import AMOUNT, CONDITIONS, INT, IntKind, Word
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
@@ -17,7 +17,7 @@ from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.skill_test import SkillTest
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
     from pionek.games.relic.model.definitions import Card
 
@@ -25,9 +25,9 @@ KINDS = ("power", "corruption", "mission", "relic", "wargear", "asset", "ally", 
 TRAIT = Word(*vocabulary.TRAITS)
 
 
-def actor(scope: Resolve) -> int:
+def actor(resolution: Resolution) -> int:
     """Who a text speaks to: inside an "each" the one in question, else its owner."""
-    return scope.target if scope.target != vocabulary.NOTHING else scope.who
+    return resolution.target if resolution.target != vocabulary.NOTHING else resolution.who
 
 
 def in_circle(table: Sector, seat: int) -> list[int]:
@@ -49,8 +49,8 @@ class You(Selector):
     en = "you"
     pl = "ty"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [actor(scope)]
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return [actor(resolution)]
 
 
 class All(Selector):
@@ -62,8 +62,8 @@ class All(Selector):
     en = "every player"
     pl = "każdy gracz"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return [actor(scope), *in_circle(cast(Sector, table), actor(scope))]
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return [actor(resolution), *in_circle(cast(Sector, table), actor(resolution))]
 
 
 class Others(Selector):
@@ -75,8 +75,8 @@ class Others(Selector):
     en = "every other player"
     pl = "każdy inny gracz"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return in_circle(cast(Sector, table), actor(scope))
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return in_circle(cast(Sector, table), actor(resolution))
 
 
 class Tier(Selector):
@@ -88,9 +88,9 @@ class Tier(Selector):
     en = "every other player in your tier"
     pl = "każdy inny gracz w twoim sektorze"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         return [other for other in in_circle(sector, seat) if sector.tier(other) == sector.tier(seat)]
 
 
@@ -103,9 +103,9 @@ class WholeTier(Selector):
     en = "every player in your tier"
     pl = "każdy gracz w twoim sektorze"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         sector = cast(Sector, table)
-        seat = actor(scope)
+        seat = actor(resolution)
         return [*[other for other in in_circle(sector, seat) if sector.tier(other) == sector.tier(seat)], seat]
 
 
@@ -118,8 +118,8 @@ class ChosenPlayer(Selector):
     en = "another player of your choice"
     pl = "wybrany inny gracz"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
-        return in_circle(cast(Sector, table), actor(scope))
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
+        return in_circle(cast(Sector, table), actor(resolution))
 
 
 class ActivePlayer(Selector):
@@ -131,7 +131,7 @@ class ActivePlayer(Selector):
     en = "the active player"
     pl = "aktywny gracz"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         return [cast(Sector, table).active]
 
 
@@ -144,9 +144,9 @@ class Leader(Selector):
     en = "the player of the highest level"
     pl = "gracz o najwyższym poziomie"
 
-    def select(self, table: Table, scope: Resolve) -> list[int]:
+    def select(self, table: Table, resolution: Resolution) -> list[int]:
         sector = cast(Sector, table)
-        seats = [actor(scope), *in_circle(sector, actor(scope))]
+        seats = [actor(resolution), *in_circle(sector, actor(resolution))]
         most = max([sector.players[seat].level for seat in seats])
         return [seat for seat in seats if sector.players[seat].level == most]
 
@@ -167,7 +167,7 @@ def counted(table: Sector, seat: int, kind: str) -> int:
         return len(player.completed)
     found = 0
     for asset in player.assets:
-        if is_kind(table.box.cards[asset.card], kind):
+        if is_kind(table.content.cards[asset.card], kind):
             found += 1
     return found
 
@@ -192,11 +192,11 @@ class CountOf(Amount):
         super().__init__()
         self.count = count
 
-    def args(self, voice: Voice) -> dict[str, object]:
+    def args(self, describer: Describer) -> dict[str, object]:
         return {"kind": f"kind-{self.count}"}
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        return counted(cast(Sector, table), actor(scope), self.count)
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return counted(cast(Sector, table), actor(resolution), self.count)
 
 
 class Here(Amount):
@@ -214,15 +214,15 @@ class Here(Amount):
         super().__init__()
         self.here = here
 
-    def args(self, voice: Voice) -> dict[str, object]:
+    def args(self, describer: Describer) -> dict[str, object]:
         return {"trait": f"trait-{self.here}"}
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         """RE-BATTLE-10."""
         sector = cast(Sector, table)
-        cards = sector.laid[sector.players[actor(scope)].space][:]
-        cards.remove(scope.card)
-        return sum([self.here in sector.box.cards[card].traits for card in cards])
+        cards = sector.laid[sector.players[actor(resolution)].space][:]
+        cards.remove(resolution.card)
+        return sum([self.here in sector.content.cards[card].traits for card in cards])
 
 
 class TopPower(Amount):
@@ -235,13 +235,13 @@ class TopPower(Amount):
     pl = "stopień mocy wierzchniej karty Mocy (odrzuć ją)"
     example = "{bonus: top-power, in: battle}"
 
-    def of(self, table: Table, scope: Resolve) -> int:
+    def of(self, table: Table, resolution: Resolution) -> int:
         sector = cast(Sector, table)
         card = sector.take_top(vocabulary.POWER_DECK)
         if card == vocabulary.NOTHING:
             return 0
-        sector.discard(card, "RE-DISC-03", actor(scope))
-        return sector.box.cards[card].value
+        sector.discard(card, "RE-DISC-03", actor(resolution))
+        return sector.content.cards[card].value
 
 
 class AtMost(Condition):
@@ -250,7 +250,7 @@ class AtMost(Condition):
     __slots__ = ("most", "of")
 
     word = "most"
-    fields: ClassVar[tuple[Field, ...]] = (Field("most", WHOLE), Field("of", AMOUNT))
+    fields: ClassVar[tuple[Field, ...]] = (Field("most", INT), Field("of", AMOUNT))
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"none": ("you have no { kind-many }", "nie masz żadnych { kind-many }")}
@@ -264,13 +264,13 @@ class AtMost(Condition):
     def variant(self) -> str:
         return "none" if self.most == 0 and isinstance(self.of, CountOf) else ""
 
-    def args(self, voice: Voice) -> dict[str, object]:
+    def args(self, describer: Describer) -> dict[str, object]:
         if isinstance(self.of, CountOf) and self.most == 0:
-            return self.of.args(voice)
-        return super().args(voice)
+            return self.of.args(describer)
+        return super().args(describer)
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return self.of.of(table, scope) <= self.most
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return self.of.of(table, resolution) <= self.most
 
 
 class Dial(Amount):
@@ -288,8 +288,8 @@ class Dial(Amount):
         super().__init__()
         self.dial = dial
 
-    def of(self, table: Table, scope: Resolve) -> int:
-        player = cast(Sector, table).players[actor(scope)]
+    def of(self, table: Table, resolution: Resolution) -> int:
+        player = cast(Sector, table).players[actor(resolution)]
         return player.level if self.dial == "level" else player.life
 
 
@@ -308,7 +308,7 @@ class FormIs(Condition):
         super().__init__()
         self.form = form
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         battle = cast("Battle", cast(Sector, table).nearest(Battle))
         return battle.form == vocabulary.ATTRIBUTES.index(self.form)
 
@@ -328,12 +328,12 @@ class FoeIs(Condition):
         super().__init__()
         self.foe = foe
 
-    def args(self, voice: Voice) -> dict[str, object]:
+    def args(self, describer: Describer) -> dict[str, object]:
         return {"trait": f"trait-{self.foe}"}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
-        return cast("Battle", sector.nearest(Battle)).has_trait(sector, self.foe)
+        return sector.running(Battle).has_trait(sector, self.foe)
 
 
 class TestIs(Condition):
@@ -351,7 +351,7 @@ class TestIs(Condition):
         super().__init__()
         self.test_of = test_of
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         test = cast("SkillTest", cast(Sector, table).nearest(SkillTest))
         return test.attribute == vocabulary.ATTRIBUTES.index(self.test_of)
 
@@ -362,7 +362,7 @@ class Rolled(Condition):
     __slots__ = ("from_", "rolled")
 
     word = "rolled"
-    fields: ClassVar[tuple[Field, ...]] = (Field("rolled", Whole(1, 6)), Field("from", Whole(0, 6), 0))
+    fields: ClassVar[tuple[Field, ...]] = (Field("rolled", IntKind(1, 6)), Field("from", IntKind(0, 6), 0))
     en = "one of your dice shows { $from_ -> [0] { $rolled } *[other] { $from_ }–{ $rolled } }"
     pl = "na jednej z twoich kości jest { $from_ -> [0] { $rolled } *[other] { $from_ }–{ $rolled } }"
     example = "{if: {rolled: 1}, do: {lose: 1, of: life}}"
@@ -372,7 +372,7 @@ class Rolled(Condition):
         self.rolled = rolled
         self.from_ = from_
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         low = self.from_ or self.rolled
         return any(low <= die <= self.rolled for die in own_dice(cast(Sector, table)))
 
@@ -393,7 +393,7 @@ class FoeRolled(Condition):
     __slots__ = ("foe_rolled",)
 
     word = "foe-rolled"
-    fields: ClassVar[tuple[Field, ...]] = (Field("foe-rolled", Whole(1, 6)),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("foe-rolled", IntKind(1, 6)),)
     en = "the enemy's die shows { $foe_rolled } or less"
     pl = "na kości wroga jest { $foe_rolled } lub mniej"
     example = "{if: {foe-rolled: 2}, do: {reroll: null, foe: true}}"
@@ -402,7 +402,7 @@ class FoeRolled(Condition):
         super().__init__()
         self.foe_rolled = foe_rolled
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast("Throw", cast(Sector, table).nearest(Throw)).natural()[0] <= self.foe_rolled
 
 
@@ -421,18 +421,18 @@ class Any(Condition):
         super().__init__()
         self.any = any
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         for each in self.any:
-            if each.holds(table, scope):
+            if each.holds(table, resolution):
                 return True
         return False
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         """Foes are told in one breath: "you fight Orks, Tyranids or Eldar"."""
-        foes = [voice.parts("trait-whom", each.args(voice)) for each in self.any if isinstance(each, FoeIs)]
+        foes = [describer.parts("trait-whom", each.args(describer)) for each in self.any if isinstance(each, FoeIs)]
         if len(foes) == len(self.any):
-            return voice.parts("foes-meant", {"foes": joined(foes, ", ", voice.text("word-or"))})
-        return joined([each.say(voice) for each in self.any], voice.text("word-or"))
+            return describer.parts("foes-meant", {"foes": joined(foes, ", ", describer.text("word-or"))})
+        return joined([each.say(describer) for each in self.any], describer.text("word-or"))
 
 
 class Won(Condition):
@@ -445,8 +445,8 @@ class Won(Condition):
     pl = "tę walkę wygrasz"
     example = "[{fight: willpower, value: 10}, {if: won, do: {token: sheet}}]"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        return scope.amount == vocabulary.WON
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        return resolution.amount == vocabulary.WON
 
 
 class Held(Condition):
@@ -459,10 +459,10 @@ class Held(Condition):
     pl = "na polu scenariusza stoi inny gracz, a ty nie"
     example = "{if: held, do: eliminate}"
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
+    def holds(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
         last = vocabulary.SPACES - 1
-        seat = actor(scope)
+        seat = actor(resolution)
         here = [other for other in range(sector.seats) if sector.players[other].space == last]
         return bool(here) and seat not in here
 
@@ -482,11 +482,11 @@ class Trial(Condition):
         super().__init__()
         self.trial_open = trial_open
 
-    def args(self, voice: Voice) -> dict[str, object]:
+    def args(self, describer: Describer) -> dict[str, object]:
         return {"attribute": self.trial_open}
 
-    def holds(self, table: Table, scope: Resolve) -> bool:
-        player = cast(Sector, table).players[actor(scope)]
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        player = cast(Sector, table).players[actor(resolution)]
         return player.tokens[1 + vocabulary.ATTRIBUTES.index(self.trial_open)] == 0
 
 

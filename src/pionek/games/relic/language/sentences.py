@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field, Kind
-from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, Whole, Word
-from pionek.core.rules.in_force import Ability, Scope
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field, Kind
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
+from pionek.core.rules.in_force import Ability, Reach
 from pionek.core.state.decision import Decision
 from pionek.core.text.phrasebook import Part
 from pionek.games.relic import vocabulary
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
     from pionek.core.state.table import Table
@@ -31,7 +31,7 @@ class Enabler(Effect):
 
     __slots__ = ()
 
-    def standing_ability(self, content: Content, rule: str, scope: Scope, origin: str, index: int) -> Ability:
+    def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
 
@@ -56,7 +56,7 @@ class Sentence(Effect):
         Field("once", FLAG, False),
         Field("if", CONDITION, None),
         Field("pay", Word(*COSTS), ""),
-        Field("count", Whole(1, 9), 1),
+        Field("count", IntKind(1, 9), 1),
         Field("may", FLAG, False),
         Field("do", EFFECT),
     )
@@ -75,25 +75,25 @@ class Sentence(Effect):
         self.window: int = vocabulary.WINDOWS.index(when)
         self.optional = may or bool(pay) or self.window in DECLARED
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast("Sector", table)
-        if sector.sentence_works(self, scope):
-            scope.todo.append(self.do)
+        if sector.sentence_works(self, resolution):
+            resolution.todo.append(self.do)
         return None
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        clause = self.do.say(voice)
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clause = self.do.say(describer)
         if self.pay:
-            clause = voice.parts("sentence-pay", {"n": self.count, "what": self.pay, "do": clause})
+            clause = describer.parts("sentence-pay", {"n": self.count, "what": self.pay, "do": clause})
         elif self.may:
-            clause = voice.parts("sentence-may", {"do": clause})
+            clause = describer.parts("sentence-may", {"do": clause})
         if self.if_ is not None:
-            clause = voice.parts("sentence-if", {"if_": self.if_.say(voice), "do": clause})
+            clause = describer.parts("sentence-if", {"if_": self.if_.say(describer), "do": clause})
         if self.once:
-            clause = voice.parts("sentence-once", {"do": clause})
+            clause = describer.parts("sentence-once", {"do": clause})
         if self.window == vocabulary.ALWAYS:
             return clause
-        return voice.parts(f"when-{self.when}", {"do": clause})
+        return describer.parts(f"when-{self.when}", {"do": clause})
 
 
 class SentenceKind(Kind):

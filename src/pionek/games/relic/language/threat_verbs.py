@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.language.forms import Field
-from pionek.core.language.kinds import FLAG, Whole, Word
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import Field
+from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.state.zones import Zone
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
@@ -23,13 +25,13 @@ from pionek.games.relic.procedures.engagement import Encounter, Engagement
 from pionek.games.relic.procedures.exploration import Exploration
 
 if TYPE_CHECKING:
-    from pionek.core.language.describing import Voice
+    from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 ENOUGH = Option(vocabulary.DONE)
 DECK_OPTIONS = [Option(vocabulary.DECK, colour) for colour in range(3)]
 TRAIT = Word("", *vocabulary.TRAITS)
-BOUND = Whole(0, 20)
+BOUND = IntKind(0, 20)
 
 
 class OfEnemies(Effect):
@@ -50,7 +52,7 @@ class OfEnemies(Effect):
 
     def among(self, table: Sector, spaces: Sequence[int]) -> list[int]:
         """The enemies meant that lie on these spaces."""
-        return [card for space in spaces for card in table.laid[space] if self.fits(table.box.cards[card])]
+        return [card for space in spaces for card in table.laid[space] if self.fits(table.content.cards[card])]
 
     def enemies(self) -> dict[str, Any]:
         bounds = "most" if self.most else "least" if self.least else "any"
@@ -69,38 +71,38 @@ class Evade(OfEnemies):
     pl = "unikaj dowolnych { enemies-meant } na swoim polu"
     example = "{evade: null, most: 4}"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return self.enemies()
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
         """RE-EVADE-01, -02: of the enemies here that are still to be fought."""
         if banned(table, vocabulary.EVADE, seat) is not None:
             return []
-        frame = cast("Engagement", table.nearest(Engagement))
-        cards = table.box.cards
+        frame = table.running(Engagement)
+        cards = table.content.cards
         fitting = [card for card in frame.to_fight(table) if self.fits(cards[card]) and not cards[card].cannot_be_evaded]
-        return each_once(table.box.evasions, fitting)
+        return each_once(table.content.evasions, fitting)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(scope)))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(resolution)))
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        options = self.offers(cast(Sector, table), actor(scope))
-        if scope.amount:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        options = self.offers(cast(Sector, table), actor(resolution))
+        if resolution.amount:
             options.append(ENOUGH)
-        return Decision(actor(scope), options, partial=True)
+        return Decision(actor(resolution), options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """RE-EVADE-04: for each enemy separately."""
         if option.verb == vocabulary.DONE:
             return
         sector = cast(Sector, table)
-        frame = cast("Engagement", sector.nearest(Engagement))
+        frame = sector.running(Engagement)
         frame.evaded.append(option.subject)
-        scope.amount += 1
-        sector.happened(vocabulary.EVADED, actor(scope), option.subject, rule="RE-EVADE-03")
-        if self.offers(sector, actor(scope)):
-            scope.todo.append(self)
+        resolution.amount += 1
+        sector.happened(vocabulary.EVADED, actor(resolution), option.subject, rule="RE-EVADE-03")
+        if self.offers(sector, actor(resolution)):
+            resolution.todo.append(self)
 
 
 class Claim(OfEnemies):
@@ -121,27 +123,27 @@ class Claim(OfEnemies):
         super().__init__(trait, least, most)
         self.within = within
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {**self.enemies(), "within": self.within}
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
-        return each_once(table.box.takes, self.among(table, self.spaces(table, seat)))
+        return each_once(table.content.takes, self.among(table, self.spaces(table, seat)))
 
     def spaces(self, table: Sector, seat: int) -> Sequence[int]:
         own = table.players[seat].space
         return (own,) if self.within == "here" else spaces_round(own)
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(scope)))
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        return bool(self.offers(cast(Sector, table), actor(resolution)))
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(actor(scope), self.offers(cast(Sector, table), actor(scope)), partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        return Decision(actor(resolution), self.offers(cast(Sector, table), actor(resolution)), partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        space = where(sector, option.subject, self.spaces(sector, actor(scope)))
+        space = where(sector, option.subject, self.spaces(sector, actor(resolution)))
         sector.take_off(option.subject, space)
-        sector.win_trophy(actor(scope), option.subject, "RE-EXP-02")
+        sector.win_trophy(actor(resolution), option.subject, "RE-EXP-02")
 
 
 def where(table: Sector, card: int, spaces: Sequence[int]) -> int:
@@ -161,19 +163,19 @@ class Remove(OfEnemies):
     pl = "odrzuć wszystkich { enemies-meant } z jednego pola swojego sektora"
     example = "remove"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return self.enemies()
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        near = spaces_round(sector.players[actor(scope)].space)
-        return Decision(actor(scope), [sector.box.goings[space] for space in near if self.among(sector, (space,))], partial=True)
+        near = spaces_round(sector.players[actor(resolution)].space)
+        return Decision(actor(resolution), [sector.content.goings[space] for space in near if self.among(sector, (space,))], partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
         for card in self.among(sector, (option.subject,)):
             sector.take_off(card, option.subject)
-            sector.discard(card, "RE-DISC-03", actor(scope))
+            sector.discard(card, "RE-DISC-03", actor(resolution))
 
 
 class Shift(OfEnemies):
@@ -188,28 +190,28 @@ class Shift(OfEnemies):
     pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne jego pole, które nie jest narożne"
     example = "shift"
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return self.enemies()
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
-        spaces = spaces_round(sector.players[actor(scope)].space)
-        if scope.chosen == vocabulary.NOTHING:
-            return Decision(actor(scope), each_once(sector.box.takes, self.among(sector, spaces)), partial=True)
-        here = where(sector, scope.chosen, spaces)
-        options = [sector.box.goings[each] for each in spaces if each != here and sector.box.spaces[each].area]
-        return Decision(actor(scope), options, partial=True)
+        spaces = spaces_round(sector.players[actor(resolution)].space)
+        if resolution.chosen == vocabulary.NOTHING:
+            return Decision(actor(resolution), each_once(sector.content.takes, self.among(sector, spaces)), partial=True)
+        here = where(sector, resolution.chosen, spaces)
+        options = [sector.content.goings[each] for each in spaces if each != here and sector.content.spaces[each].area]
+        return Decision(actor(resolution), options, partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         sector = cast(Sector, table)
-        card = scope.chosen
+        card = resolution.chosen
         if card == vocabulary.NOTHING:
-            scope.chosen = option.subject
-            scope.todo.append(self)
+            resolution.chosen = option.subject
+            resolution.todo.append(self)
             return
-        scope.chosen = vocabulary.NOTHING
-        sector.take_off(card, where(sector, card, spaces_round(sector.players[actor(scope)].space)))
-        sector.lay(card, option.subject, actor(scope), "RE-EXPL-07")
+        resolution.chosen = vocabulary.NOTHING
+        sector.take_off(card, where(sector, card, spaces_round(sector.players[actor(resolution)].space)))
+        sector.lay(card, option.subject, actor(resolution), "RE-EXPL-07")
 
 
 class Explore(Effect):
@@ -219,7 +221,7 @@ class Explore(Effect):
 
     word = "explore"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("explore", Word(*vocabulary.COLOURS, "same")), Field("count", Whole(1, 9), 1), Field("resolve", FLAG, False),
+        Field("explore", Word(*vocabulary.COLOURS, "same")), Field("count", IntKind(1, 9), 1), Field("resolve", FLAG, False),
     )  # fmt: skip
     en = "put { threat-cards } on your space{ and-resolve }"
     pl = "połóż { threat-cards } na swoim polu{ and-resolve }"
@@ -231,19 +233,19 @@ class Explore(Effect):
         self.count = count
         self.resolve = resolve
 
-    def args(self, voice: Voice) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """RE-INNER-06, RE-SPACE-05, RE-EXPL-07."""
         sector = cast(Sector, table)
-        space = sector.players[actor(scope)].space
+        space = sector.players[actor(resolution)].space
         if not 0 <= space < vocabulary.INNER:
             return None
-        colour = scope.amount if self.explore == "same" else vocabulary.COLOURS.index(self.explore)
+        colour = resolution.amount if self.explore == "same" else vocabulary.COLOURS.index(self.explore)
         for _ in range(self.count):
-            sector.draw_threat(colour, space, actor(scope), "RE-EXPL-07")
-        frame = cast("Engagement | None", sector.nearest(Engagement))
+            sector.draw_threat(colour, space, actor(resolution), "RE-EXPL-07")
+        frame = sector.nearest(Engagement)
         if self.resolve and frame is not None:
             frame.back_to("events")
         return None
@@ -260,16 +262,16 @@ class CancelDrawn(Effect):
     pl = "odrzuć właśnie dobraną kartę Zagrożenia"
     example = "[cancel-drawn, {explore: same}]"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         return cast("Exploration", cast(Sector, table).nearest(Exploration)).drawn != vocabulary.NOTHING
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """RE-EXPL-06, RE-DISC-03."""
         sector = cast(Sector, table)
-        frame = cast("Exploration", sector.nearest(Exploration))
+        frame = sector.running(Exploration)
         sector.take_off(frame.drawn, sector.players[frame.who].space)
         sector.discard(frame.drawn, "RE-DISC-03", frame.who)
-        scope.amount = sector.box.cards[frame.drawn].deck_number - vocabulary.THREAT_DECK
+        resolution.amount = sector.content.cards[frame.drawn].deck_number - vocabulary.THREAT_DECK
         frame.drawn = vocabulary.NOTHING
         return None
 
@@ -284,11 +286,11 @@ class Leave(Effect):
     pl = "następnie odrzuć tę kartę"
     example = "[{gain: 1, of: strength}, leave]"
 
-    def possible(self, table: Table, scope: Resolve) -> bool:
+    def possible(self, table: Table, resolution: Resolution) -> bool:
         """By itself it is no reason to choose anything."""
         return False
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast("Encounter", cast(Sector, table).nearest(Encounter)).leaves = True
         return None
 
@@ -299,7 +301,7 @@ class Peek(Effect):
     __slots__ = ("peek", "under")
 
     word = "peek"
-    fields: ClassVar[tuple[Field, ...]] = (Field("peek", Whole(1, 5)), Field("under", FLAG, False))
+    fields: ClassVar[tuple[Field, ...]] = (Field("peek", IntKind(1, 5)), Field("under", FLAG, False))
     asks = True
     en = "look at the top { threat-top } of a Threat deck and put { $peek -> [one] it *[other] them } back in any order"
     pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż { $peek -> [one] ją *[many] je } w wybranej kolejności"
@@ -319,34 +321,23 @@ class Peek(Effect):
     def variant(self) -> str:
         return "under" if self.under else ""
 
-    def run(self, table: Table, scope: Resolve) -> Decision | None:
-        return Decision(actor(scope), list(DECK_OPTIONS), partial=True)
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        return Decision(actor(resolution), list(DECK_OPTIONS), partial=True)
 
-    def took(self, table: Table, scope: Resolve, option: Option) -> None:
-        table.then(Peeking(actor(scope), vocabulary.THREAT_DECK + option.subject, self.peek, self.under))
+    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+        table.then(Peeking(actor(resolution), vocabulary.THREAT_DECK + option.subject, self.peek, self.under))
 
 
 class Peeking(Frame):
     """Looking at the top of a deck: all of it under the deck or not, or the order in which it goes back."""
 
-    __slots__ = ("deck", "number", "picked", "under")
+    deck: int
+    number: int
+    under: bool
+    picked: list[CardNo] = later([])
+    """The cards in the order in which they will be drawn, as far as that is settled."""
 
-    refers = {"picked": "card"}
     steps = (("look", "RE-CLAR-01"), ("put_under", "RE-CLAR-09"), ("put_back", "RE-CLAR-07"), ("lay_back", "RE-CLAR-07"))
-
-    def __init__(self, who: int, deck: int, number: int, under: bool) -> None:
-        super().__init__(who)
-        self.deck = deck
-        self.number = number
-        self.under = under
-        self.picked: list[int] = []
-        """The cards in the order in which they will be drawn, as far as that is settled."""
-
-    def clone(self) -> Peeking:
-        new = Peeking(self.who, self.deck, self.number, self.under)
-        new.at = self.at
-        new.picked = self.picked[:]
-        return new
 
     def look(self, table: Sector) -> None:
         """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
@@ -379,7 +370,7 @@ class Peeking(Frame):
         left = zone.cards[-self.number :]
         for card in self.picked:
             left.remove(card)
-        return Decision(self.who, each_once(table.box.takes, left), partial=True) if left else None
+        return Decision(self.who, each_once(table.content.takes, left), partial=True) if left else None
 
     def took_put_back(self, table: Sector, option: Option) -> None:
         self.picked.append(option.subject)

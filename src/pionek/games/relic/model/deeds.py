@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Effect, Resolve
-from pionek.core.rules.in_force import Ability, Standing, value
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.rules.in_force import Ability, ActiveAbility, value
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
@@ -36,7 +36,7 @@ class Sector(Spread):
         """What the seat may use in these windows."""
         raise NotImplementedError
 
-    def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
+    def sentence_works(self, sentence: Sentence, resolution: Resolution) -> bool:
         """Whether a sentence that acts by itself acts now."""
         raise NotImplementedError
 
@@ -110,17 +110,17 @@ class Sector(Spread):
         player = self.players[seat]
         mask = 0
         for feature in self.sheet(player).features:
-            mask |= self.box.features[feature].windows
+            mask |= self.content.features[feature].windows
         for asset in player.assets:
-            mask |= self.box.windows[asset.card]
+            mask |= self.content.windows[asset.card]
         for at in range(len(player.faces)):
             if player.faces[at]:
-                mask |= self.box.windows[player.corruption.cards[at]]
+                mask |= self.content.windows[player.corruption.cards[at]]
         player.reach = mask
 
     def enter(self, seat: int, abilities: list[Ability], bearer: int) -> None:
         for ability in abilities:
-            self.stand(Standing(ability, seat, bearer))
+            self.stand(ActiveAbility(ability, seat, bearer))
         self.refresh(seat)
 
     def next_serial(self) -> int:
@@ -179,7 +179,7 @@ class Sector(Spread):
 
     def discard(self, card: int, rule: str, seat: int = vocabulary.NOTHING) -> None:
         """RE-DISC-03: face up on top of the pile of its own deck."""
-        deck = self.box.deck_of[card]
+        deck = self.content.deck_of[card]
         self.piles[deck] = [*self.piles[deck], card]
         if seat != vocabulary.NOTHING:
             self.happened(vocabulary.DISCARDED, seat, card, 0, -1, rule)
@@ -190,7 +190,7 @@ class Sector(Spread):
             if not self.has_top(vocabulary.POWER_DECK):
                 return
             card = self.draw(seat, self.decks[vocabulary.POWER_DECK], player.hand)
-            player.held |= self.box.windows[card]
+            player.held |= self.content.windows[card]
             self.happened(vocabulary.DREW, seat, card, rule=rule, seen=1 << seat)
 
     def discard_power(self, seat: int, card: int, rule: str) -> None:
@@ -221,13 +221,13 @@ class Sector(Spread):
 
     def gain_asset(self, seat: int, card: int, rule: str, charges: int = vocabulary.NOTHING) -> None:
         """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them (RE-SCEN-01: a sheet may look at relics)."""
-        asset = Asset(card, charges if charges != vocabulary.NOTHING else self.box.cards[card].charges, self.next_serial())
+        asset = Asset(card, charges if charges != vocabulary.NOTHING else self.content.cards[card].charges, self.next_serial())
         player = self.players[seat]
         player.assets = [*player.assets, asset]
-        self.enter(seat, self.box.cards[card].abilities, asset.serial)
+        self.enter(seat, self.content.cards[card].abilities, asset.serial)
         self.happened(vocabulary.TOOK, seat, card, rule=rule)
         self.unsettled |= vocabulary.CHECK_MISSIONS
-        if self.box.cards[card].is_relic:
+        if self.content.cards[card].is_relic:
             self.signal(vocabulary.RELIC_GAINED, seat, card)
 
     def remove_asset(self, seat: int, asset: Asset) -> None:
@@ -386,7 +386,7 @@ class Sector(Spread):
 
     def check_victory(self) -> None:
         """RE-WIN-01 by the tokens on the sheet; and whoever is left alone has won (gaps 62)."""
-        scenario = self.box.scenarios[self.scenario]
+        scenario = self.content.scenarios[self.scenario]
         left = [seat for seat in range(self.seats) if not self.players[seat].out]
         for seat in left:
             tokens = self.players[seat].tokens

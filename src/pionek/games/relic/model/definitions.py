@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition, Pack
-from pionek.core.language.describing import Voice
+from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.forms import Field, Form, walk
-from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, TEXT, ListOf, RefTo, Whole, Word
-from pionek.core.rules.in_force import WATCH, Ability, Scope, Standing
+from pionek.core.language.fields import Field
+from pionek.core.language.forms import Form, walk
+from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
 from pionek.games.relic import vocabulary
@@ -22,23 +23,23 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 SENTENCES = ListOf(SENTENCE, 0, 6)
-ATTRIBUTE_VALUE = Whole(1, vocabulary.MOST)
+ATTRIBUTE_VALUE = IntKind(1, vocabulary.MOST)
 
 
-class OwnSeat(Scope):
+class OwnSeat(Reach):
     """A sentence is about the one in whose play area it lies."""
 
-    def holds(self, table: Table, entry: Standing, subject: int, other: int) -> bool:
+    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and amount == 0
 
 
-class WhenAllIsDone(Scope):
+class WhenAllIsDone(Reach):
     """The scenario sheet looks at a whole instruction to draw, and not at its single cards."""
 
-    def sees(self, table: Table, entry: Standing, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and amount == 1
 
 
@@ -58,7 +59,7 @@ def enabled(content: Content, definition: Definition, sentences: Sequence[Senten
         elif each.window != vocabulary.ACTIVATION and not each.optional:
             what = vocabulary.FIRST_WINDOW + each.window
             whole = definition.kind == "scenario" and each.window == vocabulary.CORRUPTION
-            scope: Scope = WHEN_ALL_IS_DONE if whole else OWN_SEAT
+            scope: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
             ability = Ability(WATCH, what, rule, each, scope, origin=origin, index=len(found))
             found.append(content.enable(ability))
     return found
@@ -102,7 +103,7 @@ class Space(Definition):
         Field("boxes", EFFECTS, ()),
         Field("optional", FLAG, False),
         Field("gate", RefTo("space"), -1),
-        Field("relics", Whole(0, 9), 0),
+        Field("relics", IntKind(0, 9), 0),
         Field("portal", FLAG, False),
         Field("rule", TEXT, "RE-SPACE-01"),
     )
@@ -129,16 +130,16 @@ class Space(Definition):
             ability = Ability(WATCH, 0, self.rule, self.boxes[at], origin=f"space:{self.id}", index=at)
             self.sentences.append(content.enable(ability))
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         texts: list[tuple[Part, ...]] = []
         if self.gate >= 0:
             key = "space-gate-relic" if self.relics else "space-gate"
-            texts.append(sentence(voice.parts(key, {"to": voice.ref("space", self.gate)})))
+            texts.append(sentence(describer.parts(key, {"to": describer.ref("space", self.gate)})))
         if self.boxes and self.optional:
-            boxes = joined([(f"({at + 1}) ", *self.boxes[at].say(voice)) for at in range(len(self.boxes))], "; ")
-            texts.append(sentence(voice.parts("space-optional", {"boxes": boxes})))
+            boxes = joined([(f"({at + 1}) ", *self.boxes[at].say(describer)) for at in range(len(self.boxes))], "; ")
+            texts.append(sentence(describer.parts("space-optional", {"boxes": boxes})))
         elif self.boxes:
-            texts.append(sentence(voice.in_sequence(list(self.boxes))))
+            texts.append(sentence(describer.in_sequence(list(self.boxes))))
         return joined(texts, " ")
 
 
@@ -165,8 +166,8 @@ class Feature(Definition):
         self.abilities = enabled(content, self, self.sentences, self.rule)
         self.windows = windows_of(self.sentences)
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return joined([sentence(each.say(voice)) for each in self.sentences], " ")
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return joined([sentence(each.say(describer)) for each in self.sentences], " ")
 
 
 class Character(Definition):
@@ -179,8 +180,8 @@ class Character(Definition):
         Field("attributes", ListOf(ATTRIBUTE_VALUE, 3, 3)),
         Field("life", ATTRIBUTE_VALUE),
         Field("start", RefTo("space")),
-        Field("power-limits", ListOf(Whole(0, 12), 3, 3)),
-        Field("asset-limit", Whole(0, 20)),
+        Field("power-limits", ListOf(IntKind(0, 12), 3, 3)),
+        Field("asset-limit", IntKind(0, 20)),
         Field("rewards", ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST)),
         Field("rule", TEXT, "RE-LEVEL-02"),
     )
@@ -213,8 +214,8 @@ class Character(Definition):
         """RE-PLIM-01: the limits printed for the levels 0 to 3, 4 to 7, and from 8 on."""
         return self.power_limits[min(2, level // 4)]
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        return sentence((self.affiliation[voice.lang],))
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return sentence((self.affiliation[describer.lang],))
 
 
 class Scenario(Definition):
@@ -225,7 +226,7 @@ class Scenario(Definition):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("sentences", SENTENCES, ()),
         Field("confrontation", EFFECT),
-        Field("tokens", Whole(0, 12), 0),
+        Field("tokens", IntKind(0, 12), 0),
         Field("trials", FLAG, False),
         Field("last-standing", FLAG, False),
         Field("story", NAMES),
@@ -256,17 +257,17 @@ class Scenario(Definition):
         """The attributes that the Confrontation is about, all where it names none; and whether one of them may be chosen."""
         self.chooses = self.confrontation.word == "choose"
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
-        texts = [sentence(each.say(voice)) for each in self.sentences]
-        texts.append(sentence(voice.parts("scenario-confrontation", {"do": self.confrontation.say(voice)})))
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        texts = [sentence(each.say(describer)) for each in self.sentences]
+        texts.append(sentence(describer.parts("scenario-confrontation", {"do": self.confrontation.say(describer)})))
         if self.last_standing:
-            texts.append(sentence(voice.parts("scenario-returns", {})))
+            texts.append(sentence(describer.parts("scenario-returns", {})))
         if self.trials:
-            texts.append(sentence(voice.parts("scenario-trials", {})))
+            texts.append(sentence(describer.parts("scenario-trials", {})))
         elif self.last_standing:
-            texts.append(sentence(voice.parts("scenario-last", {"n": self.tokens})))
+            texts.append(sentence(describer.parts("scenario-last", {"n": self.tokens})))
         else:
-            texts.append(sentence(voice.parts("scenario-tokens", {"n": self.tokens})))
+            texts.append(sentence(describer.parts("scenario-tokens", {"n": self.tokens})))
         return joined(texts, " ")
 
 
@@ -277,15 +278,15 @@ class Card(Definition):
     plural = "cards"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("deck", Word(*vocabulary.DECKS)),
-        Field("count", Whole(1, 12), 1),
+        Field("count", IntKind(1, 12), 1),
         Field("type", Word(*vocabulary.TYPES), ""),
         Field("traits", ListOf(Word(*vocabulary.TRAITS, *vocabulary.GEAR)), ()),
         Field("attribute", Word(*vocabulary.ATTRIBUTES), ""),
-        Field("value", Whole(0, 20), 0),
+        Field("value", IntKind(0, 20), 0),
         Field("symbols", ListOf(Word(*vocabulary.COLOURS), 0, 3), ()),
-        Field("activation", Whole(1, 6), 6),
-        Field("cost", Whole(0, 20), 0),
-        Field("charges", Whole(0, 9), 0),
+        Field("activation", IntKind(1, 6), 6),
+        Field("cost", IntKind(0, 20), 0),
+        Field("charges", IntKind(0, 9), 0),
         Field("sentences", SENTENCES, ()),
         Field("effect", EFFECT, None),
         Field("win", EFFECT, None),
@@ -400,22 +401,22 @@ class Card(Definition):
             if any(not vocabulary.IN_BATTLE >> each.window & 1 for each in self.sentences):
                 raise ValueError("weapons and armour work only in battles")
 
-    def say(self, voice: Voice) -> tuple[Part, ...]:
+    def say(self, describer: Describer) -> tuple[Part, ...]:
         if self.deck == "mission":
             assert self.goal is not None
             assert self.reward is not None
-            parts = {"goal": self.goal.say(voice), "reward": self.reward.say(voice)}
-            return sentence(voice.parts("card-mission", parts))
+            parts = {"goal": self.goal.say(describer), "reward": self.reward.say(describer)}
+            return sentence(describer.parts("card-mission", parts))
         texts: list[tuple[Part, ...]] = []
         if self.type == "enemy":
-            texts.append(sentence(voice.parts("card-enemy", {"attribute": self.attribute, "n": self.value})))
-        texts.extend(sentence(each.say(voice)) for each in self.sentences)
+            texts.append(sentence(describer.parts("card-enemy", {"attribute": self.attribute, "n": self.value})))
+        texts.extend(sentence(each.say(describer)) for each in self.sentences)
         if self.effect is not None:
-            texts.append(sentence(self.effect.say(voice)))
+            texts.append(sentence(self.effect.say(describer)))
         if self.win is not None:
-            texts.append(sentence(voice.parts("card-win", {"do": self.win.say(voice)})))
+            texts.append(sentence(describer.parts("card-win", {"do": self.win.say(describer)})))
         if self.lose is not None:
-            texts.append(sentence(voice.parts("card-lose", {"do": self.lose.say(voice)})))
+            texts.append(sentence(describer.parts("card-lose", {"do": self.lose.say(describer)})))
         return joined(texts, " ")
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from pionek.core.rules.in_force import Standing
+from pionek.core.rules.in_force import ActiveAbility
 from pionek.core.state.decision import ALL_SEATS
+from pionek.core.state.fields import Shared, later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.pieces import Asset, Player, SheetZone, Turned
+from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo
 
 if TYPE_CHECKING:
-    from pionek.games.relic.model.definitions import Character, Sheets
+    from pionek.games.relic.model.definitions import (
+        Character,
+        Sheets,  # noqa: F401  # named in a base class
+    )
 
 OF_SCENARIO = 4
 """The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
@@ -22,67 +28,50 @@ OPEN = 9
 """The pool of the cards that lie open, behind those of the decks and of the character sheets."""
 
 
-class Spread(Table):
+class Spread(Table["Sheets"]):
     """Everything in play, as plain data, and questions about it that change nothing.
 
     What is marked as shared is replaced and never changed: clones go on with the same list.
     """
 
-    __slots__ = ("active", "awaited", "box", "cap", "dealt", "decks", "laid", "piles", "players", "scenario", "serial", "sheets", "turn")
+    awaited: int = later(0)
+    """The windows in which a sentence acts by itself, as bits: derived from `in_force`."""
+    active: int = later(0)
+    turn: int = later(0)
+    cap: int = later(0)
+    scenario: ScenarioNo = later(vocabulary.NOTHING)
+    serial: int = later(FIRST_SERIAL)
+    sheets: list[CharacterNo] = later([])
+    """Character sheets that nobody has used in this game."""
+    dealt: list[SheetZone] = later([])
+    decks: list[Zone] = later([])
+    piles: list[Shared[list[CardNo]]] = later([])
+    """Discard piles, the last card on top; each of them is replaced and never changed, so that clones share it."""
+    laid: list[Shared[list[CardNo]]] = later([])
+    """For each space the Threat cards on it, in the order in which they were laid; clones share each list."""
+    players: list[Player] = later([])
 
-    not_state = (*Table.not_state, "awaited", "box")
+    not_state = (*Table.not_state, "awaited")
     shares: ClassVar[tuple[str, ...]] = ("laid", "piles")
     """Lists that are replaced and never changed, so that clones share them."""
-    refers: ClassVar[dict[str, str]] = {"scenario": "scenario", "sheets": "character", "piles": "card", "laid": "card"}
 
-    def __init__(self, content: Sheets, seats: int, seed: int) -> None:
-        super().__init__(content, seats, seed)
-        self.box = content  # what `content` is in this game
-        self.awaited = 0
-        """The windows in which a sentence acts by itself, as bits: what `rules` say, kept at hand."""
-        self.active = 0
-        self.turn = 0
-        self.cap = 0
-        self.scenario = vocabulary.NOTHING
-        self.serial = FIRST_SERIAL
-        self.sheets: list[int] = [each.index for each in content.characters]
-        """Character sheets that nobody has used in this game."""
-        self.dealt: list[SheetZone] = []
-        self.decks: list[Zone] = []
+    def lay_out(self) -> None:
+        """Put the decks, the character sheets and an empty board for each seat on the table."""
+        content = self.content
+        self.sheets = [each.index for each in content.characters]
         for number in range(len(vocabulary.DECKS)):
             cards = content.deck(number)
             self.decks.append(Zone(number, cards, [0] * len(cards)))
-        self.piles: list[list[int]] = [[] for _ in vocabulary.DECKS]
-        """Discard piles, the last card on top; each of them is shared."""
-        self.laid: list[list[int]] = [[] for _ in range(vocabulary.SPACES)]
-        """For each space the Threat cards on it, in the order in which they were laid; each list is shared."""
-        self.players: list[Player] = []
-        for _ in range(seats):
+        self.piles = [[] for _ in vocabulary.DECKS]
+        self.laid = [[] for _ in range(vocabulary.SPACES)]
+        for _ in range(self.seats):
             self.players.append(Player(Zone(vocabulary.POWER_DECK, [], []), Zone(vocabulary.CORRUPTION_DECK, [], [])))
-
-    def copy_spread(self, new: Spread) -> None:
-        """What a clone takes over."""
-        self.copy_into(new)
-        new.attention = 0
-        new.box = self.box
-        new.awaited = self.awaited
-        new.active = self.active
-        new.turn = self.turn
-        new.cap = self.cap
-        new.scenario = self.scenario
-        new.serial = self.serial
-        new.sheets = self.sheets[:]
-        new.dealt = [zone.clone() for zone in self.dealt]
-        new.decks = [zone.clone() for zone in self.decks]
-        new.piles = self.piles[:]
-        new.laid = self.laid[:]
-        new.players = [player.clone() for player in self.players]
 
     # What the core asks
 
     def pay_attention(self) -> None:
         """Sentences wait for windows, which are signalled; what happens is heard by listeners alone."""
-        self.awaited = self.rules.watched >> vocabulary.FIRST_WINDOW
+        self.awaited = self.in_force.watched >> vocabulary.FIRST_WINDOW
         self.attention = self.listener.mask if self.listener is not None else 0
 
     def zones(self) -> list[Zone]:
@@ -120,7 +109,7 @@ class Spread(Table):
 
     def look_at_hand(self, player: Player) -> None:
         """Work out anew in which windows the Power cards in hand offer something."""
-        windows = self.box.windows
+        windows = self.content.windows
         player.held = 0
         for card in player.hand.cards:
             player.held |= windows[card]
@@ -137,35 +126,35 @@ class Spread(Table):
             return self.sheet(player).power_limit(player.level)
         return self.sheet(player).asset_limit if what == vocabulary.ASSET_LIMIT else 0
 
-    def in_force(self) -> list[Standing]:
+    def printed_abilities(self) -> list[ActiveAbility]:
         """What characters, cards in play, face-up Corruption cards and the scenario sheet say."""
-        found: list[Standing] = []
+        found: list[ActiveAbility] = []
         for seat in range(self.seats):
             player = self.players[seat]
             if player.character == vocabulary.NOTHING or player.out:
                 continue
             if self.scenario != vocabulary.NOTHING:
-                for ability in self.box.scenarios[self.scenario].abilities:
-                    found.append(Standing(ability, seat, seat + OF_SCENARIO))
+                for ability in self.content.scenarios[self.scenario].abilities:
+                    found.append(ActiveAbility(ability, seat, seat + OF_SCENARIO))
             for feature in self.sheet(player).features if player.space != vocabulary.NOTHING else ():  # between two characters there is none
-                found.extend([Standing(ability, seat, seat) for ability in self.box.features[feature].abilities])
+                found.extend([ActiveAbility(ability, seat, seat) for ability in self.content.features[feature].abilities])
             for asset in player.assets:
-                found.extend([Standing(ability, seat, asset.serial) for ability in self.box.cards[asset.card].abilities])
+                found.extend([ActiveAbility(ability, seat, asset.serial) for ability in self.content.cards[asset.card].abilities])
             for at in range(len(player.faces)):
                 if player.faces[at]:
-                    card = self.box.cards[player.corruption.cards[at]]
-                    found.extend([Standing(ability, seat, player.faces[at]) for ability in card.abilities])
+                    card = self.content.cards[player.corruption.cards[at]]
+                    found.extend([ActiveAbility(ability, seat, player.faces[at]) for ability in card.abilities])
         return found
 
     # Asking
 
     def sheet(self, player: Player) -> Character:
-        return self.box.characters[player.character]
+        return self.content.characters[player.character]
 
     def tier(self, seat: int) -> int:
         """The tier a figure stands in: 0 outer, 1 middle, 2 inner; -1 where it stands nowhere."""
         space = self.players[seat].space
-        return self.box.spaces[space].tier_number if space != vocabulary.NOTHING else vocabulary.NOTHING
+        return self.content.spaces[space].tier_number if space != vocabulary.NOTHING else vocabulary.NOTHING
 
     def playing(self) -> list[int]:
         """The seats still in the game, clockwise from the active one."""
@@ -185,19 +174,12 @@ class Spread(Table):
 
     def of_type(self, space: int, kind: int) -> list[int]:
         """The cards of one type on a space."""
-        types = self.box.types
+        types = self.content.types
         found: list[int] = []
         for card in self.laid[space]:
             if types[card] == kind:
                 found.append(card)
         return found
-
-    def nearest(self, kind: type[Frame]) -> Frame | None:
-        """The innermost frame of that kind under way."""
-        for frame in reversed(self.agenda):
-            if isinstance(frame, kind):
-                return frame
-        return None
 
     def place_of(self, kind: type[Frame]) -> int:
         for place in range(len(self.agenda) - 1, -1, -1):
@@ -212,7 +194,7 @@ class Spread(Table):
         return None
 
     def relics(self, seat: int) -> int:
-        return sum([self.box.cards[asset.card].is_relic for asset in self.players[seat].assets])
+        return sum([self.content.cards[asset.card].is_relic for asset in self.players[seat].assets])
 
 
 BASES = {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
@@ -25,13 +27,31 @@ class Battle(Frame):
     `weapons` and `armours` are the serials of those in use.
     """
 
-    __slots__ = (
-        "armours", "attribute", "bonuses", "dice", "enemies", "extra", "foe", "foe_bonuses", "foe_dice", "foe_rolled",
-        "foe_sources", "form", "lost", "number", "outcome", "rolled", "scores", "sources", "spared",
-        "spared_penalties", "todo", "weapons", "won",
-    )  # fmt: skip
+    foe: int
+    attribute: int
+    enemies: list[CardNo]
+    number: int
+    won: Effect | None = None
+    lost: Effect | None = None
+    form: int = later()
+    extra: int = later(0)
+    sources: list[int] = later([])
+    bonuses: list[int] = later([])
+    foe_sources: list[int] = later([])
+    foe_bonuses: list[int] = later([])
+    dice: list[int] = later([])
+    rolled: int = later(0)
+    foe_dice: list[int] = later([])
+    foe_rolled: int = later(0)
+    weapons: list[int] = later([])
+    armours: list[int] = later([])
+    outcome: int = later(vocabulary.UNDECIDED)
+    scores: list[int] = later([0, 0])
+    spared: bool = later(False)
+    spared_penalties: bool = later(False)
+    todo: list[CardNo] = later([])
+    """Enemies whose sentences or texts of the step in progress are still to come."""
 
-    refers = {"enemies": "card", "todo": "card"}
     steps = (
         ("choose_form", "RE-BATTLE-02"),
         ("enemies_prepare", "RE-MULTI-04"),
@@ -47,70 +67,14 @@ class Battle(Frame):
         ("texts_of_enemies", "RE-MULTI-05"),
     )
 
-    def __init__(
-        self,
-        who: int,
-        foe: int,
-        attribute: int,
-        enemies: list[int],
-        number: int,
-        won: Effect | None = None,
-        lost: Effect | None = None,
-    ) -> None:
-        self.at = 0
-        self.who = who
-        self.foe = foe
-        self.attribute = attribute
-        self.form = attribute
-        self.enemies = enemies
-        self.number = number
-        self.won = won
-        self.lost = lost
-        self.extra = 0
-        self.sources: list[int] = []
-        self.bonuses: list[int] = []
-        self.foe_sources: list[int] = []
-        self.foe_bonuses: list[int] = []
-        self.dice: list[int] = []
-        self.rolled = 0
-        self.foe_dice: list[int] = []
-        self.foe_rolled = 0
-        self.weapons: list[int] = []
-        self.armours: list[int] = []
-        self.outcome = vocabulary.UNDECIDED
-        self.scores = [0, 0]
-        self.spared = False
-        self.spared_penalties = False
-        self.todo: list[int] = []
-        """Enemies whose sentences or texts of the step in progress are still to come."""
-
-    def clone(self) -> Battle:
-        new = Battle(self.who, self.foe, self.attribute, self.enemies[:], self.number, self.won, self.lost)
-        new.at = self.at
-        new.form = self.form
-        new.extra = self.extra
-        new.sources = self.sources[:]
-        new.bonuses = self.bonuses[:]
-        new.foe_sources = self.foe_sources[:]
-        new.foe_bonuses = self.foe_bonuses[:]
-        new.dice = self.dice[:]
-        new.rolled = self.rolled
-        new.foe_dice = self.foe_dice[:]
-        new.foe_rolled = self.foe_rolled
-        new.weapons = self.weapons[:]
-        new.armours = self.armours[:]
-        new.outcome = self.outcome
-        new.scores = self.scores[:]
-        new.spared = self.spared
-        new.spared_penalties = self.spared_penalties
-        new.todo = self.todo[:]
-        return new
+    def __post_init__(self) -> None:
+        self.form = self.attribute
 
     # Asking
 
     def has_trait(self, table: Sector, trait: str) -> bool:
         for card in self.enemies:
-            if trait in table.box.cards[card].traits:
+            if trait in table.content.cards[card].traits:
                 return True
         return False
 
@@ -121,8 +85,8 @@ class Battle(Frame):
     def rerolling(self, table: Sector) -> Sentence | None:
         """What an enemy says about its own dice when they lie on the table; the first that does."""
         for card in self.enemies:
-            if table.box.cards[card].rerolls:
-                return next(each for each in table.box.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
+            if table.content.cards[card].rerolls:
+                return next(each for each in table.content.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
         return None
 
     def own_score(self, table: Sector) -> int:
@@ -210,11 +174,11 @@ class Battle(Frame):
             for card in self.enemies:
                 table.take_off(card, table.players[self.who].space)
                 table.win_trophy(self.who, card, "RE-BATTLE-15")
-            self.todo = [card for card in self.enemies if table.box.cards[card].win is not None]
+            self.todo = [card for card in self.enemies if table.content.cards[card].win is not None]
             self.promise(table, self.won)
         elif self.outcome == vocabulary.DEFEATED:
             if not self.spared_penalties:
-                self.todo = [card for card in self.enemies if table.box.cards[card].lose is not None]
+                self.todo = [card for card in self.enemies if table.content.cards[card].lose is not None]
             self.promise(table, self.lost)
             table.battle_lost(self.who)
             if not self.spared:
@@ -225,7 +189,7 @@ class Battle(Frame):
     def promise(self, table: Sector, effect: Effect | None) -> None:
         """RE-SHEETB-01, -03: a text that asked for the fight goes on by its result."""
         below = table.agenda[-2]
-        if isinstance(below, Resolve):
+        if isinstance(below, Resolution):
             below.amount = self.outcome
             if effect is not None:
                 below.todo.append(effect)
@@ -233,20 +197,20 @@ class Battle(Frame):
 
     def texts_of_enemies(self, table: Sector) -> Decision | None:
         """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""
-        return Decision(self.who, each_once(table.box.faces, self.todo)) if self.todo else None
+        return Decision(self.who, each_once(table.content.faces, self.todo)) if self.todo else None
 
     def took_texts_of_enemies(self, table: Sector, option: Option) -> None:
         card = option.subject
         self.todo.remove(card)
         self.back_to("texts_of_enemies")
-        text = table.box.cards[card].texts[WIN_TEXT if self.outcome == vocabulary.WON else LOSE_TEXT]
+        text = table.content.cards[card].texts[WIN_TEXT if self.outcome == vocabulary.WON else LOSE_TEXT]
         assert text.effect is not None
-        table.then(Resolve(text.effect, self.who, text, card=card))
+        table.then(Resolution(self.who, [text.effect], text, card=card))
 
     def enemies_say(self, table: Sector, window: int, step: str) -> None:
         """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
         if not self.todo:
-            speaks = table.box.speaks
+            speaks = table.content.speaks
             for card in self.enemies:
                 if speaks[card] >> window & 1:
                     self.todo.append(card)
@@ -257,8 +221,8 @@ class Battle(Frame):
         if card == vocabulary.NOTHING:
             return
         self.back_to(step)
-        sentence = next(each for each in table.box.cards[card].sentences if each.window == window)
-        table.then(Resolve(sentence, self.who, card=card))
+        sentence = next(each for each in table.content.cards[card].sentences if each.window == window)
+        table.then(Resolution(self.who, [sentence], card=card))
 
 
 OUTCOME_RULES = ("", "RE-BATTLE-15", "RE-BATTLE-16", "RE-BATTLE-18")

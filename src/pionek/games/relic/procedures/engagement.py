@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once, looking
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.windows import holds_any, open_chance
+from pionek.games.relic.vocabulary import SpaceNo
 
 EVENT, ENEMY, ENCOUNTER, ASSET = range(4)
 FIGHTS = [[Option(vocabulary.FIGHT, attribute) for attribute in range(3) if attributes >> attribute & 1] for attributes in range(8)]
@@ -20,9 +23,12 @@ NO_TEXT = Option(vocabulary.DONE)
 class Engagement(Frame):
     """`evaded` are enemies ignored this turn, `resolved` the encounters that had their turn; both with repetitions."""
 
-    __slots__ = ("beaten", "evaded", "resolved", "space")
+    space: SpaceNo
+    evaded: list[CardNo] = later([])
+    resolved: list[CardNo] = later([])
+    beaten: bool = later(False)
+    """Whether a battle was lost or tied: the phase is over, and nothing counts as cleared."""
 
-    refers = {"evaded": "card", "resolved": "card", "space": "space"}
     steps = (
         ("events", "RE-ENG-05"),
         ("before_battle", "RE-EVADE-02"),
@@ -32,25 +38,6 @@ class Engagement(Frame):
         ("text", "RE-SPACE-01"),
         ("last", "RE-SPACE-02"),
     )
-
-    def __init__(self, who: int, space: int) -> None:
-        self.at = 0
-        self.who = who
-        self.space = space
-        self.evaded: list[int] = []
-        self.resolved: list[int] = []
-        self.beaten = False
-        """Whether a battle was lost or tied: the phase is over, and nothing counts as cleared."""
-
-    def clone(self) -> Engagement:
-        new = Engagement.__new__(Engagement)
-        new.at = self.at
-        new.who = self.who
-        new.space = self.space
-        new.evaded = self.evaded[:]
-        new.resolved = self.resolved[:]
-        new.beaten = self.beaten
-        return new
 
     def left(self, table: Sector) -> bool:
         """Whether the figure has gone elsewhere: then the phase is over (gaps 76)."""
@@ -63,7 +50,7 @@ class Engagement(Frame):
         if self.left(table):
             return None
         found = table.of_type(self.space, EVENT)
-        return Decision(self.who, each_once(table.box.faces, found)) if found else None
+        return Decision(self.who, each_once(table.content.faces, found)) if found else None
 
     def took_events(self, table: Sector, option: Option) -> None:
         self.back_to("events")
@@ -84,14 +71,14 @@ class Engagement(Frame):
         """RE-MULTI-01, -02: the enemies of one attribute fight together; the player picks which come next."""
         if self.left(table):
             return None
-        cards = table.box.cards
+        cards = table.content.cards
         attributes = 0
         for card in self.to_fight(table):
             attributes |= 1 << cards[card].attribute_number
         return Decision(self.who, FIGHTS[attributes][:]) if attributes else None
 
     def took_battles(self, table: Sector, option: Option) -> None:
-        cards = table.box.cards
+        cards = table.content.cards
         group: list[int] = []
         number = 0
         for card in self.to_fight(table):
@@ -113,7 +100,7 @@ class Engagement(Frame):
         for card in self.resolved:
             if card in found:
                 found.remove(card)
-        return Decision(self.who, each_once(table.box.faces, found)) if found else None
+        return Decision(self.who, each_once(table.content.faces, found)) if found else None
 
     def took_encounters(self, table: Sector, option: Option) -> None:
         self.resolved.append(option.subject)
@@ -131,11 +118,11 @@ class Engagement(Frame):
 
     def text(self, table: Sector) -> Decision | None:
         """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
-        space = table.box.spaces[self.space]
+        space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
-            confronting = table.box.scenarios[table.scenario].confronting
+            confronting = table.content.scenarios[table.scenario].confronting
             assert confronting.effect is not None
-            table.then(Resolve(confronting.effect, self.who, confronting))
+            table.then(Resolution(self.who, [confronting.effect], confronting))
             return None
         if not space.boxes:
             return None
@@ -155,9 +142,9 @@ class Engagement(Frame):
             self.resolve_box(table, option.subject)
 
     def resolve_box(self, table: Sector, at: int) -> None:
-        sentence = table.box.spaces[self.space].sentences[at]
+        sentence = table.content.spaces[self.space].sentences[at]
         assert sentence.effect is not None
-        table.then(Resolve(sentence.effect, self.who, sentence))
+        table.then(Resolution(self.who, [sentence.effect], sentence))
 
     def last(self, table: Sector) -> None:
         """Missions that look at the end of the phase."""
@@ -173,7 +160,7 @@ def engaging(table: Sector, who: int) -> Engagement:
     if not cards:
         engagement.back_to("text")
         return engagement
-    types = table.box.types
+    types = table.content.types
     first = ASSET
     for card in cards:
         first = min(first, types[card])
@@ -188,34 +175,22 @@ class Encounter(Frame):
     """An event or an encounter while it is resolved. An event never stays (RE-ENG-04, gaps 85); an encounter that
     says so leaves."""
 
-    __slots__ = ("card", "leaves", "space")
+    card: CardNo
+    space: SpaceNo
+    leaves: bool = later(False)
 
-    refers = {"card": "card", "space": "space"}
     steps = (("resolve", "RE-ENG-08"),)
 
-    def __init__(self, who: int, card: int, space: int) -> None:
-        self.at = 0
-        self.who = who
-        self.card = card
-        self.space = space
-        self.leaves = False
-
-    def clone(self) -> Encounter:
-        new = Encounter(self.who, self.card, self.space)
-        new.at = self.at
-        new.leaves = self.leaves
-        return new
-
     def resolve(self, table: Sector) -> None:
-        definition = table.box.cards[self.card]
+        definition = table.content.cards[self.card]
         self.leaves = definition.type == "event"
         table.happened(vocabulary.RESOLVED, self.who, self.card, rule="RE-ENG-04" if self.leaves else "RE-ENG-08")
         text = definition.texts[0]
         assert text.effect is not None
-        table.then(Resolve(text.effect, self.who, text, card=self.card))
+        table.then(Resolution(self.who, [text.effect], text, card=self.card))
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         """RE-ENG-04, -08: by its rule."""
         if self.leaves:
             table.take_off(self.card, self.space)
-            table.discard(self.card, "RE-ENG-04" if table.box.types[self.card] == EVENT else "RE-ENG-08", self.who)
+            table.discard(self.card, "RE-ENG-04" if table.content.types[self.card] == EVENT else "RE-ENG-08", self.who)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
@@ -22,7 +23,8 @@ REVEALED = 2
 class Experience(Frame):
     """Trophies become levels, missions become relics, and what is too much is discarded."""
 
-    __slots__ = ("bought", "points")
+    points: int = later(0)
+    bought: bool = later(False)
 
     steps = (
         ("start", "RE-SUPP-02"),
@@ -31,20 +33,6 @@ class Experience(Frame):
         ("missions", "RE-EXP-06"),
         ("discard", "RE-EXP-08"),
     )
-
-    def __init__(self, who: int) -> None:
-        self.at = 0
-        self.who = who
-        self.points = 0
-        self.bought = False
-
-    def clone(self) -> Experience:
-        new = Experience.__new__(Experience)
-        new.at = self.at
-        new.who = self.who
-        new.points = self.points
-        new.bought = self.bought
-        return new
 
     def start(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPERIENCE_START):
@@ -58,12 +46,12 @@ class Experience(Frame):
         trophies = table.players[self.who].trophies
         if not trophies:
             return None
-        return Decision(self.who, [ENOUGH, *each_once(table.box.spendings, trophies)], partial=True)
+        return Decision(self.who, [ENOUGH, *each_once(table.content.spendings, trophies)], partial=True)
 
     def took_spend(self, table: Sector, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
-        self.points += table.box.cards[option.subject].value
+        self.points += table.content.cards[option.subject].value
         table.discard_trophy(self.who, option.subject, "RE-EXP-03")
         self.back_to("spend")
 
@@ -112,7 +100,7 @@ class Experience(Frame):
             cards += player.hand.cards
         if too_many_assets or not too_many_cards:
             cards += [asset.card for asset in player.assets]
-        options = each_once(table.box.discards, cards)
+        options = each_once(table.content.discards, cards)
         if not too_many_cards and not too_many_assets:
             options.append(ENOUGH)
         return Decision(self.who, options)
@@ -135,20 +123,10 @@ def has_business(table: Sector, seat: int) -> bool:
 class Levels(Frame):
     """Levels are gained one by one, each with the rewards of its column from the top down."""
 
-    __slots__ = ("left", "row")
+    left: int
+    row: int = later(0)
 
     steps = (("rise", "RE-LEVEL-01"), ("reward", "RE-LEVEL-02"), ("risen", "RE-LEVEL-02"))
-
-    def __init__(self, who: int, left: int) -> None:
-        super().__init__(who)
-        self.left = left
-        self.row = 0
-
-    def clone(self) -> Levels:
-        new = Levels(self.who, self.left)
-        new.at = self.at
-        new.row = self.row
-        return new
 
     def rise(self, table: Sector) -> None:
         """RE-LEVEL-04: beyond the twelfth level there is a completed mission instead."""
@@ -171,7 +149,7 @@ class Levels(Frame):
             text = column[self.row]
             self.row += 1
             assert text.effect is not None
-            table.then(Resolve(text.effect, self.who, text))
+            table.then(Resolution(self.who, [text.effect], text))
 
     def risen(self, table: Sector) -> None:
         if self.row != vocabulary.NOTHING:
@@ -183,15 +161,7 @@ class Levels(Frame):
 class NewRelic(Turned):
     """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
 
-    __slots__ = ()
-
     steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
-
-    def clone(self) -> NewRelic:
-        new = NewRelic(self.who)
-        new.at = self.at
-        new.turned = self.turned[:]
-        return new
 
     def reveal(self, table: Sector) -> None:
         """A deck of one is made up from the discarded relics first (gaps 74)."""
@@ -205,13 +175,13 @@ class NewRelic(Turned):
             self.end()
 
     def take(self, table: Sector) -> Decision:
-        return Decision(self.who, [table.box.takes[card] for card in self.turned])
+        return Decision(self.who, [table.content.takes[card] for card in self.turned])
 
     def took_take(self, table: Sector, option: Option) -> None:
         self.turned.remove(option.subject)
         table.gain_asset(self.who, option.subject, "RE-RELIC-02")
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         deck = table.decks[vocabulary.RELIC_DECK]
         for card in self.turned:
             deck.put(card)

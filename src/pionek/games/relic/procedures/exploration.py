@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.procedures.windows import is_quiet, open_chance
@@ -12,8 +14,8 @@ from pionek.games.relic.procedures.windows import is_quiet, open_chance
 
 def shortage(table: Sector, space: int) -> int:
     """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
-    red, blue, yellow = table.box.spaces[space].counts
-    lacks = table.box.lacks
+    red, blue, yellow = table.content.spaces[space].counts
+    lacks = table.content.lacks
     for card in table.laid[space]:
         more = lacks[card]
         red += more[0]
@@ -28,9 +30,9 @@ def shortage(table: Sector, space: int) -> int:
 class Exploration(Frame):
     """Cards are drawn until no colour is short: symbols on a card count as soon as it lies there (RE-EXPL-10)."""
 
-    __slots__ = ("drawn", "todo")
+    drawn: CardNo = later(vocabulary.NOTHING)
+    todo: list[CardNo] = later([])
 
-    refers = {"drawn": "card", "todo": "card"}
     steps = (
         ("start", "RE-SUPP-02"),
         ("check", "RE-EXPL-04"),
@@ -38,19 +40,6 @@ class Exploration(Frame):
         ("end_of_phase", "RE-SUPP-04"),
         ("special_timing", "RE-SUPP-04"),
     )
-
-    def __init__(self, who: int) -> None:
-        self.at = 0
-        self.who = who
-        self.drawn = vocabulary.NOTHING
-        self.todo: list[int] = []
-
-    def clone(self) -> Exploration:
-        new = Exploration(self.who)
-        new.at = self.at
-        new.drawn = self.drawn
-        new.todo = self.todo[:]
-        return new
 
     def start(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPLORE_START):
@@ -79,7 +68,7 @@ class Exploration(Frame):
         """RE-SUPP-04: cards with a timing of their own, also those that lay there before."""
         space = table.players[self.who].space
         for card in table.laid[space]:
-            for sentence in table.box.cards[card].sentences:
+            for sentence in table.content.cards[card].sentences:
                 if sentence.window == vocabulary.EXPLORE_END:
                     self.todo.append(card)
         if not self.todo:
@@ -90,7 +79,7 @@ class Exploration(Frame):
             return
         card = self.todo.pop(0)
         self.back_to("special_timing")
-        for sentence in table.box.cards[card].sentences:
+        for sentence in table.content.cards[card].sentences:
             if sentence.window == vocabulary.EXPLORE_END:
-                table.then(Resolve(sentence, self.who, card=card))
+                table.then(Resolution(self.who, [sentence], card=card))
                 return

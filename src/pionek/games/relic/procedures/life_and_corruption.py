@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Agreed, Resolve
+from pionek.core.language.effects import Deferring, Resolution
 from pionek.core.state.decision import ALL_SEATS, Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
@@ -18,19 +19,10 @@ REFUSE_OR_GO_ON = (Option(ACCEPT), Option(DECLINE_IT))
 class LifeLoss(Frame):
     """Life is about to be lost: sentences that act by themselves, then what its owner uses, then the loss."""
 
-    __slots__ = ("amount", "reason")
+    amount: int
+    reason: str
 
     steps = (("by_themselves", "RE-LIFE-03"), ("answers", "RE-LIFE-03"), ("lose", "RE-LIFE-03"))
-
-    def __init__(self, who: int, amount: int, reason: str) -> None:
-        super().__init__(who)
-        self.amount = amount
-        self.reason = reason
-
-    def clone(self) -> LifeLoss:
-        new = LifeLoss(self.who, self.amount, self.reason)
-        new.at = self.at
-        return new
 
     def by_themselves(self, table: Sector) -> None:
         table.signal(vocabulary.LIFE_LOSS, self.who)
@@ -42,10 +34,12 @@ class LifeLoss(Frame):
         table.life_lost(self.who, -table.change(self.who, vocabulary.LIFE, -self.amount, self.reason))
 
 
-class Vanquish(Agreed):
+class Vanquish(Deferring):
     """The four steps of a vanquished player; what a card gives for it is due when they are done."""
 
-    __slots__ = ("keeps_influence", "keeps_trophies", "on_sheet")
+    on_sheet: bool
+    keeps_trophies: bool = later(False)
+    keeps_influence: bool = later(False)
 
     steps = (
         ("before", "RE-LIFE-04"),
@@ -55,20 +49,6 @@ class Vanquish(Agreed):
         ("relocation", "RE-VANQ-05"),
         ("after", "RE-VANQ-01"),
     )
-
-    def __init__(self, who: int, on_sheet: bool) -> None:
-        super().__init__(who)
-        self.on_sheet = on_sheet
-        self.keeps_trophies = False
-        self.keeps_influence = False
-
-    def clone(self) -> Vanquish:
-        new = Vanquish(self.who, self.on_sheet)
-        new.at = self.at
-        new.due = [each.clone() for each in self.due]
-        new.keeps_trophies = self.keeps_trophies
-        new.keeps_influence = self.keeps_influence
-        return new
 
     def before(self, table: Sector) -> None:
         table.happened(vocabulary.VANQUISHED, self.who, rule="RE-LIFE-04")
@@ -87,8 +67,8 @@ class Vanquish(Agreed):
 
     def relocation(self, table: Sector) -> None:
         """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
-        table.put_figure(self.who, table.box.sanctuary, "RE-VANQ-05")
-        if self.on_sheet and table.box.scenarios[table.scenario].last_standing:
+        table.put_figure(self.who, table.content.sanctuary, "RE-VANQ-05")
+        if self.on_sheet and table.content.scenarios[table.scenario].last_standing:
             table.players[self.who].tokens = [0, 0, 0, 0]
 
     def after(self, table: Sector) -> None:
@@ -100,7 +80,9 @@ class Vanquish(Agreed):
 class Corrupting(Frame):
     """Corruption cards are drawn and checked one after the other (RE-CORR-07)."""
 
-    __slots__ = ("gone", "kept_down", "left")
+    left: int
+    kept_down: bool = later(False)
+    gone: bool = later(False)
 
     steps = (
         ("draw", "RE-CORR-01"),
@@ -109,19 +91,6 @@ class Corrupting(Frame):
         ("threshold", "RE-CORR-09"),
         ("after_all", "RE-CORR-07"),
     )
-
-    def __init__(self, who: int, left: int) -> None:
-        super().__init__(who)
-        self.left = left
-        self.kept_down = False
-        self.gone = False
-
-    def clone(self) -> Corrupting:
-        new = Corrupting(self.who, self.left)
-        new.at = self.at
-        new.kept_down = self.kept_down
-        new.gone = self.gone
-        return new
 
     def draw(self, table: Sector) -> None:
         self.kept_down = False
@@ -145,7 +114,7 @@ class Corrupting(Frame):
         if self.gone or self.kept_down:
             return
         card = player.corruption.cards[-1]
-        definition = table.box.cards[card]
+        definition = table.content.cards[card]
         if definition.activation > len(player.corruption.cards):
             return
         player.corruption.known[-1] = ALL_SEATS
@@ -156,7 +125,7 @@ class Corrupting(Frame):
         table.revealed += 1
         for sentence in definition.sentences:
             if sentence.window == vocabulary.ACTIVATION:
-                table.then(Resolve(sentence.do, self.who, card=card, bearer=serial))
+                table.then(Resolution(self.who, [sentence.do], card=card, bearer=serial))
 
     def threshold(self, table: Sector) -> None:
         """The card is resolved first, then the threshold is looked at (gaps 53)."""
@@ -168,15 +137,13 @@ class Corrupting(Frame):
     def after_all(self, table: Sector) -> None:
         table.signal(vocabulary.CORRUPTION, self.who, amount=AFTER_ALL)
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         """RE-FALL-01: also whom a card has just killed may have come to the threshold (gaps 56)."""
         table.unsettled |= vocabulary.CHECK_CORRUPTED
 
 
 class Fall(Frame):
     """The five steps of a corrupted player, who changes to a new character or gives up."""
-
-    __slots__ = ()
 
     steps = (
         ("discards", "RE-FALL-02"),
@@ -187,11 +154,6 @@ class Fall(Frame):
         ("dials", "RE-FALL-06"),
         ("enter", "RE-FALL-07"),
     )
-
-    def clone(self) -> Fall:
-        new = Fall(self.who)
-        new.at = self.at
-        return new
 
     def discards(self, table: Sector) -> None:
         table.happened(vocabulary.FALLEN, self.who, rule="RE-FALL-01")
@@ -232,6 +194,6 @@ class Fall(Frame):
     def enter(self, table: Sector) -> None:
         player = table.players[self.who]
         for feature in table.sheet(player).features:
-            table.enter(self.who, table.box.features[feature].abilities, self.who)
+            table.enter(self.who, table.content.features[feature].abilities, self.who)
         table.refresh(self.who)
         table.put_figure(self.who, table.sheet(player).start, "RE-FALL-07")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.language.control import ACCEPT, DECLINE_IT
 from pionek.core.state.decision import NOBODY, Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
@@ -17,37 +18,27 @@ from pionek.games.relic.procedures.using import pay_with, paying
 class Calling(Frame):
     """The question, then the payment or the test."""
 
-    __slots__ = ("left",)
+    left: int = later(0)
 
     steps = (("ask", "RE-CLAR-09"), ("pay", "RE-MISSION-03"), ("test", "RE-TEST-01"))
-
-    def __init__(self, who: int) -> None:
-        super().__init__(who)
-        self.left = 0
-
-    def clone(self) -> Calling:
-        new = Calling(self.who)
-        new.at = self.at
-        new.left = self.left
-        return new
 
     def ask(self, table: Sector) -> Decision:
         return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
     def took_ask(self, table: Sector, option: Option) -> None:
-        goal = table.box.cards[table.players[self.who].mission].goal
+        goal = table.content.cards[table.players[self.who].mission].goal
         if option.verb == DECLINE_IT:
             self.end()
         elif isinstance(goal, Deliver):
             self.left = goal.count
 
     def pay(self, table: Sector) -> Decision | None:
-        goal = table.box.cards[table.players[self.who].mission].goal
+        goal = table.content.cards[table.players[self.who].mission].goal
         return paying(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
 
     def took_pay(self, table: Sector, option: Option) -> None:
         player = table.players[self.who]
-        goal = table.box.cards[player.mission].goal
+        goal = table.content.cards[player.mission].goal
         assert isinstance(goal, Deliver)
         self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
@@ -56,7 +47,7 @@ class Calling(Frame):
             self.end()
 
     def test(self, table: Sector) -> None:
-        goal = table.box.cards[table.players[self.who].mission].goal
+        goal = table.content.cards[table.players[self.who].mission].goal
         if isinstance(goal, TrialAt):
             table.then(SkillTest(self.who, vocabulary.ATTRIBUTES.index(goal.trial), goal.target, None, None))
 
@@ -68,7 +59,7 @@ class Calling(Frame):
     def fulfil(self, table: Sector) -> None:
         """RE-MISSION-03."""
         player = table.players[self.who]
-        goal = table.box.cards[player.mission].goal
+        goal = table.content.cards[player.mission].goal
         assert isinstance(goal, Goal)
         come_to(table, player, goal.times())
 
@@ -76,7 +67,7 @@ class Calling(Frame):
 def calls(table: Sector, seat: int, space: int) -> bool:
     """Whether the active mission has something to offer here."""
     player = table.players[seat]
-    goal = table.box.cards[player.mission].goal
+    goal = table.content.cards[player.mission].goal
     if isinstance(goal, Deliver):
         return goal.at == space and can_pay(table, seat, goal.deliver, goal.count)
     return isinstance(goal, TrialAt) and goal.at == space

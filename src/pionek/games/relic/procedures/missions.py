@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.pieces import Turned
@@ -15,15 +16,7 @@ REWARD_TEXT = 3
 class NewMission(Turned):
     """A Mission card is drawn, face up; whoever has one already keeps only one of them."""
 
-    __slots__ = ()
-
     steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
-
-    def clone(self) -> NewMission:
-        new = NewMission(self.who)
-        new.at = self.at
-        new.turned = self.turned[:]
-        return new
 
     def draw(self, table: Sector) -> None:
         card = table.take_top(vocabulary.MISSION_DECK)
@@ -34,10 +27,10 @@ class NewMission(Turned):
         table.happened(vocabulary.MISSION_DRAWN, self.who, card, rule="RE-MISSION-09")
 
     def keep(self, table: Sector) -> Decision:
-        options = [table.box.takes[self.turned[0]]]
+        options = [table.content.takes[self.turned[0]]]
         mission = table.players[self.who].mission
         if mission != vocabulary.NOTHING:
-            options.insert(0, table.box.takes[mission])
+            options.insert(0, table.content.takes[mission])
         return Decision(self.who, options)
 
     def took_keep(self, table: Sector, option: Option) -> None:
@@ -55,14 +48,14 @@ class NewMission(Turned):
         if player.mission == vocabulary.NOTHING:
             return None
         spaces = table.token_spaces(self.who)
-        return Decision(self.who, [table.box.goings[space] for space in spaces], partial=True) if spaces else None
+        return Decision(self.who, [table.content.goings[space] for space in spaces], partial=True) if spaces else None
 
     def took_place_tokens(self, table: Sector, option: Option) -> None:
         player = table.players[self.who]
         player.placed = sorted([*player.placed, option.subject])
         self.back_to("place_tokens")
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         for card in self.turned:
             table.discard(card, "RE-MISSION-08", self.who)
         self.turned = []
@@ -71,27 +64,17 @@ class NewMission(Turned):
 class Completing(Frame):
     """The objective is met: the reward, then the card is turned face down."""
 
-    __slots__ = ("card",)
+    card: CardNo
 
-    refers = {"card": "card"}
     steps = (("reward", "RE-MISSION-03"),)
 
-    def __init__(self, who: int, card: int) -> None:
-        super().__init__(who)
-        self.card = card
-
-    def clone(self) -> Completing:
-        new = Completing(self.who, self.card)
-        new.at = self.at
-        return new
-
     def reward(self, table: Sector) -> None:
-        text = table.box.cards[self.card].texts[REWARD_TEXT]
+        text = table.content.cards[self.card].texts[REWARD_TEXT]
         assert text.effect is not None
         table.happened(vocabulary.MISSION_DONE, self.who, self.card, rule="RE-MISSION-03")
-        table.then(Resolve(text.effect, self.who, text, card=self.card))
+        table.then(Resolution(self.who, [text.effect], text, card=self.card))
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         """RE-MISSION-03, RE-ELIM-02."""
         if table.players[self.who].out:
             table.discard(self.card, "RE-ELIM-02", self.who)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
@@ -29,7 +30,10 @@ def set_out(table: Sector, who: int) -> Movement:
 class Movement(Frame):
     """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
 
-    __slots__ = ("dice", "direction", "points", "steered")
+    points: int = later(0)
+    direction: int = later(0)
+    steered: int = later(vocabulary.NOTHING)
+    dice: list[int] = later([])
 
     steps = (
         ("start", "RE-SUPP-02"),
@@ -41,24 +45,6 @@ class Movement(Frame):
         ("choose_direction", "RE-MOVE-05"),
         ("walk", "RE-MOVE-04"),
     )
-
-    def __init__(self, who: int) -> None:
-        self.at = 0
-        self.who = who
-        self.points = 0
-        self.direction = 0
-        self.steered = vocabulary.NOTHING
-        self.dice: list[int] = []
-
-    def clone(self) -> Movement:
-        new = Movement.__new__(Movement)
-        new.at = self.at
-        new.who = self.who
-        new.points = self.points
-        new.direction = self.direction
-        new.steered = self.steered
-        new.dice = self.dice[:]
-        return new
 
     def start(self, table: Sector) -> None:
         table.signal(vocabulary.MOVE_START, self.who)
@@ -72,7 +58,7 @@ class Movement(Frame):
         player = table.players[self.who]
         if not player.special:
             return None
-        return Decision(self.who, [ROLLING, *[table.box.goings[space] for space in others_of_tier(table, self.who)]])
+        return Decision(self.who, [ROLLING, *[table.content.goings[space] for space in others_of_tier(table, self.who)]])
 
     def took_special(self, table: Sector, option: Option) -> None:
         table.players[self.who].special = False
@@ -85,7 +71,7 @@ class Movement(Frame):
         self.dice = throw(table, self.who, vocabulary.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
         if self.points and is_quiet(table, self.who, vocabulary.MOVE_ROLL):
-            if not table.box.gated[table.players[self.who].space]:
+            if not table.content.gated[table.players[self.who].space]:
                 self.back_to("walk")
                 return self.choose_direction(table)
             self.back_to("box")
@@ -102,7 +88,7 @@ class Movement(Frame):
 
     def box(self, table: Sector) -> Decision | None:
         """RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04: offered where the phase begins or a space is entered, for one point."""
-        space = table.box.spaces[table.players[self.who].space]
+        space = table.content.spaces[table.players[self.who].space]
         if space.gate == vocabulary.NOTHING or table.relics(self.who) < space.relics:
             return None
         return Decision(self.who, [ON, THROUGH])
@@ -111,7 +97,7 @@ class Movement(Frame):
         """RE-BOX-03, -04, RE-RIFT-01: in the new tier a direction is chosen anew; the rift ends the phase."""
         if option.verb == vocabulary.DONE:
             return
-        gate = table.box.spaces[table.players[self.who].space].gate
+        gate = table.content.spaces[table.players[self.who].space].gate
         self.points -= 1
         self.direction = 0
         if gate >= vocabulary.INNER:
@@ -139,7 +125,7 @@ class Movement(Frame):
         if self.points < 1:
             return
         player = table.players[self.who]
-        ahead = table.box.ahead if self.direction == 1 else table.box.behind
+        ahead = table.content.ahead if self.direction == 1 else table.content.behind
         steps = min(self.points, ahead[player.space])
         player.space = beside(player.space, steps * self.direction)
         self.points -= steps
@@ -158,14 +144,7 @@ def others_of_tier(table: Sector, seat: int) -> list[int]:
 class InnerStep(Frame):
     """In the inner tier there is no roll: one space along the arrow, and from the last space no further."""
 
-    __slots__ = ()
-
     steps = (("advance", "RE-MOVE-08"),)
-
-    def clone(self) -> InnerStep:
-        new = InnerStep(self.who)
-        new.at = self.at
-        return new
 
     def advance(self, table: Sector) -> None:
         """RE-INNER-02, RE-SCEN-02: and there the Confrontation waits every turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.in_force import banned, value
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
@@ -29,7 +30,12 @@ class Throw(Frame):
     `added` changes the total and nothing else (RE-DICE-06); `owner` is whose roll it is, `who` throws the dice.
     """
 
-    __slots__ = ("added", "count", "dice", "fresh", "kind", "owner")
+    kind: int
+    count: int
+    owner: int
+    dice: list[int] = later([])
+    fresh: list[int] = later([])
+    added: int = later(0)
 
     steps = (
         ("replace", "RE-POWER-06"),
@@ -39,28 +45,6 @@ class Throw(Frame):
         ("final", "RE-DICE-06"),
     )
 
-    def __init__(self, who: int, kind: int, count: int, owner: int) -> None:
-        self.at = 0
-        self.who = who
-        self.kind = kind
-        self.count = count
-        self.owner = owner
-        self.dice: list[int] = []
-        self.fresh: list[int] = []
-        self.added = 0
-
-    def clone(self) -> Throw:
-        new = Throw.__new__(Throw)
-        new.at = self.at
-        new.who = self.who
-        new.kind = self.kind
-        new.count = self.count
-        new.owner = self.owner
-        new.dice = self.dice[:]
-        new.fresh = self.fresh[:]
-        new.added = self.added
-        return new
-
     def natural(self) -> list[int]:
         """What the dice show as the roll stands."""
         return self.dice + self.fresh
@@ -69,7 +53,7 @@ class Throw(Frame):
         """RE-BATTLE-07, RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
         if self.kind == vocabulary.OF_THE_FOE or banned(table, vocabulary.NUMBER, self.who) is not None:
             return None
-        return Decision(self.who, [ROLLING, *each_once(table.box.numbers, table.players[self.who].hand.cards)])
+        return Decision(self.who, [ROLLING, *each_once(table.content.numbers, table.players[self.who].hand.cards)])
 
     def took_replace(self, table: Sector, option: Option) -> None:
         """RE-COMP-10, RE-DICE-07: dice are thrown at once, and then they may be altered."""
@@ -78,7 +62,7 @@ class Throw(Frame):
             self.throw(table)
             return
         card = option.subject
-        self.fresh = [table.box.cards[card].value]
+        self.fresh = [table.content.cards[card].value]
         table.happened(vocabulary.NUMBERED, self.who, card, self.fresh[0], rule="RE-POWER-06")
         table.discard_power(self.who, card, "RE-POWER-12")
         table.power_played(self.who)
@@ -181,18 +165,9 @@ def may_be_touched(table: Sector, who: int, kind: int) -> bool:
 class Again(Frame):
     """A reroll: all dice of the throw in progress, or one that was a Power card, with real dice (gaps 28, 29)."""
 
-    __slots__ = ("place",)
+    place: int
 
     steps = (("throw", "RE-DICE-07"),)
-
-    def __init__(self, who: int, place: int) -> None:
-        super().__init__(who)
-        self.place = place
-
-    def clone(self) -> Again:
-        new = Again(self.who, self.place)
-        new.at = self.at
-        return new
 
     def throw(self, table: Sector) -> None:
         below = table.agenda[self.place]

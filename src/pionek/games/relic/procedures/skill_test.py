@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
@@ -16,31 +17,17 @@ from pionek.games.relic.procedures.windows import open_chance
 class SkillTest(Frame):
     """One die, the attribute, and the bonuses declared beforehand. A text that asked for it goes on by the result."""
 
-    __slots__ = ("attribute", "bonuses", "dice", "failed", "passed", "rolled", "sources", "success", "target")
+    attribute: int
+    target: int
+    passed: Effect | None
+    failed: Effect | None
+    sources: list[int] = later([])
+    bonuses: list[int] = later([])
+    dice: list[int] = later([])
+    rolled: int = later(0)
+    success: bool = later(False)
 
     steps = (("declare", "RE-BONUS-03"), ("roll", "RE-TEST-02"), ("outcome", "RE-TEST-03"))
-
-    def __init__(self, who: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
-        super().__init__(who)
-        self.attribute = attribute
-        self.target = target
-        self.passed = passed
-        self.failed = failed
-        self.sources: list[int] = []
-        self.bonuses: list[int] = []
-        self.dice: list[int] = []
-        self.rolled = 0
-        self.success = False
-
-    def clone(self) -> SkillTest:
-        new = SkillTest(self.who, self.attribute, self.target, self.passed, self.failed)
-        new.at = self.at
-        new.sources = self.sources[:]
-        new.bonuses = self.bonuses[:]
-        new.dice = self.dice[:]
-        new.rolled = self.rolled
-        new.success = self.success
-        return new
 
     def declare(self, table: Sector) -> Decision | None:
         return open_chance(table, self.who, 1 << vocabulary.TEST_DECLARE, "RE-BONUS-03")
@@ -74,6 +61,6 @@ class SkillTest(Frame):
         effect = self.passed if self.success else self.failed
         if effect is not None:
             below = table.agenda[-2]
-            assert isinstance(below, Resolve)
+            assert isinstance(below, Resolution)
             below.todo.append(effect)
             below.back_to("go_on")

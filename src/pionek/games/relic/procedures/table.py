@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pionek.core.language.control import If, Sequence
-from pionek.core.language.effects import Effect, Resolve
+from pionek.core.language.effects import Effect, Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
@@ -31,13 +29,6 @@ from pionek.games.relic.procedures.windows import Chance, is_quiet
 class Antian(Sector):
     """A sector that knows its phases; the phases know only the sector."""
 
-    __slots__ = ()
-
-    def clone(self) -> Antian:
-        new = Antian.__new__(Antian)
-        self.copy_spread(new)
-        return new
-
     # Windows
 
     def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
@@ -47,35 +38,35 @@ class Antian(Sector):
         assert isinstance(window, Chance)
         use(self, seat, option, window)
 
-    def sentence_works(self, sentence: Sentence, scope: Resolve) -> bool:
+    def sentence_works(self, sentence: Sentence, resolution: Resolution) -> bool:
         """RE-CLAR-10, RE-GEAR-07: if its condition holds, and a weapon or an armour is the one of the battle; once a turn
         where it says so. What a battle, a test or a roll that was cut off had still to say is not said.
         """
-        if scope.trigger is not None and scope.about < 0 and vocabulary.WITHIN >> sentence.window & 1:
+        if resolution.trigger is not None and resolution.about < 0 and vocabulary.WITHIN >> sentence.window & 1:
             return False
-        if sentence.if_ is not None and not sentence.if_.holds(self, scope):
+        if sentence.if_ is not None and not sentence.if_.holds(self, resolution):
             return False
-        asset = self.asset_of(scope.who, scope.bearer)
-        if asset is not None and self.box.cards[asset.card].is_named:
-            if not cast("Battle", self.nearest(Battle)).names(asset.serial):
+        asset = self.asset_of(resolution.who, resolution.bearer)
+        if asset is not None and self.content.cards[asset.card].is_named:
+            if not self.running(Battle).names(asset.serial):
                 return False
         if sentence.once:
-            key = -scope.bearer * len(vocabulary.WINDOWS) - sentence.window
-            player = self.players[scope.who]
+            key = -resolution.bearer * len(vocabulary.WINDOWS) - sentence.window
+            player = self.players[resolution.who]
             if key in player.once:
                 return False
             player.once = [*player.once, key]
         return True
 
-    def postpones(self, scope: Resolve, effect: Effect) -> bool:
+    def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """RE-VANQ-01: what a card gives for being vanquished comes after the steps; preventing and elimination before."""
-        trigger = scope.trigger
+        trigger = resolution.trigger
         if trigger is None or trigger.ability.what != vocabulary.FIRST_WINDOW + vocabulary.VANQUISHING:
             return False
-        frame = cast("Vanquish", self.nearest(Vanquish))
+        frame = self.running(Vanquish)
         if isinstance(effect, Sentence | Prevent | Eliminate | Sequence | If) or frame.step_name() != "before":
             return False
-        frame.postpone("after", scope, effect)
+        frame.postpone("after", resolution, effect)
         return True
 
     # Procedures
@@ -109,52 +100,52 @@ class Antian(Sector):
 
     def battle_lost(self, seat: int) -> None:
         """RE-ENG-07, RE-BATTLE-18."""
-        cast("Engagement", self.nearest(Engagement)).stop()
+        self.running(Engagement).stop()
 
     def foe_rolled(self, throw: Frame) -> None:
         """RE-SUPP-04: an enemy that may change its own dice does so now."""
-        battle = cast("Battle", self.nearest(Battle))
+        battle = self.running(Battle)
         sentence = battle.rerolling(self)
         if sentence is not None:
-            self.then(Resolve(sentence, battle.who))
+            self.then(Resolution(battle.who, [sentence]))
 
     # Missions
 
     def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING:
-            self.box.goals[player.mission].won(self, player, enemies, foe)
+            self.content.goals[player.mission].won(self, player, enemies, foe)
 
     def arrived(self, seat: int) -> None:
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING:
-            self.box.goals[player.mission].stopped_at(self, player)
+            self.content.goals[player.mission].stopped_at(self, player)
 
     def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
         """RE-MISSION-03, RE-TIER-03: only for who is still there."""
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING and player.space == space:
-            self.box.goals[player.mission].engaged_at(self, player, beaten)
+            self.content.goals[player.mission].engaged_at(self, player, beaten)
             if calls(self, seat, space):
                 self.then(Calling(seat))
 
     def power_played(self, seat: int) -> None:
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING:
-            self.box.goals[player.mission].power_used(self, player)
+            self.content.goals[player.mission].power_used(self, player)
 
     def life_lost(self, seat: int, amount: int) -> None:
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING:
-            self.box.goals[player.mission].life_lost(self, player, amount)
+            self.content.goals[player.mission].life_lost(self, player, amount)
 
     def token_spaces(self, seat: int) -> list[int]:
         """RE-SETUP-17: as many different spaces of the area as the card says."""
         player = self.players[seat]
-        goal = self.box.goals[player.mission]
+        goal = self.content.goals[player.mission]
         if not isinstance(goal, Clear) or len(player.placed) >= goal.clear:
             return []
-        spaces = [space.index for space in self.box.spaces if space.area == goal.area]
+        spaces = [space.index for space in self.content.spaces if space.area == goal.area]
         return [space for space in spaces if space not in player.placed]
 
     # Standing checks
@@ -165,7 +156,7 @@ class Antian(Sector):
         for seat in self.playing():
             card = self.players[seat].mission
             scope.who = seat
-            if card != vocabulary.NOTHING and self.box.goals[card].holds(self, scope):
+            if card != vocabulary.NOTHING and self.content.goals[card].holds(self, scope):
                 self.clear_mission(seat)
                 self.then(Completing(seat, card))
 

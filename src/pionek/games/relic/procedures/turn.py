@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
@@ -25,7 +26,8 @@ DEALT = 2
 class Quest(Frame):
     """Set-up, then one turn after another. `seat` is whose business a step of the set-up is."""
 
-    __slots__ = ("first", "seat")
+    first: int
+    seat: int = later(0)
 
     steps = (
         ("draw_scenario", "RE-SETUP-01"),
@@ -39,23 +41,10 @@ class Quest(Frame):
         ("turn", "RE-TURN-01"),
     )
 
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self.first = first
-        self.seat = 0
-
-    def clone(self) -> Quest:
-        new = Quest.__new__(Quest)
-        new.at = self.at
-        new.who = self.who
-        new.first = self.first
-        new.seat = self.seat
-        return new
-
     def draw_scenario(self, table: Sector) -> None:
         """RE-SETUP-01, -03: its text is open from now on."""
         if table.scenario == vocabulary.NOTHING:
-            table.scenario = table.chance(len(table.box.scenarios))
+            table.scenario = table.chance(len(table.content.scenarios))
         table.happened(vocabulary.SCENARIO, -1, table.scenario, rule="RE-SETUP-01")
 
     def shuffle(self, table: Sector) -> None:
@@ -111,8 +100,8 @@ class Quest(Frame):
             player.space = sheet.start
             player.influence = vocabulary.STARTING_INFLUENCE
             for feature in sheet.features:
-                table.enter(seat, table.box.features[feature].abilities, seat)
-            table.enter(seat, table.box.scenarios[table.scenario].abilities, seat + OF_SCENARIO)
+                table.enter(seat, table.content.features[feature].abilities, seat)
+            table.enter(seat, table.content.scenarios[table.scenario].abilities, seat + OF_SCENARIO)
             table.draw_power(seat, value(table, vocabulary.POWER_LIMIT, seat), "RE-SETUP-14")
         self.seat = 0
 
@@ -169,8 +158,6 @@ def begin_turn(table: Sector, who: int) -> None:
 class Turn(Frame):
     """The turn of the active player: four phases."""
 
-    __slots__ = ()
-
     is_turn = True
     steps = (
         ("sabotage", "RE-SUPP-02"),
@@ -181,12 +168,6 @@ class Turn(Frame):
         ("engagement", "RE-ENG-01"),
         ("experience", "RE-EXP-01"),
     )
-
-    def clone(self) -> Turn:
-        new = Turn.__new__(Turn)
-        new.at = self.at
-        new.who = self.who
-        return new
 
     def sabotage(self, table: Sector) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.TURN_START):
@@ -215,7 +196,7 @@ class Turn(Frame):
         """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""
         space = table.players[self.who].space
         if space < vocabulary.INNER and (
-            table.laid[space] or table.box.spaces[space].symbols or holds_any(table, self.who, 1 << vocabulary.EXPLORE_START)
+            table.laid[space] or table.content.spaces[space].symbols or holds_any(table, self.who, 1 << vocabulary.EXPLORE_START)
         ):
             table.then(Exploration(self.who))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import NOBODY, Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.choices.offers import (
@@ -33,11 +35,11 @@ def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
         table.happened(vocabulary.PLAYED, seat, option.subject, rule="RE-POWER-05")
         table.take_power(seat, option.subject)
         table.power_played(seat)
-        table.then(Use(seat, table.box.cards[option.subject].sentences[0], NOBODY, option.subject))
+        table.then(Use(seat, table.content.cards[option.subject].sentences[0], NOBODY, option.subject))
     elif option.verb == vocabulary.INVOKE:
         number = choose_feature(table, seat, option.subject, mask, chance.used)[0]
-        sentence = table.box.features[option.subject].sentences[number]
-        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.box.features[option.subject].rule)
+        sentence = table.content.features[option.subject].sentences[number]
+        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.content.features[option.subject].rule)
         begin(table, seat, sentence, (OF_FEATURES + option.subject) * KEYS + number, seat, chance)
     else:
         use_card(table, seat, option.subject, mask, chance)
@@ -46,7 +48,7 @@ def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
 def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> None:
     """Of equal cards the first one that works; naming an armour takes no sentence."""
     player = table.players[seat]
-    definition = table.box.cards[card]
+    definition = table.content.cards[card]
     for asset in player.assets:
         if asset.card == card:
             number, guard = choose_asset(table, seat, asset, mask, chance.used)
@@ -68,10 +70,10 @@ def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> 
 
 def name_gear(table: Sector, asset: Asset) -> None:
     """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
-    card = table.box.cards[asset.card]
+    card = table.content.cards[asset.card]
     if not card.is_named:
         return
-    battle = cast("Battle", table.nearest(Battle))
+    battle = table.running(Battle)
     named = battle.weapons if card.is_weapon else battle.armours
     if asset.serial not in named:
         named.append(asset.serial)
@@ -88,23 +90,15 @@ def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, c
 class Use(Frame):
     """A sentence between being announced and being done; `card` is the Power card it stands on."""
 
-    __slots__ = ("bearer", "card", "left", "sentence")
+    sentence: Sentence
+    bearer: int
+    card: CardNo
+    left: int = later()
 
-    refers = {"card": "card"}
     steps = (("pay", "RE-CLAR-09"), ("carry_out", "RE-CLAR-01"))
 
-    def __init__(self, who: int, sentence: Sentence, bearer: int, card: int) -> None:
-        super().__init__(who)
-        self.sentence = sentence
-        self.bearer = bearer
-        self.card = card
-        self.left = sentence.count if sentence.pay else 0
-
-    def clone(self) -> Use:
-        new = Use(self.who, self.sentence, self.bearer, self.card)
-        new.at = self.at
-        new.left = self.left
-        return new
+    def __post_init__(self) -> None:
+        self.left = self.sentence.count if self.sentence.pay else 0
 
     def pay(self, table: Sector) -> Decision | None:
         return paying(table, self.who, self.sentence.pay, self.left)
@@ -114,9 +108,9 @@ class Use(Frame):
         self.back_to("pay")
 
     def carry_out(self, table: Sector) -> None:
-        table.then(Resolve(self.sentence.do, self.who, bearer=self.bearer, card=self.card))
+        table.then(Resolution(self.who, [self.sentence.do], bearer=self.bearer, card=self.card))
 
-    def closed(self, table: Sector) -> None:  # type: ignore[override]
+    def closed(self, table: Sector) -> None:
         """RE-POWER-12."""
         if self.card != vocabulary.NOTHING:
             table.discard(self.card, "RE-POWER-12")
@@ -135,10 +129,10 @@ def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
     elif what == "trophy":
         cards = player.trophies
     elif what in ("ally", "wargear"):
-        cards = [asset.card for asset in player.assets if is_kind(table.box.cards[asset.card], what)]
+        cards = [asset.card for asset in player.assets if is_kind(table.content.cards[asset.card], what)]
     else:
         return Decision(seat, [PAID])
-    verb = table.box.spendings if what == "trophy" else table.box.discards
+    verb = table.content.spendings if what == "trophy" else table.content.discards
     return Decision(seat, each_once(verb, cards), partial=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.windows import PASSING, Window, passed_over
 from pionek.core.state.decision import Decision
+from pionek.core.state.fields import later
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
@@ -15,19 +16,7 @@ class Chance(Window):
     Each sentence works once in it; `used` are the keys of those that did.
     """
 
-    __slots__ = ("used",)
-
-    def __init__(self, who: int, kind: int, reason: str) -> None:
-        super().__init__(who, kind, reason)
-        self.used: list[int] = []
-
-    def clone(self) -> Chance:
-        new = Chance(self.who, self.kind, self.reason)
-        new.at = self.at
-        new.asked = self.asked
-        new.passes = self.passes
-        new.used = self.used[:]
-        return new
+    used: list[int] = later([])
 
     def for_seat(self, seat: int) -> int:
         """The windows that concern this seat, as bits."""

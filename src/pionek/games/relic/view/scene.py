@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pionek.core.game import Game
 from pionek.core.language.control import ACCEPT
-from pionek.core.language.effects import Resolve
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import plain, sentence
 from pionek.core.view import scene
-from pionek.core.view.building import Stage, typed
+from pionek.core.view.building import SceneBuilder, typed
 from pionek.core.view.scene import (
     AnyThing,
     Board,
@@ -56,7 +56,7 @@ def ring(first: int, last: int) -> list[tuple[int, int]]:
 PLACES = [*ring(0, 6), *ring(1, 5), *INNER_PLACES]
 
 
-class Drawing(Stage):
+class Drawing(SceneBuilder):
     """A scene of Relic in the making."""
 
     table: Sector
@@ -89,13 +89,13 @@ class Drawing(Stage):
         """Boxes of a space and prices in a text are told in full."""
         frame = self.table.agenda[-1]
         if option.verb == vocabulary.TEXT_BOX and isinstance(frame, Engagement):
-            box = self.table.box.spaces[frame.space].boxes[option.subject]
-            return plain(sentence(box.say(self.voice)))
+            box = self.table.content.spaces[frame.space].boxes[option.subject]
+            return plain(sentence(box.say(self.describer)))
         if option.verb == vocabulary.TAKE and option.target >= 0:
             who = self.game.seat_name(self.table, option.target, self.lang)
             return self.text("option-take-from", subject=self.named("card", option.subject), target=who)
-        if isinstance(frame, Resolve) and frame.todo and isinstance(frame.todo[-1], Pay) and option.verb == ACCEPT:
-            return plain(sentence(frame.todo[-1].say(self.voice)))
+        if isinstance(frame, Resolution) and frame.todo and isinstance(frame.todo[-1], Pay) and option.verb == ACCEPT:
+            return plain(sentence(frame.todo[-1].say(self.describer)))
         return super().option_text(option)
 
     # Players
@@ -147,7 +147,7 @@ class Drawing(Stage):
         page = Page(id=f"reward:{self.content.id_of('character', player.character)}", name=self.text("thing-next-reward-name"), kind="reward")
         if player.level < vocabulary.MOST:
             column = self.table.sheet(player).rewards[player.level]
-            page.text = typed(sentence(self.voice.in_sequence(list(column))))
+            page.text = typed(sentence(self.describer.in_sequence(list(column))))
         return page
 
     def signs(self, seat: int, player: Player) -> list[AnyThing]:
@@ -163,7 +163,7 @@ class Drawing(Stage):
     def abilities(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
         for feature in self.table.sheet(player).features:
-            definition = self.table.box.features[feature]
+            definition = self.table.content.features[feature]
             card = Card(id=f"ability:{definition.id}", name=self.named("ability", feature), kind="ability")
             card.text = self.printed("ability", feature)
             card.rules = [definition.rule]
@@ -182,7 +182,7 @@ class Drawing(Stage):
 
     def card(self, index: int, place: str, mine: bool) -> Card:
         """A card that all may read, wherever it lies."""
-        definition = self.table.box.cards[index]
+        definition = self.table.content.cards[index]
         card = Card(id=f"card:{definition.id}{place}", name=self.named("card", index), kind=definition.type or definition.deck)
         card.text = self.printed("card", index)
         if definition.deck == "wargear":
@@ -217,7 +217,7 @@ class Drawing(Stage):
 
     def asset(self, seat: int, asset: Asset) -> Card:
         card = self.card(asset.card, f":asset:{asset.serial}", seat == self.seat)
-        if self.table.box.cards[asset.card].charges:
+        if self.table.content.cards[asset.card].charges:
             name = self.text("timing-charges")
             card.tokens = [Token(id=f"charges:{asset.serial}", name=name, kind="charge", count=asset.charges)]
         return card
@@ -244,7 +244,7 @@ class Drawing(Stage):
         """RE-SETUP-03: the scenario sheet is open from the start."""
         index = self.table.scenario
         page = Page(id="scenario", name=self.named("scenario", index), kind="scenario")
-        page.text = [self.table.box.scenarios[index].story[self.lang], " ", *self.printed("scenario", index)]
+        page.text = [self.table.content.scenarios[index].story[self.lang], " ", *self.printed("scenario", index)]
         page.rules = ["RE-SETUP-03"]
         return page
 
@@ -259,12 +259,12 @@ class Drawing(Stage):
 
     def board(self) -> Board:
         board = Board(id="board", name=self.text("thing-board"), kind="rings", width=SIDE, height=SIDE)
-        for space in self.table.box.spaces:
+        for space in self.table.content.spaces:
             board.places.append(self.place(space.index, self.table.laid[space.index]))
         return board
 
     def place(self, index: int, cards: list[int]) -> Place:
-        space = self.table.box.spaces[index]
+        space = self.table.content.spaces[index]
         x, y = PLACES[index]
         place = Place(id=f"space:{space.id}", name=self.named("space", index), kind=space.area or space.tier, x=x, y=y)
         place.options = self.options("space", index)
@@ -393,7 +393,7 @@ class Drawing(Stage):
         found: list[AnyThing] = []
         zone = Zone(id="pick", name=self.text("thing-pick"), kind="offer", count=len(self.table.dealt[self.seat].cards))
         for index in sorted(self.table.dealt[self.seat].cards):
-            definition = self.table.box.characters[index]
+            definition = self.table.content.characters[index]
             card = Card(id=f"character:{definition.id}", name=self.named("character", index), kind="character")
             s, w, c = definition.attributes
             card.text = [self.text("thing-character-page", name=definition.affiliation[self.lang], s=s, w=w, c=c, l=definition.life)]

@@ -1,0 +1,119 @@
+"""Fields that packs write: each form of the effect language and each kind of entry declares them once.
+
+    class Prevent(Aimed):
+        word = "prevent"
+        prevent: Amount = field(AMOUNT)
+        to: Selector = field(SELECTOR, default=YOU)
+
+The kind says how the loader reads a field, what an editor may suggest, and how its value is put into words. From the
+declarations follow `fields` (base classes first), `__slots__`, and for forms `__init__`. If a form has a `__post_init__`,
+it is called at the end of `__init__`. tools/expand.py writes the same into the copy that `make fast` compiles.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, dataclass_transform
+
+from pionek.core.state.fields import built
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+    from pionek.core.packs.reader import Reader
+    from pionek.core.packs.yamlfile import Node
+
+REQUIRED: Any = object()
+"""The default of a field that must be given."""
+
+
+class Kind:
+    """What may stand in a field: how it is read, what an editor may suggest, how its value is put into words."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def say(self, describer: Describer, value: Any) -> Any:
+        """The argument of the pattern: a number, a word, or parts."""
+        return value
+
+
+class Field:
+    """One named part of a form or of an entry in a pack."""
+
+    __slots__ = ("attribute", "default", "kind", "name")
+
+    def __init__(self, name: str, kind: Kind, default: Any = REQUIRED) -> None:
+        self.name = name
+        self.attribute = attribute(name)
+        self.kind = kind
+        self.default = default
+
+    @property
+    def required(self) -> bool:
+        return self.default is REQUIRED
+
+
+class Declared:
+    """The right-hand side of a declaration, before the field has its name."""
+
+    __slots__ = ("default", "kind")
+
+    def __init__(self, kind: Kind, default: Any) -> None:
+        self.kind = kind
+        self.default = default
+
+
+def field(kind: Kind, *, default: Any = REQUIRED) -> Any:
+    """Declare a field that packs write."""
+    return Declared(kind, default)
+
+
+def attribute(name: str) -> str:
+    """The attribute of a field: `per-token` is kept as `per_token`, and Python's own words get a tail."""
+    plain = name.replace("-", "_")
+    return plain + "_" if plain in ("if", "else", "for", "from", "is", "in", "not", "or", "and", "with") else plain
+
+
+def declare(bases: tuple[type, ...], body: dict[str, Any]) -> dict[str, Field]:
+    """Take the declarations out of the body of a class and put `fields` there; gives all fields by attribute."""
+    own = {each: body.pop(each) for each in body.get("__annotations__", {}) if isinstance(body.get(each), Declared)}
+    found: dict[str, Field] = {each.attribute: each for base in reversed(bases) for each in getattr(base, "fields", ())}
+    if own:
+        found.update({each: Field(each.rstrip("_").replace("_", "-"), it.kind, it.default) for each, it in own.items()})
+        body["fields"] = tuple(found.values())
+    return found if own else {}
+
+
+@dataclass_transform(field_specifiers=(field,))
+class FormFields(type):
+    """The metaclass of forms: frozen data with slots, made by `__init__`."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> FormFields:
+        known = {name for base in bases for each in base.__mro__ for name in getattr(each, "__slots__", ())}
+        fields = declare(bases, body)
+        if "__init__" not in body:
+            body.setdefault("__slots__", tuple(each for each in fields if each not in known))
+        made = super().__new__(cls, name, bases, body, **more)
+        if fields and "__init__" not in body:
+            made.__init__ = maker(made, fields)  # type: ignore[misc]  # a generated method, as dataclasses does it
+        return made
+
+
+class EntryFields(type):
+    """The metaclass of definitions: the loader fills their fields."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> EntryFields:
+        declare(bases, body)
+        return super().__new__(cls, name, bases, body, **more)
+
+
+def maker(form: type, fields: dict[str, Field]) -> Any:
+    """Generate `__init__`: the path of a form is filled in when the content is labelled."""
+    parameters = [each if it.required else f"{each}=_{each}" for each, it in fields.items()]
+    lines = ['self.path = ""', *(f"self.{each} = {each}" for each in fields)]
+    if hasattr(form, "__post_init__"):
+        lines.append("self.__post_init__()")
+    names = {f"_{each}": it.default for each, it in fields.items()}
+    return built(form, f"def __init__({', '.join(['self', *parameters])}):", lines, names)
