@@ -71,11 +71,11 @@ def test_a_greedy_bot_takes_the_win():
 
 def test_equal_options_are_decided_by_the_bots_own_generator():
     match = pionek.new_match("connectfour", seed=1, first="1")
-    match.game.evaluate, kept = lambda table, seat: 0.0, match.game.evaluate
+    match.game.hints.evaluate, kept = lambda table, seat: 0.0, match.game.hints.evaluate
     try:
         answers = {match.key(bot.choose(match, 0)) for seed in range(60) if (bot := bot_of("greedy", seed, 0))}
     finally:
-        match.game.evaluate = kept
+        match.game.hints.evaluate = kept
     assert len(answers) == 7
 
 

@@ -116,7 +116,7 @@ def test_what_the_game_has_solved_is_not_searched():
         match.play(bots[match.decision.seat].choose(match, match.decision.seat))
     seat = match.decision.seat
     search = Search(match, seat, 1)
-    assert search.options == [match.game.solve(match.imagine(seat, 1).table, seat)]
+    assert search.options == [match.game.hints.exact_move(match.imagine(seat, 1).table, seat)]
     assert SearchBot(1, Budget(5)).choose(match, seat) == search.options[0]
 
 
@@ -141,7 +141,7 @@ def test_without_a_number_the_game_says_how_long_to_think():
     match = four()
     search = Search(match, 0, 1)
     search.run(Budget())
-    assert search.iterations == match.game.thought
+    assert search.iterations == match.game.hints.iterations
 
 
 def test_the_clock_ends_a_search():

@@ -83,7 +83,7 @@ def test_thoughts_rest_on_what_the_seat_sees_and_are_the_same_again(game):
 @four_in_a_row
 def test_a_hint_thinks_longer_than_a_bot_but_not_longer_than_the_house_allows():
     match = about_to_win()
-    assert patience(match).iterations > match.game.thought
+    assert patience(match).iterations > match.game.hints.iterations
     assert patience(match, 7).iterations == 7
 
 

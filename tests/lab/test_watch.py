@@ -51,7 +51,7 @@ def test_the_course_ends_with_the_result():
 def test_long_games_are_looked_at_no_more_often_than_short_ones(monkeypatch):
     programme = Programme(duel())
     looks = []
-    real = programme.game.evaluate
+    real = programme.game.hints.evaluate
     monkeypatch.setattr(programme.game, "evaluate", lambda table, seat: looks.append(seat) or real(table, seat))
     game = played(programme, programme.rounds()[0], lens_of(programme))
     assert game.decisions > 100

@@ -18,9 +18,9 @@ from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import DIGITS, words_of
 from pionek.bots.weighing import ByTree
-from pionek.core.rules.rolls import ENTER
 from pionek.core.state.rng import Rng
 from pionek.core.view.building import options_of
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -86,7 +86,7 @@ class Compared(msgspec.Struct):
 
 def review(match: Match, seat: int, seed: int, progress: Progress | None = None) -> Review:
     """Look through the decisions of a seat. The same match and seed, the same review."""
-    thought = match.game.thought
+    thought = match.game.hints.iterations
     places = [place for place, _then, _played in decisions(match, seat)]
     total = len(places) + PARTS * CANDIDATES
     suspects: list[tuple[float, int]] = []
@@ -138,7 +138,7 @@ def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int
 
 def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | None:
     """A decision at length: a long search for something better, and many play-outs that know nothing of the quick pass."""
-    then, thought = match.branch(place), match.game.thought
+    then, thought = match.branch(place), match.game.hints.iterations
     played = match.effective()[place].option
     assert played is not None
     better = preferred(then, seat, played, derived(seed, "long", place), 4 * thought)
@@ -164,7 +164,7 @@ def compared(then: Match, seat: int, played: Option, better: Option, seed: int, 
     The first half of the play-outs only teaches the trees which answers are good; the second half counts. Games that
     compare options without a tree have nothing to be taught.
     """
-    lessons = pairs if then.game.weighs(then.table) == "tree" else 0
+    lessons = pairs if then.game.hints.search_kind(then.table) == "tree" else 0
     rng = Rng(seed)
     sides = [Side(then, seat, option, rng.next()) for option in (played, better)]
     results: list[tuple[float, float]] = []

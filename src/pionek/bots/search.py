@@ -68,13 +68,13 @@ class Search:
         self.tables: list[Table] = []
         """Imagined so far: every option meets the same ones in the same order, so that luck is shared."""
         table = match.imagine(seat, self.rng.next()).table
-        self.root.advice = self.game.advise(table, seat)
+        self.root.advice = self.game.hints.advise(table, seat)
         self.root.asked = True
-        self.until = self.game.until(table)
+        self.until = self.game.hints.until(table)
         options = options_of(table.decision, seat)
         self.options = worth_a_thought(self.game, table, seat, options, self.root.advice)
-        self.solved = len(self.options) == 1 and self.options[0] == self.game.solve(table, seat)
-        self.way = self.game.weighs(table)
+        self.solved = len(self.options) == 1 and self.options[0] == self.game.hints.exact_move(table, seat)
+        self.way = self.game.hints.search_kind(table)
         self.weighing = self.weighed(table)
 
     def weighed(self, table: Table) -> Weighing:
@@ -92,7 +92,7 @@ class Search:
         for option in self.options:
             after = table.clone()
             after.take(option, self.seat)
-            looks[option] = self.game.evaluate(after, self.seat)
+            looks[option] = self.game.hints.evaluate(after, self.seat)
         return sorted(self.options, key=lambda option: (option != self.root.advice, -looks[option]))
 
     def run(self, budget: Budget) -> None:
@@ -102,7 +102,7 @@ class Search:
             while time.perf_counter() < end and not self.weighing.is_over():
                 self.iterate()
             return
-        for _ in range(budget.iterations or self.game.thought):
+        for _ in range(budget.iterations or self.game.hints.iterations):
             if self.weighing.is_over():
                 return
             self.iterate()
@@ -120,7 +120,7 @@ class Search:
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
-                values[seat] = self.game.outlook(table, seat)
+                values[seat] = self.game.hints.rollout_value(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
         self.weighing.add(option, values[self.seat])
@@ -152,13 +152,13 @@ class Search:
             seat = table.decision.seat
             if not node.asked:
                 node.asked = True
-                node.advice = self.game.advise(table, seat)
+                node.advice = self.game.hints.advise(table, seat)
             option = picked(node, options, self.bounds)
 
     def next_choice(self, table: Table) -> list[Option]:
         """Give the answers that need no thought; what there is then to choose from, nothing at the end of the search."""
         game = self.game
-        while (decision := table.decision) is not None and game.clock(table) < self.until:
+        while (decision := table.decision) is not None and game.hints.clock(table) < self.until:
             options = decision.options
             if len(options) > 1:
                 options = worth_a_thought(game, table, decision.seat, options)
@@ -170,16 +170,16 @@ class Search:
     def play_out(self, table: Table) -> None:
         """On to the horizon, everybody as the game's hunch says."""
         game, rng = self.game, self.rng
-        for _ in range(game.patience):
+        for _ in range(game.hints.patience):
             decision = table.decision
-            if decision is None or game.clock(table) >= self.until:
+            if decision is None or game.hints.clock(table) >= self.until:
                 return
             options, seat = decision.options, decision.seat
             option: Option | None = options[0]
             if len(options) > 1:
-                option = game.hunch(table, seat)
+                option = game.hints.rollout_move(table, seat)
                 if option is None or option not in options:
-                    worth = game.prune(table, seat, options)
+                    worth = game.hints.worth_trying(table, seat, options)
                     option = worth[rng.below(len(worth))]
             assert option is not None
             table.take(option, seat)
@@ -190,8 +190,8 @@ def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option], 
 
     Elsewhere what passes the game's rule of thumb, and its advice, which may well be more than such a rule sees.
     """
-    known = game.solve(table, seat) or game.routine(table, seat)
+    known = game.hints.exact_move(table, seat) or game.hints.obvious_move(table, seat)
     if known is not None and known in options:
         return [known]
-    worth = game.prune(table, seat, options)
+    worth = game.hints.worth_trying(table, seat, options)
     return worth if advice is None or advice in worth or advice not in options else [advice, *worth]

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
-from pionek.core.rules.rolls import ENTER
 from pionek.core.view.building import options_of
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -66,7 +66,7 @@ def can_think(match: Match, seat: int) -> bool:
 
 def patience(match: Match, most: int = 0) -> Budget:
     """How long a hint is thought about, in iterations; `most` is what the house allows."""
-    wanted = HINT * match.game.thought
+    wanted = HINT * match.game.hints.iterations
     return Budget(min(wanted, most) if most else wanted)
 
 

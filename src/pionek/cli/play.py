@@ -152,7 +152,7 @@ def keep(say: Say, match: Match, path: Path) -> None:
     if match.campaign is None:
         return
     files.write(path, msgspec.json.format(msgspec.json.encode(match.campaign), indent=1))
-    over = match.game.campaign_over(match.campaign)
+    over = match.game.campaign.is_over(match.campaign)
     click.echo(say("told-campaign-over" if over else "told-campaign", file=str(path), game=match.game.id))
 
 

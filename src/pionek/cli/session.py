@@ -17,10 +17,10 @@ from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, AskPreferences, PreferenceError
 from pionek.core.match.match import IllegalAnswer, Match
-from pionek.core.rules.rolls import ENTER
 from pionek.core.rules.windows import PASSING
 from pionek.core.view.building import options_of
 from pionek.core.view.scene import Choice, Scene
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Progress
@@ -176,14 +176,14 @@ class Session:
         scene = self.match.scene(seat, self.lang)
         options = options_of(self.match.decision, seat)
         if self.match.decision is not None and self.match.decision.seat != seat:
-            who = self.match.game.seat_name(self.match.table, self.match.decision.seat, self.lang)
+            who = self.match.game.names.seat_name(self.match.table, self.match.decision.seat, self.lang)
             choices = [*scene.choices, Choice("pass", self.say("ask-others-pass"))]
             return Question(self.say("ask-others", who=who), "", choices, [*options, PASSING], dice=False)
-        verbs = self.match.game.all_verbs
+        verbs = self.match.game.words.verbs
         dice = all(verbs[option.verb].amount == "dice" for option in options)
         text = scene.prompt.text
         if self.entering() or len(self.humans) > 1:
-            text = f"{self.match.game.seat_name(self.match.table, seat, self.lang)}: {text}"
+            text = f"{self.match.game.names.seat_name(self.match.table, seat, self.lang)}: {text}"
         return Question(text, scene.prompt.rule, scene.choices, options, dice)
 
     def guidance(self) -> list[str]:
@@ -225,7 +225,7 @@ class Session:
         match = self.match
         name = match.game.name[self.lang]
         if len(self.humans) == 1:
-            who = match.game.seat_name(match.table, self.humans[0], self.lang)
+            who = match.game.names.seat_name(match.table, self.humans[0], self.lang)
             return self.say("told-welcome-you", game=name, seed=str(match.seed), who=who)
         return self.say("told-welcome", game=name, seed=str(match.seed))
 
@@ -372,7 +372,7 @@ class Session:
         found = reason(self.match, viewer, bots, derived(self.match.seed, "why", self.match.version), self.lang)
         if found is None:
             return Reply([self.say("why-nothing")])
-        who = self.match.game.seat_name(self.match.table, found.seat, self.lang)
+        who = self.match.game.names.seat_name(self.match.table, found.seat, self.lang)
         title = self.say("why-title", who=who, text=found.words[found.taken], word=found.taken)
         return Reply([title, *thinking.weighed(self.say, found.thoughts, found.words, found.taken)])
 

@@ -202,7 +202,7 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
         winners=[seat for seat in result.winners if seat < seats],  # who wins against a single player has no seat here
         cause=result.cause,
         decisions=decisions,
-        turns=programme.game.length(match.table),
+        turns=programme.game.hints.length(match.table),
         used=watch.used() if watch is not None else [],
         course=watch.course(match.table) if watch is not None else [],
     )

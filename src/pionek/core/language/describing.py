@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pionek.core.language.forms import Form, pattern_key
 from pionek.core.text.parts import sentences
 from pionek.core.text.phrasebook import Part, Phrasebook, Ref, joined
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
+
+
+def teach_form(book: Phrasebook, form: type[Form]) -> None:
+    """Give a phrasebook the patterns that a form carries."""
+    if form.en:
+        book.add(pattern_key(form.family, form.word, ""), form.en, form.pl)
+    for variant, (english, polish) in form.variants.items():
+        book.add(pattern_key(form.family, form.word, variant), english, polish)
 
 
 class Describer:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pionek.core.language.control import Choose
-from pionek.core.rules.rolls import ENTER
 from pionek.core.state.decision import Option, Verb
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

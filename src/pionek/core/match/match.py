@@ -379,7 +379,7 @@ def fresh(
     entered: bool = False,
 ) -> Table:
     """A table at its first decision."""
-    table = game.set_up(content, settings, seed)
+    table: Table = game.set_up(content, settings, seed)
     table.entered = entered
     if listener is not None:
         table.listen(listener)

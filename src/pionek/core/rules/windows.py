@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame, T
+from pionek.core.vocabulary import PASS
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
-PASS: Final = 0
 PASSING: Final = Option(PASS)
 
 

@@ -10,7 +10,7 @@ from typing_extensions import TypeVar
 
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.rules.in_force import FOREVER, ActiveAbility, InForce
-from pionek.core.rules.proposals import PROPOSED, Proposal
+from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group, Trigger
 from pionek.core.state.decision import ALL_SEATS, Decision, Option
@@ -20,6 +20,7 @@ from pionek.core.state.frame import PLANS, Frame, plan_of
 from pionek.core.state.piece import Piece
 from pionek.core.state.rng import Rng
 from pionek.core.state.zones import Zone, deal_anew
+from pionek.core.vocabulary import PROPOSED
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content

@@ -74,7 +74,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees; its mask is empty unless it is asked."""
-        row = self.game.observe(self.match.table, self.seats[agent])
+        row = self.game.features.observe(self.match.table, self.seats[agent])
         offered = self.choices() if agent == self.agent_selection else ()
         return {"observation": self.sight.seen(row), "action_mask": self.sight.mask(offered)}
 
@@ -178,7 +178,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
             self.ended({}, truncated=True)
             return
         table = self.match.table
-        rewards = {agent: self.game.evaluate(table, seat) for agent, seat in self.seats.items()}
+        rewards = {agent: self.game.hints.evaluate(table, seat) for agent, seat in self.seats.items()}
         self.ended(rewards, truncated=result.cause in CAP_CAUSES)
 
     def ended(self, rewards: dict[str, float], truncated: bool) -> None:

@@ -47,8 +47,8 @@ def told(place: Place, evenings: list[Row], lang: str) -> dict[str, Any]:
     if campaign is None:
         raise Refusal("no-campaign")
     game, left = live.match.game, live.match.campaign
-    pages = game.diary(live.match.content, campaign, lang)
-    goes_on = live.row.status == FINISHED and left is not None and not game.campaign_over(left)
+    pages = game.campaign.diary(live.match.content, campaign, lang)
+    goes_on = live.row.status == FINISHED and left is not None and not game.campaign.is_over(left)
     return {
         "game": live.row.game,
         "pages": [msgspec.to_builtins(page) for page in pages],

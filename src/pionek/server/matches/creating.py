@@ -121,7 +121,7 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
                 f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
             )  # fmt: skip
         most = most_iterations(match.game, config)
-        if is_timed(word) or iterations_of(word, match.game.thought) > most:
+        if is_timed(word) or iterations_of(word, match.game.hints.iterations) > most:
             raise Refusal(
                 "wrong-value", f"seats: {word!r} thinks too long for this server; at most {PREFIX}search:{most} may sit here",
                 f"seats: {word!r} myśli za długo jak na ten serwer; najwyżej {PREFIX}search:{most} może tu usiąść",
@@ -135,7 +135,7 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
 
 def most_iterations(game: Game, config: Config) -> int:
     """How often a bot may try before it answers, so that its time is not up before."""
-    return int(game.thought * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
+    return int(game.hints.iterations * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
 
 
 def usual_seats(number: int) -> list[str]:

@@ -22,8 +22,8 @@ from pionek.core.rules.in_force import (
     Measure,
     Reach,
 )
-from pionek.core.rules.proposals import PROPOSED
 from pionek.core.text.phrasebook import Part, joined, sentence
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.procedures.phases import Reckoning
 

@@ -8,8 +8,9 @@ from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import EFFECT
 from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability
-from pionek.core.rules.proposals import PROPOSED, Proposal
+from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Option
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, type_mask
 from pionek.games.dreamblade.language.scopes import (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.control import ACCEPT, DECLINE_IT
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
 from pionek.games.relic.language.selectors import actor

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.language.control import ACCEPT, DECLINE_IT
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import IntKind, RefTo, Word
 from pionek.core.state.decision import Decision, Option
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import changed_by
 from pionek.games.relic.language.selectors import actor

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.language.control import ACCEPT, DECLINE_IT
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import FLAG, IntKind, Word
@@ -15,6 +14,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.state.zones import Zone
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.language.selectors import actor
