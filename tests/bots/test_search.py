@@ -124,16 +124,16 @@ def test_what_the_game_advises_is_tried_whatever_its_rule_of_thumb_says(monkeypa
     match = four()
     assert match.decision is not None
     options = match.decision.options
-    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:2])
-    monkeypatch.setattr(match.game, "advise", lambda table, seat: options[5])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda table, seat, options: options[:2])
+    monkeypatch.setattr(match.game.hints, "advise", lambda table, seat: options[5])
     assert Search(match, 0, 1).options == [options[5], *options[:2]]
-    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:1])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda table, seat, options: options[:1])
     assert Search(match, 0, 1).options == [options[5], options[0]]
-    monkeypatch.setattr(match.game, "weighs", lambda table: "race")
+    monkeypatch.setattr(match.game.hints, "search_kind", lambda table: "race")
     race = Search(match, 0, 1).weighing
     assert isinstance(race, Race)
     assert race.first == options[5]
-    monkeypatch.setattr(match.game, "solve", lambda table, seat: options[3])
+    monkeypatch.setattr(match.game.hints, "exact_move", lambda table, seat: options[3])
     assert Search(match, 0, 1).options == [options[3]]
 
 

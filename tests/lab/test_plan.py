@@ -159,7 +159,7 @@ def test_spread_and_interval():
 
 def test_a_game_that_fails_names_its_seed(monkeypatch):
     programme = Programme(plan())
-    monkeypatch.setattr(programme.game, "evaluate", lambda table, seat: 1 // 0)
+    monkeypatch.setattr(programme.game.hints, "evaluate", lambda table, seat: 1 // 0)
     first = programme.rounds()[0]
     with pytest.raises(GameFailed, match=f"seed {first.seed}, .*ZeroDivisionError"):
         played(programme, first)

@@ -52,7 +52,7 @@ def test_long_games_are_looked_at_no_more_often_than_short_ones(monkeypatch):
     programme = Programme(duel())
     looks = []
     real = programme.game.hints.evaluate
-    monkeypatch.setattr(programme.game, "evaluate", lambda table, seat: looks.append(seat) or real(table, seat))
+    monkeypatch.setattr(programme.game.hints, "evaluate", lambda table, seat: looks.append(seat) or real(table, seat))
     game = played(programme, programme.rounds()[0], lens_of(programme))
     assert game.decisions > 100
     assert len(looks) < 2 * 64 * 3

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, gather, label, walk
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.parts import plain
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Definition:
+class Definition(metaclass=EntryFields):
     """One entry of a pack: a card, a hero, a token. Filled once by the loader, never written during play."""
 
     kind: ClassVar[str] = ""

@@ -16,7 +16,7 @@ from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
 from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import FORMS, Card
-from tests.free.made_up.ducats.table import PlayCard, Stall, Town, Turn, refuse_play
+from tests.free.made_up.ducats.table import PlayCard, Town, Turn, refuse_play
 
 
 class DucatsHints(Hints[Town]):

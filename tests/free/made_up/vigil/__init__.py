@@ -17,8 +17,7 @@ from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import FLAG, NAMES
-from pionek.core.state.decision import Decision, Guard, Option, Verb
-from pionek.core.state.events import Moment
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
