@@ -10,13 +10,14 @@ from typing import Any
 
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.match.match import Match, start
 from pionek.core.names import Names
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.rules.in_force import parts, value
 from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard
 from pionek.core.state.events import Listener
 from pionek.core.state.frame import Frame

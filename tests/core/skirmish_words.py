@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Deferring, Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field as Part
 from pionek.core.language.kinds import AMOUNT, EFFECT, INT, SELECTOR, IntKind, RefTo, Word
 from pionek.core.rules.in_force import MODIFY, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Deferring, Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import Words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.errors import UserError
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match

@@ -18,8 +18,8 @@ from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import DIGITS, words_of
 from pionek.bots.weighing import ByTree
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:

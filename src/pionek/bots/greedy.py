@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.bots.bot import Bot
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.search import Budget, SearchBot
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match

@@ -16,8 +16,8 @@ import msgspec
 from pionek.bots.search import Budget, Search
 from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told, words_of
 from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Answer, Match

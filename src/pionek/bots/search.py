@@ -15,8 +15,8 @@ from pionek.bots.bot import Bot
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.bots.weighing import ByTree, Once, Race, Weighing
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

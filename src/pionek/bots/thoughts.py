@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:

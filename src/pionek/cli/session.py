@@ -18,7 +18,7 @@ from pionek.cli.words import Say
 from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, AskPreferences, PreferenceError
 from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.rules.windows import PASSING
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Choice, Scene
 from pionek.core.vocabulary import ENTER
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount, Condition, Selector
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
 from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, INT, ROWS, SELECTOR, IntKind
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined

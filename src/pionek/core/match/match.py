@@ -10,10 +10,9 @@ import msgspec
 from pionek.core.errors import UserError
 from pionek.core.match.log import Line, line
 from pionek.core.match.saving import Packer, digest
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import Decision, Guard, Option, options_of
 from pionek.core.state.events import Listener
 from pionek.core.state.table import Result, Table
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

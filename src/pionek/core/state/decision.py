@@ -103,3 +103,15 @@ class Decision:
             if other == seat and option in options:
                 return True
         return False
+
+
+def options_of(decision: Decision | None, seat: int) -> list[Option]:
+    """What the seat may answer now: as the one who is asked, or as one of those who may act first."""
+    if decision is None:
+        return []
+    if decision.seat == seat:
+        return decision.options
+    for other, options in decision.others:
+        if other == seat:
+            return options
+    return []

@@ -8,9 +8,10 @@ from typing import TypeVar as PlainTypeVar
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import FOREVER, ActiveAbility, InForce
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group, Trigger
 from pionek.core.state.decision import ALL_SEATS, Decision, Option

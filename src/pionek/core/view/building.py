@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability, ActiveAbility
 from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Modifier
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import Window
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import Guard, Option, options_of
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
 from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WITH
@@ -206,18 +206,6 @@ class SceneBuilder:
         return scene.Scene(
             scene.VERSION, self.game.id, self.lang, self.seat, self.prompt(), things, self.choices(), self.ending()
         )
-
-
-def options_of(decision: Decision | None, seat: int) -> list[Option]:
-    """What the seat may answer now: as the one asked, or before him."""
-    if decision is None:
-        return []
-    if decision.seat == seat:
-        return decision.options
-    for other, options in decision.others:
-        if other == seat:
-            return options
-    return []
 
 
 def named_in_text(thing: object) -> str:

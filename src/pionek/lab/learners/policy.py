@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from pionek.bots.bot import Bot, Unfit
 from pionek.core.files import written_whole
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:

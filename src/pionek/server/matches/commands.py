@@ -14,7 +14,7 @@ from pionek.core.match.ask_preferences import USEFUL
 from pionek.core.match.match import IllegalAnswer, Match, start
 from pionek.core.match.saving import Packer
 from pionek.core.registry import get
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Scene
 from pionek.server.errors import Refusal
 from pionek.server.matches.creating import create_from, most_iterations

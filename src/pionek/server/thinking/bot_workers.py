@@ -22,7 +22,7 @@ from pionek.bots.thoughts import thoughts
 from pionek.core import registry
 from pionek.core.match.loading import begin_from, replay
 from pionek.core.match.match import Match, fresh
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.core.vocabulary import ENTER
 
 T = TypeVar("T")

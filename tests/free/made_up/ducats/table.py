@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import ActiveAbility, value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import Fields

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field, field
 from pionek.core.rules.in_force import MODIFY, Ability, Measure, Reach
 from pionek.core.rules.numbers import SET
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask
 from pionek.games.dreamblade.language.scopes import (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.scopes import ITSELF, Scoring

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import BAN, EVERYTHING, MODIFY, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
 
