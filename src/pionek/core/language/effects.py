@@ -11,9 +11,6 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import T
 
 if TYPE_CHECKING:
-    pass
-
-if TYPE_CHECKING:
     from pionek.core.rules.resolving import Resolution
 
 
