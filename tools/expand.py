@@ -188,7 +188,7 @@ class Expander:
         own = self.own(name)
         if (own or "__post_init__" in written) and "__init__" not in written:
             made.append(self.init(name))
-        if "clone" not in written:
+        if not {"clone", "copy_into"} & written:  # a class that copies its part for others is not cloned itself
             made.append(self.clone(name))
         counted_ones = {each.name: counted(ast.unparse(each.kind)) for each in self.fields(name, PIECE).values()}
         refers = {each: kind for each, kind in counted_ones.items() if kind}
@@ -256,10 +256,7 @@ class Expander:
         for each in self.fields(name, PIECE).values():
             if each.name not in copied and each.how != "given":
                 body.append(f"new.{each.name} = {self.copy_of(f'self.{each.name}', each.kind, each.module)}")
-        generic = any("Generic[" in ast.unparse(each) for each in self.classes[name].bases)
-        if generic:  # its own type would have to name what it is generic in
-            self.want("Any", "from typing import Any as _Any")
-        return f"def clone(self) -> {'_Any' if generic else name[1]}: {'; '.join([*body, 'return new'])}"
+        return f"def clone(self) -> {name[1]}: {'; '.join([*body, 'return new'])}"
 
     def copy_of(self, value: str, kind: ast.expr, module: str) -> str:
         if isinstance(kind, ast.BinOp):
