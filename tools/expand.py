@@ -280,7 +280,8 @@ class Expander:
         made = [self.listed(name, ordered)]
         if "__init__" in methods(node):
             return made
-        positional, named, body = ["self"], [], ['self.path = ""']
+        positional, body = ["self"], ['self.path = ""']
+        named: list[str] = []
         for each in ordered:
             text = f"{each.name}: {self.type_of(name[0], each)}"
             if "default" in each.options:

@@ -55,12 +55,12 @@ def cited(folder: Path) -> Cited:
 
 
 def guards_of(source: str) -> dict[str, list[str]]:
-    """The rules behind the names of guards: `COLUMN_FULL = Guard("column-full", "CF-TURN-03", 1)`."""
+    """The rules behind the names of guards: `COLUMN_FULL: Final = guard("column-full", "CF-TURN-03", 1)`."""
     found = {}
     for statement in ast.parse(source).body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and isinstance(statement.value, ast.Call):
             target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
-            if isinstance(target, ast.Name) and ast.unparse(statement.value.func) == "Guard":
+            if isinstance(target, ast.Name) and ast.unparse(statement.value.func).split(".")[-1] in ("Guard", "guard"):
                 found[target.id] = ids_in(ast.unparse(statement.value))
     return found
 

@@ -18,7 +18,7 @@ PASSING: Final = Option(PASS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Frame[T], Generic[T]):
+class Window(Frame, Generic[T]):
     """Offers each seat, beginning with `who`, what it may play now.
 
     Seats with nothing to play are not asked. If no seat was asked though one of them hides its cards, the table still

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -51,7 +51,7 @@ def plan_of(frame: Frame) -> Plan:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Piece, Generic[T]):
+class Frame(Piece):
     """One procedure on the agenda, with everything it must remember in plain fields.
 
     Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
@@ -69,7 +69,7 @@ class Frame(Piece, Generic[T]):
     """Whether dropping a seat stops here (see Table.drop)."""
     holds: ClassVar[int] = 0
     """Checks that wait until this frame has ended; see `holding`."""
-    def holding(self, table: T) -> int:
+    def holding(self, table: Any) -> int:
         """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
         return self.holds
 
@@ -96,8 +96,8 @@ class Frame(Piece, Generic[T]):
         """Skip what is left of this procedure."""
         self.at = len(self.steps)
 
-    def returned(self, table: T, child: Frame) -> None:
+    def returned(self, table: Any, child: Frame) -> None:
         """The frame above has come to its end; take from it what is needed. Deeds only."""
 
-    def closed(self, table: T) -> None:
+    def closed(self, table: Any) -> None:
         """Ended or cut off: lay down what this frame still holds. Deeds only."""
