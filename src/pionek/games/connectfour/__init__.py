@@ -29,21 +29,13 @@ FULL: Final = WORDS.moment("full")
 NOT_YOUR_TURN: Final = WORDS.guard("not-your-turn", "CF-TURN-01", 0)
 COLUMN_FULL: Final = WORDS.guard("column-full", "CF-TURN-03", 1)
 DROPS: Final = [Option(DROP, column) for column in range(WIDTH)]
-
-
-def in_a_row(column: int, row: int, dx: int, dy: int) -> list[int]:
-    """Four cells in a row from one on, fewer at the edge of the grid."""
-    cells = [(column + dx * far, row + dy * far) for far in range(4)]
-    return [x * HEIGHT + y for x, y in cells if 0 <= x < WIDTH and 0 <= y < HEIGHT]
-
-
-WAYS: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
-ROWS: Final = [in_a_row(x, y, dx, dy) for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in WAYS]
-OTHERS: Final = [
-    [[each for each in row if each != cell] for row in ROWS if len(row) == 4 and cell in row]
-    for cell in range(WIDTH * HEIGHT)
-]
-"""For each cell, the other three of each row of four through it."""
+LINES: Final = [
+    [(x + dx * far) * HEIGHT + y + dy * far for far in range(4)]
+    for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))
+    if x + 3 * dx < WIDTH and 0 <= y + 3 * dy < HEIGHT
+]  # fmt: skip
+OTHERS: Final = [[[each for each in line if each != cell] for line in LINES if cell in line] for cell in range(WIDTH * HEIGHT)]
+"""For each cell, the other three of each line of four through it."""
 
 
 class Grid(Table):
