@@ -36,7 +36,7 @@ class GameFolder(Generic[C]):
     """A folder of files that describe a game; each is read when it is first needed."""
 
     content_class: ClassVar[type[Any]] = Content
-    """What holds the definitions of a match; a game adds what follows from them."""
+    """The class that holds the definitions of a match; a game derives its own from it."""
     face_kind: ClassVar[str] = ""
     """The kind of definitions that dice show, if they show more than numbers."""
     definitions: ClassVar[tuple[type[Definition], ...]] = ()
@@ -95,7 +95,7 @@ class GameFolder(Generic[C]):
 
     @cached_property
     def book(self) -> Phrasebook:
-        """Every word this game can say, in both languages."""
+        """All texts of this game, in both languages."""
         book = core_book()
         for form in (*self.vocabulary.forms(), *PARTS):
             teach_form(book, form)
@@ -129,7 +129,7 @@ class GameFolder(Generic[C]):
         return list(content.ids.get(setting.of, {})) if setting.of else []
 
     def chosen(self, content: C, given: dict[str, Any]) -> dict[str, Any]:
-        """All settings, given or default; a wrong one is refused with what is allowed. The same ones are read once."""
+        """All settings, given or default. A wrong one raises SettingError with what is allowed. Equal settings are read once."""
         asked = (content, repr(given))
         if asked not in self.choices:
             if len(self.choices) >= MOST_CHOICES:
@@ -138,7 +138,7 @@ class GameFolder(Generic[C]):
         return dict(self.choices[asked])
 
     def read(self, content: C, given: dict[str, Any]) -> dict[str, Any]:
-        """Settings as somebody wrote them, as what they mean."""
+        """Read settings as a user wrote them."""
         for name in given:
             self.setting(name)
         chosen: dict[str, Any] = {}
@@ -148,4 +148,4 @@ class GameFolder(Generic[C]):
         return chosen
 
     def check(self, content: C, chosen: dict[str, Any]) -> None:
-        """Refuse settings that do not go together, with one sentence."""
+        """Raise SettingError if the settings do not go together."""

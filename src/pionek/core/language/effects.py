@@ -28,11 +28,11 @@ class Effect(Form, Generic[T]):
     asks: ClassVar[bool] = False
     """Whether it may ask: nothing that asks can stand in a modifier."""
     needs: ClassVar[str] = ""
-    """What must be going on around it ("roll", "attack" ...); the loader checks it."""
+    """What must surround it ("roll", "attack" ...); the loader checks it."""
     gives: ClassVar[str] = ""
-    """What it provides to those after it in the same text ("roll" ...)."""
+    """What it provides to the forms after it in the same text ("roll" ...)."""
     is_price: ClassVar[bool] = False
-    """Whether something is given up by it: a text cannot be carried out by somebody who does not have that."""
+    """Whether it gives something up: a player who does not have it cannot carry out the text."""
 
     def run(self, table: T, resolution: Resolution) -> Decision | None:
         raise NotImplementedError(self.word)
@@ -41,5 +41,5 @@ class Effect(Form, Generic[T]):
         raise NotImplementedError(self.word)
 
     def possible(self, table: T, resolution: Resolution) -> bool:
-        """Whether it can be carried out now: one of several alternatives that cannot is not offered."""
+        """Whether it could do anything now. An alternative that could not is not offered."""
         return True

@@ -37,7 +37,7 @@ MOST_BYTES = 10 * MAX_BYTES
 
 
 class Source:
-    """The files of one pack, read but not yet understood."""
+    """The files of one pack, parsed into nodes but not yet into entries."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -228,7 +228,7 @@ def built(game: GameFolder[Any], entries: list[Entry], reader: Reader) -> dict[s
 
 
 def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[str, int]]) -> None:
-    """What only shows when all is read: words that need what is not there, and texts that cannot be made."""
+    """Checks that need all entries: forms that need what is not around them, and texts that cannot be made."""
     for definition, mistake in content.mistakes:
         file, line = places[definition.kind, definition.id]
         entry = f"{definition.kind} {definition.id}"
@@ -266,7 +266,7 @@ def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
 
 
 def nothing_asks(form: Form, reader: Reader) -> None:
-    """A number that is worked out whenever somebody looks at it cannot ask anybody."""
+    """A modifier is computed whenever its value is read, so nothing in it may ask a player."""
     for each in walk(form):
         if isinstance(each, Effect) and each.asks:
             reader.later(each, reader.entry, "", f"{each.word!r} in a modifier", "nothing that asks")

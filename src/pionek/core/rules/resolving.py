@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Resolution(Frame):
-    """The resolving of one effect: what is still to be done, and what it has found out on the way.
+    """One text being resolved: the effects still to do, and what it has found out so far.
 
     `about` is the place in the agenda of the attack, roll, battle, payment or proposal it is about. `mode` is the
     game's own mark of the circumstances. `pausing`: a "then" was reached, and checks are not held back before it.
@@ -71,7 +71,7 @@ class Resolution(Frame):
         return 0 if self.pausing else table.effect_holds
 
     def go_on(self, table: Table) -> Decision | None:
-        """One leaf a time: between two of them the table settles. A question without an answer is passed over."""
+        """Run one effect; between two of them the table settles. A question without options is skipped."""
         self.pausing = False
         if self.queue:
             self.at = 0

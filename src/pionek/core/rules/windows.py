@@ -68,7 +68,7 @@ class Window(Frame, Generic[T]):
 
 
 def passed_over(table: Table, seat: int, reason: str) -> None:
-    """A seat that hides cards had nothing to play. Whoever has just acted may himself be asked next: Wishes sees to it."""
+    """Report that a seat with hidden cards had nothing to play. The seat that has just acted may be asked next: see AskPreferences."""
     if seat != table.acting:
         table.opened += 1
         table.revealed += 1
@@ -77,9 +77,9 @@ def passed_over(table: Table, seat: int, reason: str) -> None:
 
 
 def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
-    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind.
+    """Open a window, without a frame if no seat has anything to play, as in most windows.
 
-    For a step that does nothing else, and returns what this returns.
+    A step that opens a window does nothing else and returns this decision.
     """
     seats = table.seats
     seat = who

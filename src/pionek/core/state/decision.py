@@ -14,7 +14,7 @@ class Verb:
 
     `amount` is the kind of the amount: "" for none, "number" for a plain number, up to `most`, "dice" for a set of dice
     as a bit mask, or the name of a kind of things. `optional` says that an option may leave its subject or its target
-    out. With `most` and `optional` all options of a verb can be listed beforehand (Game.possible).
+    out. With `most` and `optional` all options of a verb can be listed beforehand (see learning/options.py).
     """
 
     __slots__ = ("amount", "most", "name", "optional", "subject", "target")

@@ -27,7 +27,7 @@ OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 
 class SceneBuilder:
-    """One scene in the making: for one table, one seat, one language."""
+    """Builds the scene of one table for one seat in one language."""
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
         self.game = game
@@ -60,7 +60,7 @@ class SceneBuilder:
         return parts
 
     def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
-        """A card with nothing but what is printed on it, made once a language: who adds to it takes a copy."""
+        """A card with only what is printed on it, built once a language; copy it before adding to it."""
         key = (kind, index, self.lang)
         card = self.content.plain_cards.get(key)
         if card is None:
@@ -71,14 +71,14 @@ class SceneBuilder:
         return self.keys.get((kind, index), [])
 
     def why_not(self, kind: str, index: int) -> scene.Reason | None:
-        """Why nothing can be done with a thing; nothing when something can, or when the seat only looks on."""
+        """Why nothing can be done with a thing; None when something can, or when the seat only watches."""
         if self.seat < 0 or (kind, index) in self.keys or self.table.result is not None:
             return None
         guard = self.game.why_not(self.table, self.seat, kind, index)
         return self.reason(guard) if guard is not None else None
 
     def reason(self, guard: Guard) -> scene.Reason:
-        """A reason in words: many things have the same one, so it is said once a scene."""
+        """A reason in words, built once a scene because many things have the same one."""
         if guard.name not in self.reasons:
             self.reasons[guard.name] = scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
         return self.reasons[guard.name]
