@@ -110,7 +110,7 @@ def play(
     session = Session(match, seats_of(seats, match.table.seats), say.lang, guide)
     match.listen()
     if ask is not None:
-        for wishes in session.wishes.values():
+        for wishes in session.preferences.values():
             wishes.read(ask)
     if load is not None:
         session.recall()

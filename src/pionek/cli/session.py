@@ -57,7 +57,7 @@ class Session:
             if bot is not None:
                 bot.check(match)
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
-        self.wishes = {seat: AskPreferences(match.game) for seat in self.humans}
+        self.preferences = {seat: AskPreferences(match.game) for seat in self.humans}
         self.heeded = 0
         """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
         self.declined: dict[int, list[str]] = {}
@@ -109,13 +109,13 @@ class Session:
         if helper is not None:
             return helper
         seat = decision.seat
-        return seat if seat in self.humans and self.wishes[seat].answer(self.match, seat) is None else None
+        return seat if seat in self.humans and self.preferences[seat].answer(self.match, seat) is None else None
 
     def helper(self) -> int | None:
         """A person who may do something before the seat that decides. Nobody waits for it, so each thing is offered once."""
         decision = self.match.decision
         for seat, options in decision.others if decision is not None else ():
-            if seat in self.humans and self.wishes[seat].wish(OTHERS) != NEVER:
+            if seat in self.humans and self.preferences[seat].preference(OTHERS) != NEVER:
                 declined = self.declined.get(seat, [])
                 if any(self.match.key(option) not in declined for option in options):
                     return seat
@@ -126,7 +126,7 @@ class Session:
         windows = len(self.match.listen().windows)
         self.heeded = min(self.heeded, windows)  # something may have been taken back
         for seat in self.humans:
-            if self.heeded < windows and self.wishes[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
+            if self.heeded < windows and self.preferences[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
                 return seat
         return None
 
@@ -169,8 +169,8 @@ class Session:
             return None
         pretended = self.pretended()
         if pretended is not None:
-            rules = self.wishes[pretended].passed_over(self.match, pretended, ALWAYS, self.heeded)
-            kinds = {self.wishes[pretended].kind_of.get(rule, ALL): rule for rule in rules}
+            rules = self.preferences[pretended].passed_over(self.match, pretended, ALWAYS, self.heeded)
+            kinds = {self.preferences[pretended].kind_of.get(rule, ALL): rule for rule in rules}
             text = self.say("ask-pretended", windows="; ".join(self.window_name(kind) for kind in kinds))
             return Question(text, rules[-1], [Choice("pass", self.say("ask-pretended-pass"))], [PASSING], dice=False)
         scene = self.match.scene(seat, self.lang)
@@ -330,18 +330,18 @@ class Session:
     def wish(self, words: str) -> Reply:
         """Where one wants to be asked: a list, or a wish (`w attempt never`)."""
         seat = self.asked()
-        seat = seat if seat in self.wishes else (self.humans[0] if self.humans else -1)
-        if seat not in self.wishes:
+        seat = seat if seat in self.preferences else (self.humans[0] if self.humans else -1)
+        if seat not in self.preferences:
             return Reply([self.say("answer-nobody")])
         if words:
             try:
-                self.wishes[seat].read("=".join(words.replace("=", " ").split()))
+                self.preferences[seat].read("=".join(words.replace("=", " ").split()))
             except PreferenceError as error:
                 return Reply([error.text(self.lang)])
             self.heeded = len(self.match.listen().windows)
         rows = [
             self.say("wish-row", kind=kind, wish=wish, about=self.window_name(kind))
-            for kind, wish in self.wishes[seat].kinds.items()
+            for kind, wish in self.preferences[seat].kinds.items()
         ]
         return Reply([*rows, self.say("wish-how")], moved=bool(words))
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 ALWAYS, USEFUL, NEVER = "always", "useful", "never"
-WISHES = (ALWAYS, USEFUL, NEVER)
+PREFERENCES = (ALWAYS, USEFUL, NEVER)
 ALL = "all"
 """Stands for every kind."""
 OTHERS = "others"
@@ -40,16 +40,16 @@ class AskPreferences:
     def read(self, text: str) -> None:
         """Preferences as players write them: `roll=never, main=always`, or `all=never`."""
         for each in text.split(","):
-            kind, equals, wish = (part.strip() for part in each.partition("="))
+            kind, equals, preference = (part.strip() for part in each.partition("="))
             if not equals:
                 raise PreferenceError(f"{each.strip()!r}: write KIND=WISH", f"{each.strip()!r}: napisz RODZAJ=ŻYCZENIE")
-            self.set(kind, wish)
+            self.set(kind, preference)
 
-    def set(self, kind: str, wish: str) -> None:
-        if wish not in WISHES:
-            allowed = ", ".join(WISHES)
+    def set(self, kind: str, preference: str) -> None:
+        if preference not in PREFERENCES:
+            allowed = ", ".join(PREFERENCES)
             raise PreferenceError(
-                f"{wish!r} is no wish; there are {allowed}", f"{wish!r} nie jest życzeniem; są: {allowed}"
+                f"{preference!r} is no wish; there are {allowed}", f"{preference!r} nie jest życzeniem; są: {allowed}"
             )
         if kind != ALL and kind not in self.kinds:
             known = ", ".join([*self.kinds, ALL])
@@ -57,9 +57,9 @@ class AskPreferences:
                 f"{kind!r} is no kind of window; there are {known}", f"{kind!r} nie jest rodzajem okna; są: {known}"
             )
         for each in self.kinds if kind == ALL else (kind,):
-            self.kinds[each] = wish
+            self.kinds[each] = preference
 
-    def wish(self, rule: str) -> str:
+    def preference(self, rule: str) -> str:
         """The preference for the windows that open by a rule."""
         kind = self.kind_of.get(rule, ALL)
         return self.kinds.get(kind, USEFUL)
@@ -69,9 +69,9 @@ class AskPreferences:
         decision = match.decision
         if decision is None or decision.seat != seat or not isinstance(match.table.agenda[-1], Window):
             return None
-        return PASSING if self.wish(match.table.agenda[-1].rule()) == NEVER else None
+        return PASSING if self.preference(match.table.agenda[-1].rule()) == NEVER else None
 
-    def passed_over(self, match: Match, seat: int, wish: str, since: int = 0) -> list[str]:
+    def passed_over(self, match: Match, seat: int, preference: str, since: int = 0) -> list[str]:
         """The rules of windows in which this seat had nothing to play, though others cannot know that.
 
         For `always` they are questions still to be asked, for `useful` the pauses that are due. The first `since` reports
@@ -82,4 +82,4 @@ class AskPreferences:
         if decision is not None and decision.seat == seat == match.table.acting:
             return []
         reports = match.listen().windows[since:]
-        return [rule for who, rule in reports if who == seat and self.wish(rule) == wish]
+        return [rule for who, rule in reports if who == seat and self.preference(rule) == preference]
