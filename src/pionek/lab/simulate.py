@@ -35,7 +35,7 @@ PLANS = 8
 """Programmes that a worker remembers: a tournament is several plans, played one after the other."""
 
 Progress = Callable[[int, int], None]
-"""UserError how many games are done, of how many."""
+"""Called with how many games are done, of how many."""
 
 
 class Thought(msgspec.Struct):
