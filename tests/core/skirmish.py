@@ -194,7 +194,7 @@ def text(source: str) -> Effect:
 
 
 def resolve(table: Field, source: str, seat: int = 0, target: int = -1) -> Field:
-    """Resolution a sentence now."""
+    """Resolve a sentence now."""
     return happen(table, Resolution(seat, [text(source)], target=target))
 
 
