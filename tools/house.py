@@ -57,9 +57,9 @@ def chapters(game: Game) -> list[Chapter]:
         chapter.rules.add(rule.id)
     for file, ids in citations(game.folder).items():
         for each in ids:
-            chapter = found.get(each.rsplit("-", 1)[0])  # type: ignore[assignment]
-            if chapter is not None and each in chapter.rules:
-                chapter.cited[file].add(each)
+            home = found.get(each.rsplit("-", 1)[0])
+            if home is not None and each in home.rules:
+                home.cited[file].add(each)
     return list(found.values())
 
 

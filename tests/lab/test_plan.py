@@ -9,10 +9,10 @@ from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.settings import SettingError
 from pionek.lab import plots
+from pionek.lab.observer import POINTS
 from pionek.lab.plan import Plan, Programme, seated
 from pionek.lab.simulate import GameFailed, played, simulate
 from pionek.lab.tally import PARTS, Played, Tally, interval, spread
-from pionek.lab.watch import POINTS
 
 DUEL = [[0], [1]]
 

@@ -36,7 +36,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Every option is as good as any other."""
+    """Chooses at random."""
 
     def choose(self, match: Match, seat: int) -> Option:
         options = options_of(match.decision, seat)

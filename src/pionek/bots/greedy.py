@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TABLES = 4
 """How many tables it imagines for one decision. All options are tried on the same ones, so that luck is shared."""
 TRIALS = 240
-"""Ends of chains looked at below one option on one table; from there on the bot takes a link as it comes."""
+"""How many ends of a chain are tried below one option on one table; after that the bot takes the first link."""
 EQUAL = 1e-9
 
 
@@ -65,7 +65,7 @@ def taken(table: Table, seat: int, option: Option) -> Table:
 
 
 def links(table: Table, seat: int) -> list[Option]:
-    """What the seat may choose next in the same chain; nothing when its move is done."""
+    """What the seat may choose next in the same chain; empty when its move is done."""
     decision = table.decision
     return decision.options if decision is not None and decision.partial and decision.seat == seat else []
 

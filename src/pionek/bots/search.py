@@ -1,9 +1,9 @@
-"""The bot that thinks ahead: information-set Monte Carlo tree search on the door that every game has.
+"""The bot that searches: information-set Monte Carlo tree search over any game.
 
-Each iteration imagines a table that the seat might be sitting at, walks down the tree of answers, and plays on from there
-as the game advises, to the end of a few turns; there the game's evaluation says how everybody stands. Chance is met by
-sampling: the same way of answering is gone on many tables. Every seat in the tree chooses for itself, so that two to six
-seats, teams and the cooperative game need nothing of their own.
+Each iteration imagines a table that is possible for all the seat knows, walks down the tree of answers, and continues from
+there as the game advises to the end of a few turns, where the game's evaluation says how every seat stands. Chance is
+sampled: the same answers are tried on many tables. Every seat in the tree chooses for itself, so that two to six seats,
+teams and the cooperative game need no special treatment.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Budget:
-    """How long a bot may think about one decision: so many iterations, or until the clock says stop; else as the game says."""
+    """How long a bot may search for one decision: a number of iterations or of seconds; by default what the game's hints say."""
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
         self.iterations = iterations
@@ -55,7 +55,7 @@ class SearchBot(Bot):
 
 
 class Search:
-    """One decision thought about. `root` holds what was tried, for those who want to see the reasons."""
+    """The search for one decision. `root` holds what was tried, for explanations."""
 
     def __init__(self, match: Match, seat: int, seed: int) -> None:
         self.match = match
@@ -96,7 +96,7 @@ class Search:
         return sorted(self.options, key=lambda option: (option != self.root.advice, -looks[option]))
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent, or nothing more is to be learned."""
+        """Search until the budget is spent or further rollouts cannot change the answer."""
         if budget.is_timed():
             end = time.perf_counter() + budget.seconds
             while time.perf_counter() < end and not self.weighing.is_over():
@@ -111,7 +111,7 @@ class Search:
         return self.weighing.best()
 
     def iterate(self) -> None:
-        """One table, from the decision to the end of a play-out."""
+        """One table, from the decision to the end of a rollout."""
         self.iterations += 1
         option = self.weighing.next()
         table = self.next_table(option).clone()
@@ -126,7 +126,7 @@ class Search:
         self.weighing.add(option, values[self.seat])
 
     def next_table(self, option: Option) -> Table:
-        """The next table on which to try an option; imagined once for all of them, for dealing anew costs more than a clone."""
+        """The next table on which to try an option. Tables are imagined once for all options, because a clone costs less."""
         child = self.root.children.get(option)
         at = child.visits if child is not None else 0
         if at == len(self.tables):
@@ -168,7 +168,7 @@ class Search:
         return []
 
     def play_out(self, table: Table) -> None:
-        """On to the horizon, everybody as the game's hunch says."""
+        """Play to the horizon; every seat follows the game's rollout hints."""
         game, rng = self.game, self.rng
         for _ in range(game.hints.patience):
             decision = table.decision
@@ -188,7 +188,7 @@ class Search:
 def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option], advice: Option | None = None) -> list[Option]:
     """What a search tries: one option alone where the game has solved the question, or finds it not worth a search.
 
-    Elsewhere what passes the game's rule of thumb, and its advice, which may well be more than such a rule sees.
+    Otherwise the options that the game finds worth trying, and its advice in any case.
     """
     known = game.hints.exact_move(table, seat) or game.hints.obvious_move(table, seat)
     if known is not None and known in options:

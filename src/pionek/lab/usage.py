@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.text.phrasebook import Ref
+from pionek.lab.observer import named_by
 from pionek.lab.tally import interval
-from pionek.lab.watch import named_by
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

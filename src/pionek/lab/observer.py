@@ -47,7 +47,7 @@ class Lens:
         return self.keys[verb, thing]
 
 
-class Watch:
+class Observer:
     """Looks on while one game is played."""
 
     def __init__(self, lens: Lens, seats: int) -> None:

@@ -3,11 +3,11 @@
 import pytest
 
 from pionek.core import registry
+from pionek.lab.observer import POINTS, SCALE
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.simulate import Series, lens_of, played, simulate
 from pionek.lab.tally import Played, Tally, difference
 from pionek.lab.usage import EVEN, FEW, RARE, STRONG, UNUSED, WEAK, Usage, label, usages
-from pionek.lab.watch import POINTS, SCALE
 
 needs_dice = pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
 
