@@ -78,9 +78,11 @@ def steps_of(node: ast.ClassDef) -> dict[str, list[str]]:
     """The ids beside the names in `steps`."""
     found: dict[str, list[str]] = {}
     for inner in node.body:
-        target = inner.targets[0] if isinstance(inner, ast.Assign) else getattr(inner, "target", None)
-        if isinstance(target, ast.Name) and target.id == "steps" and isinstance(getattr(inner, "value", None), ast.Tuple):
-            for name, rule in ast.literal_eval(inner.value):  # type: ignore[union-attr]
+        if not isinstance(inner, ast.Assign | ast.AnnAssign) or not isinstance(inner.value, ast.Tuple):
+            continue
+        target = inner.targets[0] if isinstance(inner, ast.Assign) else inner.target
+        if isinstance(target, ast.Name) and target.id == "steps":
+            for name, rule in ast.literal_eval(inner.value):
                 found.setdefault(name, []).extend(ids_in(rule))
     return found
 
