@@ -1,4 +1,4 @@
-"""`pionek admin`: for those who run a server: copies of its store, its matches, and ending them."""
+"""`pionek admin`: for people who run a server: copy its store, list its matches, end them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person typed, and which of the options is meant by it."""
+"""Which option a typed line means."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The option that was meant; or nothing, and the sentence that says why, by its key."""
+    """The option that was meant; or None, and the key of the sentence that says why."""
 
     option: Option | None
     key: str = ""

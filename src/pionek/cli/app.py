@@ -1,4 +1,4 @@
-"""The `pionek` command: which commands there are, and how every one of them ends."""
+"""The `pionek` command: its subcommands, and how every one of them ends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COMMANDS = {
 
 
 def run(args: list[str]) -> int:
-    """Run one command; the number is what the process exits with."""
+    """Run one command and return the exit code."""
     say = Say(language(args))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # no letter that a terminal cannot show ends a game
@@ -54,7 +54,7 @@ def told(lines: list[str], code: int) -> int:
 
 
 def reader_left() -> int:
-    """Whoever read our output has left: there is nobody to tell, and Python must not try at its end."""
+    """The reader of our output has closed the pipe: keep Python from writing to it at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1

@@ -18,7 +18,7 @@ NAMES = ("file", "line", "entry", "field", "found", "expected")
 
 
 def checked(folder: Path, game: str | None) -> dict[str, Any] | None:
-    """What the other process found; nothing if it did not live to tell."""
+    """What the other process found; None if it died."""
     command = [sys.executable, "-m", "pionek.cli.checking", str(folder), game or ""]
     try:
         done = subprocess.run(command, capture_output=True, timeout=SECONDS * 3, check=False)  # noqa: S603
@@ -84,7 +84,7 @@ def no_folder(folder: Path) -> Any:
 
 
 def main() -> None:
-    """What the other process runs."""
+    """Run in the other process: check the pack and print its problems."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     folder, game = sys.argv[1:]

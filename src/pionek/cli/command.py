@@ -1,4 +1,4 @@
-"""Commands that speak the language of the person: click, with its labels and help in our words."""
+"""Commands in the user's language: click, with labels and help from our texts."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Interrupted(Exception):
 
 
 def sentences(error: Exception, say: Say) -> list[str] | None:
-    """What to tell a person about an error, one line each; nothing if it is not the person's business."""
+    """What to show the user about an error, one line each; None for an error that is a bug."""
     if isinstance(error, Wrong):
         return [error.told(say)]
     if isinstance(error, click.UsageError):
@@ -77,7 +77,7 @@ def name_of(param: click.Parameter) -> str:
 
 
 def internal(error: Exception, say: Say) -> str:
-    """For what should never happen; whoever wants to see where it happened says so in the environment."""
+    """A bug: one line, or the traceback if the environment asks for it."""
     if os.environ.get("PIONEK_DEBUG"):
         raise error
     return say("wrong-internal", what=f"{type(error).__name__}: {error}".replace("\n", " "))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 MOST = 6
-"""Things explained at once; whoever means another one types more letters."""
+"""How many things are explained at once; typing more letters narrows the choice."""
 
 
 class Explanation:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, workers_of, crew_options, games_option, progress_bar
+from pionek.cli.laboratory import bots_of, crew_options, games_option, progress_bar, workers_of
 from pionek.cli.words import Say
 
 VIEWS = ("things", "scene", "none")

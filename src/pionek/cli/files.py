@@ -1,4 +1,4 @@
-"""Where saved games lie, and how files are written: whole or not at all."""
+"""Where saved games lie, and writing files atomically."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def home() -> Path:
-    """The folder of a person's games: PIONEK_HOME, or where the system keeps such things."""
+    """The folder of the user's games: PIONEK_HOME, or the system's folder for user data."""
     if given := os.environ.get("PIONEK_HOME"):
         return Path(given).expanduser()
     if data := os.environ.get("XDG_DATA_HOME"):
@@ -22,11 +22,11 @@ def home() -> Path:
 
 
 def save_path(match: Match) -> Path:
-    """Named after what is in it, never after the hour: the same game at the same point is the same file."""
+    """A file name made from the content, not from the time: the same game at the same point is the same file."""
     return home() / "saves" / f"{match.game.id}-{match.seed}-{match.version}-{match.digest()[:6]}.json"
 
 
 def write(path: Path, data: bytes) -> None:
-    """What a command promises to keep is never found half written."""
+    """Write a file atomically."""
     with written_whole(path) as file:
         file.write(data)

@@ -1,4 +1,4 @@
-"""What the commands of the laboratory share: who plays, the progress bar, and the warning about clocks."""
+"""Shared by the commands of the laboratory: workers, the progress bar, and the warning about timed bots."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def crew_options(say: Say) -> list[click.Parameter]:
 
 @contextmanager
 def workers_of(games: int, jobs: int | None, backend: str, cluster: str | None) -> Iterator[Workers]:
-    """Those who play, as the options of the command line name them. Who is told to end puts things in order first."""
+    """The workers that the command line names. A terminated run still cleans up."""
     from pionek.lab import workers
 
     if (backend == "dask") != (cluster is not None):
@@ -66,7 +66,7 @@ def bots_of(say: Say, words: str) -> list[str]:
 
 @contextmanager
 def progress_bar(say: Say, label: str = "simulate-progress") -> Iterator[Progress | None]:
-    """Rate and time left, for a person at a terminal; nothing for anybody else."""
+    """A progress bar with rate and time left on a terminal; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield None
         return

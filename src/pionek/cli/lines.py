@@ -8,7 +8,7 @@ from pionek.cli.drawing import BRIEF, Drawing
 from pionek.cli.session import Session
 
 Read = Callable[[], str]
-"""The next line with its end; nothing at the end of input."""
+"""The next line with its line end; an empty string at the end of input."""
 Write = Callable[[str], None]
 
 
@@ -23,7 +23,7 @@ class LineTable:
         self.lost = False
 
     def play(self) -> bool:
-        """Until the match is over, the person leaves, or nobody types any more; false if the game could not be saved."""
+        """Run until the match is over, the player leaves, or the input ends; False if the game could not be saved."""
         session = self.session
         self.write(session.greeting())
         if session.humans:
@@ -41,7 +41,7 @@ class LineTable:
                 return not self.lost
 
     def afterwards(self) -> None:
-        """When the match is over: the coach, reasons and saving, until the person has had enough."""
+        """After the match: the coach, explanations and saving, until the player leaves."""
         session = self.session
         self.write(session.say("told-over"))
         while (line := self.read()) and line.strip() and line.strip().lower() != "q":

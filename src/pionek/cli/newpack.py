@@ -21,7 +21,7 @@ NAME = {"en": "My first", "pl": "Moja pierwsza"}
 
 
 def write_example(game: Game, folder: Path, id: str) -> None:
-    """Every pack written here has been checked before: an example that is refused would teach nothing."""
+    """Write a new pack after checking it: an example must be valid."""
     folder.mkdir(parents=True, exist_ok=True)
     header = {"id": id, "version": "0.1.0", "game": game.id, "languages": ["en", "pl"], "licence": "CC0-1.0"}
     (folder / "pack.yaml").write_text(dumped(header), encoding="utf-8")

@@ -187,7 +187,7 @@ def loaded(name: str, path: Path, packs: tuple[Path, ...]) -> Match:
 
 
 def seats_of(given: str | None, number: int) -> list[str]:
-    """Who sits where: as told, or the person first and greedy bots in all other seats."""
+    """The seats: as given, or the player first and greedy bots in all other seats."""
     from pionek.bots.seats import HUMAN, OPEN, PREFIX, read_seats
 
     seats = read_seats(given) if given is not None else [HUMAN, *[f"{PREFIX}greedy"] * (number - 1)]
@@ -208,7 +208,7 @@ def at_terminal() -> bool:
 
 
 def play_on_screen(session: Session) -> bool:
-    """Play at the terminal table; false if the library that draws it is not installed."""
+    """Play at the terminal table; False if the library that draws it is not installed."""
     try:
         from pionek.cli.screen import TableApp
     except ImportError:

@@ -169,7 +169,7 @@ class TableApp(App[None]):
 
     @contextmanager
     def watched(self) -> Iterator[Progress]:
-        """Tells in one line how far something is; when the screen is gone, what takes so long ends too."""
+        """Shows progress in one line; when the screen is closed, the work is cancelled too."""
 
         def advance(done: int, total: int) -> None:
             share = f"{done / total:.0%}"

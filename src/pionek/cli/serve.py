@@ -42,7 +42,7 @@ def serve(config: str | None, home: bool, **flags: Any) -> int:
 
 
 def at_home(flags: dict[str, Any]) -> dict[str, Any]:
-    """For one's own machine: the store lies with one's saved games, and only what goes wrong is told."""
+    """For the user's own machine: the store lies beside the saved games, and only errors are printed."""
     if flags.get("db") is None:
         folder = files.home()
         folder.mkdir(parents=True, exist_ok=True)

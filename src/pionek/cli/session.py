@@ -1,4 +1,4 @@
-"""One sitting at the table: who answers, in which language, and what every command does. It draws nothing itself."""
+"""One session at the table: who answers, in which language, and what every command does. It draws nothing itself."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Reply(NamedTuple):
 
 
 class Session:
-    """A match with people and bots at it. Line mode and the terminal table are two faces of this."""
+    """A match with players and bots. Line mode and the terminal table both show a session."""
 
     def __init__(self, match: Match, seats: list[str], lang: str, guide: Guide | None = None) -> None:
         if len(seats) != match.table.seats:
@@ -65,7 +65,7 @@ class Session:
         self.say = Say(lang)
         self.told = 0
         self.written: list[str] = []
-        """The log in the language of now, as far as it was told: it is drawn often and changes only at its end."""
+        """The log in the current language, cached: it is drawn often and changes only at its end."""
         self.watched: Callable[[], AbstractContextManager[Progress | None]] = nullcontext
         """Shows how far something is that takes a while; whoever draws the table sets it."""
         self.commands: dict[str, Callable[[str], Reply]] = {
@@ -135,7 +135,7 @@ class Session:
         return decision is not None and decision.options[0].verb == ENTER
 
     def viewer(self) -> int:
-        """Whose view is shown: the one person's; of several, that of the one who is asked; else a spectator's."""
+        """Whose view is shown: the only player's; of several, that of the player who is asked; else a spectator's."""
         if len(self.humans) == 1:
             return self.humans[0]
         asked = self.asked()
@@ -187,7 +187,7 @@ class Session:
         return Question(text, scene.prompt.rule, scene.choices, options, dice)
 
     def guidance(self) -> list[str]:
-        """What a guide says to the question of now: its sentence, what to look at, what is advised."""
+        """What the guide says about the current question: its sentence, what to look at, what is advised."""
         guide, match = self.guide, self.match
         if guide is None or match.decision is None:
             return []
@@ -249,7 +249,7 @@ class Session:
         return self.answer(words)
 
     def takes_a_while(self, text: str) -> bool:
-        """Whether a bot must think before this can be told."""
+        """Whether a bot must search before this command can be answered."""
         return text.strip().lower().partition(" ")[0] in ("t", "y", "c")
 
     def answer(self, text: str) -> Reply:
@@ -328,7 +328,7 @@ class Session:
         return book.text(self.lang, f"window-{kind}") if kind != ALL else self.say("wish-all")
 
     def wish(self, words: str) -> Reply:
-        """Where one wants to be asked: a list, or a wish (`w attempt never`)."""
+        """In which windows the player wants to be asked: a list, or a change (`w attempt never`)."""
         seat = self.asked()
         seat = seat if seat in self.preferences else (self.humans[0] if self.humans else -1)
         if seat not in self.preferences:
@@ -362,7 +362,7 @@ class Session:
         return Reply(thinking.weighed(self.say, found, names))
 
     def why(self, words: str) -> Reply:
-        """What speaks for the last move of a bot, as far as the person may know."""
+        """Why a bot made its last move, as far as the player may know."""
         from pionek.bots.reasons import reason
 
         bots = [seat for seat, bot in enumerate(self.bots) if bot is not None]

@@ -1,4 +1,4 @@
-"""What bots think, in lines: options that were weighed, and what the coach has to say."""
+"""Hints, explanations and the coach's review as lines of text."""
 
 from __future__ import annotations
 

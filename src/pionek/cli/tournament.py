@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, workers_of, crew_options, games_option, new_table, print_table, progress_bar
+from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
 from pionek.cli.simulate import as_json
 from pionek.cli.words import Say
 
