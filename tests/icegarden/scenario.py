@@ -16,9 +16,10 @@ from pionek.core.state.frame import Frame
 from pionek.core.view.scene import Board as Map
 from pionek.core.view.scene import Place
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board, Scientist
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.action_phase import ActionPhase
-from pionek.games.icegarden.procedures.rounds import Round, Saga
+from pionek.games.icegarden.procedures.round import Round, Saga
 
 A, B, C, D, E, F, G, H = range(8)
 ALL = ("freihoff", "dyken", "callo", "fjollsfinn")

@@ -8,8 +8,8 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise
 from pionek.games.icegarden.hints.rollouts import hunch
 from pionek.games.icegarden.model.state import Board
-from pionek.games.icegarden.procedures.action_phase import Viper
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
+from pionek.games.icegarden.procedures.vipers_throat import Viper
 from tests.icegarden.scenario import A, B, Play
 from tests.icegarden.test_bot import ALL, level
 

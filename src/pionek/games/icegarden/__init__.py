@@ -14,14 +14,14 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices import refusals
 from pionek.games.icegarden.hints.features import IceGardenFeatures
 from pionek.games.icegarden.hints.hints import IceGardenHints
-from pionek.games.icegarden.language.verbs import EFFECTS
+from pionek.games.icegarden.language.ability_verbs import EFFECTS
+from pionek.games.icegarden.model.content import Midgaard
 from pionek.games.icegarden.model.definitions import (
     ActionField,
     Character,
     Deed,
     Helmet,
     Level,
-    Midgaard,
     Region,
     Resource,
     ScenarioTile,
@@ -29,13 +29,14 @@ from pionek.games.icegarden.model.definitions import (
     Unit,
     UnitAbility,
 )
-from pionek.games.icegarden.model.state import EMPTY, Board
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.advanced_variant import arranged
 from pionek.games.icegarden.procedures.closing_regions import Closing
-from pionek.games.icegarden.procedures.rounds import Saga
-from pionek.games.icegarden.procedures.setup import shuffled
+from pionek.games.icegarden.procedures.round import Saga
 from pionek.games.icegarden.procedures.solo import fill_slots
 from pionek.games.icegarden.view.names import IceGardenNames
 from pionek.games.icegarden.view.scene import Drawing
+from pionek.games.icegarden.vocabulary import EMPTY
 
 
 class IceGarden(Game[Board, Midgaard]):
@@ -129,16 +130,6 @@ class IceGarden(Game[Board, Midgaard]):
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["characters"][seat])
-
-
-def arranged(table: Board, drawn: bool) -> list[int]:
-    """IG-ADV-01: a scenario tile for each stage, as suggested or drawn, with either side up."""
-    tiles = sorted(table.content.scenarios, key=lambda tile: tile.stage)
-    if not drawn:
-        return [tile.index * 2 + tile.arrow for tile in tiles]
-    order = [tile.index for tile in tiles]
-    shuffled(table, order)
-    return [tile * 2 + table.chance(2) for tile in order[:4]]
 
 
 GAME = IceGarden(Path(__file__).parent)

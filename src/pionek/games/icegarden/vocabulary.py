@@ -10,6 +10,11 @@ WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
 
 
+# Values that stand for none
+
+NOWHERE: Final = -1
+EMPTY: Final = -1
+
 # Numbers of the rulebook
 
 REGIONS: Final = 8

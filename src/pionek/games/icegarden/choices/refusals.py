@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pionek.core.state.decision import Guard
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board, Question
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 def refuse(table: Board, seat: int, verb: int, subject: int) -> Guard | None:
@@ -21,3 +23,21 @@ def refuse(table: Board, seat: int, verb: int, subject: int) -> Guard | None:
     if not isinstance(frame, Question):
         return vocabulary.NOT_IN_DOMINATION
     return frame.refuse(table, seat, verb, subject) or frame.elsewhere
+
+
+def shut(table: Board, region: int) -> Guard | None:
+    """Why a region takes no part in anything."""
+    if table.closed[region]:
+        return vocabulary.REGION_CLOSED
+    return None if table.is_open(region) else vocabulary.OUT_OF_PLAY
+
+
+def refuse_march(table: Board, seat: int, unit: int) -> Guard:
+    """Why a unit type cannot move."""
+    if table.owner_of(unit) != seat:
+        return vocabulary.NOT_YOURS
+    place = table.content.units[unit].place
+    for figure in vocabulary.FIGURES_OF[place]:
+        if table.players[seat].figures[figure] != NOWHERE:
+            return vocabulary.NOWHERE_TO_MOVE
+    return vocabulary.NOT_ON_BOARD

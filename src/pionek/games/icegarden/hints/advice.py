@@ -22,12 +22,18 @@ from pionek.games.icegarden.hints.planning import (
     snow_threat,
 )
 from pionek.games.icegarden.model.state import Board
-from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement
+from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.attack import Attack, damage_in
-from pionek.games.icegarden.procedures.end_of_game import progress
-from pionek.games.icegarden.procedures.making import Making, Shifting, Summoning
-from pionek.games.icegarden.procedures.rounds import Initiative, OrderTokens, Planning
+from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.influence import Influence
+from pionek.games.icegarden.procedures.initiative_phase import Initiative
+from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.moving_m_factor import Shifting
+from pionek.games.icegarden.procedures.planning_phase import Planning
+from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.setup import SetUp
+from pionek.games.icegarden.procedures.summoning import Summoning
 
 
 def advise(table: Board, seat: int) -> Option | None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.definitions import Tile
 from pionek.games.icegarden.model.ranking import influences, rankings
-from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
+from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
-from pionek.games.icegarden.procedures.end_of_game import progress, viper_favourite
-from pionek.games.icegarden.procedures.rounds import Round
+from pionek.games.icegarden.procedures.end_of_game import viper_favourite
+from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.round import Round
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 SCALE = 150.0
 UNIT = (1.2, 2.6, 3.6)

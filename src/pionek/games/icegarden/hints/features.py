@@ -6,10 +6,9 @@ from typing import Final
 
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import (
-    Midgaard,
-)
-from pionek.games.icegarden.model.state import Board, Scientist
+from pionek.games.icegarden.model.content import Midgaard
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.model.state import Board
 
 TOKENS: Final = ("population", "gold", "M0", "M1", "M2", "M3")
 COUNTS: Final = (

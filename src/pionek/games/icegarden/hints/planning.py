@@ -6,10 +6,12 @@ from pionek.core.state.decision import Option
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.evaluation import FEAR, GOAL, UNIT, Outlook, reputation_worth, serves, standing
 from pionek.games.icegarden.model.definitions import Unit
-from pionek.games.icegarden.model.state import NOWHERE, Board, Scientist
-from pionek.games.icegarden.procedures.end_of_game import progress
-from pionek.games.icegarden.procedures.making import presence, reserve
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.solo import highest_reserve
+from pionek.games.icegarden.procedures.summoning import presence, reserve
+from pionek.games.icegarden.vocabulary import NOWHERE
 
 TOKEN_PRICE = (0.55, 0.45)
 """What the bot thinks it gives away when it pays population or gold."""

@@ -12,11 +12,15 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise, made
 from pionek.games.icegarden.hints.evaluation import Outlook, fading, tokens
 from pionek.games.icegarden.hints.planning import TOKEN_PRICE, arrival, best_summons, calling, pull
-from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
-from pionek.games.icegarden.procedures.action_phase import Movement, Viper
+from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
-from pionek.games.icegarden.procedures.making import Making, Summoning
-from pionek.games.icegarden.procedures.unit_activation import Ferry, Speed
+from pionek.games.icegarden.procedures.ice_drakkars import Ferry
+from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.speed import Speed
+from pionek.games.icegarden.procedures.summoning import Summoning
+from pionek.games.icegarden.procedures.vipers_throat import Viper
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 
 def hunch(table: Board, seat: int) -> Option | None:

@@ -2,66 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pionek.core.rules.in_force import ActiveAbility, value
-from pionek.core.state.decision import Guard
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
-from pionek.core.state.piece import Piece
 from pionek.core.state.table import Result, Table
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model import tracks
-from pionek.games.icegarden.model.definitions import Midgaard, Unit
-from pionek.games.icegarden.vocabulary import AbilityNo, CharacterNo, TileNo
-
-NOWHERE = -1
-EMPTY = -1
-
-
-class Scientist(Piece):
-    """One player's card, figures and markers.
-
-    `tokens` are population, gold, and M-factor on levels 0 to 3. `figures` are the regions of the six figures, level 1
-    first; `bought` are the upgrades in the slots of the three unit types, two places each, and `power` counts what each
-    type has of each ability, printed, bought and on Spy fields.
-    """
-
-    character: CharacterNo
-    tokens: list[int] = later([0] * vocabulary.TOKEN_KINDS)
-    supply: int = later(vocabulary.MARKERS)
-    markers: list[int] = later([0] * vocabulary.REGIONS)
-    withdrawn: list[int] = later([0] * vocabulary.REGIONS)
-    sealed: list[int] = later([0] * vocabulary.REGIONS)
-    viper: int = later(0)
-    figures: list[int] = later([NOWHERE] * vocabulary.FIGURES)
-    damage: list[int] = later([0] * vocabulary.FIGURES)
-    down: int = later(0)
-    bought: list[AbilityNo] = later([EMPTY] * vocabulary.FIGURES)
-    spies: list[AbilityNo] = later([EMPTY, EMPTY])
-    power: list[int] = later([0] * (3 * vocabulary.ABILITIES))
-    helmet: int = later(0)
-    doubles: int = later(0)
-    to_place: int = later(0)
-    points: int = later(0)
-    vuko: int = later(0)
-    nightmares: int = later(0)
-
-
-    def is_in(self, region: int) -> bool:
-        """IG-INF-02: presence is a marker in play or a unit."""
-        return self.markers[region] > 0 or region in self.figures
-
-    def on_board(self) -> int:
-        """IG-NEXT-01: markers in open regions, those behind Vuko included (gaps R-42)."""
-        return sum(self.markers) + sum(self.withdrawn)
-
-    def figure_in(self, place: int, region: int) -> int:
-        """A figure of this type in the region, -1 without one."""
-        for figure in vocabulary.FIGURES_OF[place]:
-            if self.figures[figure] == region:
-                return figure
-        return -1
+from pionek.games.icegarden.model import reputation_track
+from pionek.games.icegarden.model.content import Midgaard
+from pionek.games.icegarden.model.definitions import Unit
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, TileNo
 
 
 class Board(Table[Midgaard]):
@@ -84,7 +33,7 @@ class Board(Table[Midgaard]):
     """Seats in the order in which their initiative markers came to rest: of two on a helmet the later is on top."""
     reputation: list[int] = later([])
     ranks: list[int] = later([])
-    """Seats by reputation, best first; see tracks."""
+    """Seats by reputation, best first; see reputation_track."""
     snow: int = later(0)
     limit: int = later(0)
     cause: int = later(-1)
@@ -250,7 +199,7 @@ class Board(Table[Midgaard]):
         if self.solo:
             return vocabulary.ROBOT
         tokens = [player.vuko for player in self.players]
-        return tracks.snow_winner(self.reputation, self.ranks, tokens, self.order, cause, steps)
+        return reputation_track.snow_winner(self.reputation, self.ranks, tokens, self.order, cause, steps)
 
     def mountain_price(self) -> int:
         return value(self, vocabulary.MOUNTAIN_PRICE, 0)
@@ -341,13 +290,13 @@ class Board(Table[Midgaard]):
         """IG-REP-04, -06, -07; without a reputation track in the solo game (IG-SOLO-03)."""
         if self.solo or steps <= 0:
             return
-        tracks.fall(self.reputation, self.ranks, seat, tracks.lowered(self.reputation[seat], steps))
+        reputation_track.fall(self.reputation, self.ranks, seat, reputation_track.lowered(self.reputation[seat], steps))
         self.vuko_in_play = True
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def gain_reputation(self, seat: int, steps: int, rule: str) -> None:
         """IG-REP-02, -03, IG-RAVEN-03: never above 0. Whoever still stands on yin-yang is not offered it (gaps R-17)."""
-        tracks.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
+        reputation_track.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def raise_snow(self, steps: int, cause: int, rule: str) -> None:
@@ -366,7 +315,7 @@ class Board(Table[Midgaard]):
         if cause >= 0:
             self.give_vuko_token(cause, "IG-SNOW-04", extra=True)
         tokens = [player.vuko for player in self.players]
-        self.reputation, self.ranks = tracks.reckoned(self.reputation, self.ranks, tokens, self.order)
+        self.reputation, self.ranks = reputation_track.reckoned(self.reputation, self.ranks, tokens, self.order)
         for seat in self.order:
             if tokens[seat]:
                 self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule="IG-SNOW-05")
@@ -402,17 +351,3 @@ class Board(Table[Midgaard]):
                     player.withdrawn[region] = 0
                     player.markers[region] += count
                     self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
-
-
-class Question(Frame):
-    """A frame that asks: it also says why a thing may not be chosen, and what to tell those who wait."""
-
-    __slots__ = ()
-
-    waiting: ClassVar[Guard] = vocabulary.OTHERS_ACT
-    elsewhere: ClassVar[Guard] = vocabulary.NOT_IN_ACTION
-    """The reasons for everybody else, and for things that this question is not about."""
-
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
-        """Why the one who is asked may not do this with that thing; only asked for what is not offered."""
-        return self.elsewhere

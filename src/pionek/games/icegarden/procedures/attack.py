@@ -7,7 +7,9 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board, Question
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import NOWHERE
 
 ROUTING = Option(vocabulary.ROUT)
 
@@ -155,3 +157,12 @@ def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> N
     player.supply += 1
     table.happened(vocabulary.RAZED, seat, player.character, other=region, rule="IG-ATTACK-07" if withdrawn else "IG-ATTACK-06")
     table.score(seat, 1, "IG-ATTACK-09")
+
+
+def has_attack(table: Board, seat: int) -> bool:
+    """Whether a unit on the board, also one laid down, has Attack."""
+    player = table.players[seat]
+    for figure in range(vocabulary.FIGURES):
+        if player.figures[figure] != NOWHERE and player.power[vocabulary.LEVEL_OF[figure] * vocabulary.ABILITIES + vocabulary.ATTACK]:
+            return True
+    return False

@@ -6,8 +6,9 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.model.state import Board, Question
+from pionek.games.icegarden.model.state import Board
 
 
 class DominationPhase(Frame):

@@ -5,23 +5,7 @@ from __future__ import annotations
 from pionek.core.state.table import Result
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import Board
-
-
-def progress(table: Board, seat: int) -> int:
-    """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
-    goal = table.content.characters[table.players[seat].character].goal
-    if goal == "towers":
-        return sum(table.towers)
-    if goal == "sanctuaries":
-        return table.absorbed
-    if goal == "closed-regions":
-        return sum(table.closed)
-    return sum(table.recruited)
-
-
-def achieved(table: Board, seat: int) -> bool:
-    """IG-END-01."""
-    return progress(table, seat) >= table.content.characters[table.players[seat].character].need
+from pionek.games.icegarden.procedures.individual_goals import achieved
 
 
 def check_end(table: Board) -> None:

@@ -8,7 +8,9 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import NOWHERE, Board, Question
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class SetUp(Question):

@@ -9,8 +9,9 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
+from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.attack import damage_in, raze, strike
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 
 def numbered(table: Board, die: int) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.ranking import favourite
-from pionek.games.icegarden.model.state import NOWHERE, Board, Question
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class VukoVisit(Question):

@@ -11,8 +11,8 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model import state
 from pionek.games.icegarden.model.definitions import Deed, Helmet
 from pionek.games.icegarden.model.ranking import favourite, ranking
-from pionek.games.icegarden.procedures.end_of_game import progress
-from pionek.games.icegarden.procedures.rounds import may_double
+from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.initiative_phase import may_double
 
 MOST_LABELS = 20_000
 """Texts and things remembered at most."""
@@ -417,7 +417,7 @@ class Drawing(SceneBuilder):
         table = self.table
         player = table.players[seat]
         definition = table.content.units[unit]
-        reserve = [figure for figure in vocabulary.FIGURES_OF[definition.place] if player.figures[figure] == state.NOWHERE]
+        reserve = [figure for figure in vocabulary.FIGURES_OF[definition.place] if player.figures[figure] == vocabulary.NOWHERE]
         bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
         spies = player.spies if definition.spy else []
         asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
@@ -434,7 +434,7 @@ class Drawing(SceneBuilder):
             card.tokens.append(waiting)
         for what, abilities in (("upgrade", bought), ("spy", spies)):
             for slot, ability in enumerate(abilities):
-                if ability != state.EMPTY:
+                if ability != vocabulary.EMPTY:
                     label = self.text(f"thing-{what}", name=self.named("ability", ability))
                     card.tokens.append(Token(id=f"{what}:{definition.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
         card.options = self.options("unit", unit)

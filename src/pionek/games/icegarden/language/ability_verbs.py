@@ -8,20 +8,16 @@ from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, RefTo
 from pionek.core.rules.rolls import Roll
-from pionek.core.state.decision import NOBODY, Decision, Option
+from pionek.core.state.decision import Decision, Option
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.language.base import region_of
+from pionek.games.icegarden.language.event_verbs import Absorb, CallSanctuaries, CloseRegion, RaiseTower
+from pionek.games.icegarden.language.scenario_verbs import CarryNations, Cull, Snow
 from pionek.games.icegarden.model.state import Board
-from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.solo import robot_plunders
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
-
-
-def region_of(resolution: Resolution) -> int:
-    """The region that is being resolved, or that Vuko left or visits."""
-    assert resolution.trigger is not None
-    return resolution.trigger.subject
 
 
 def others_in(table: Board, resolution: Resolution) -> list[int]:
@@ -193,154 +189,6 @@ class LayNightmare(Effect):
             player.nightmares -= 1
             board.nightmares[region] += 1
             board.happened(vocabulary.NIGHTMARE_LAID, resolution.who, region, board.nightmares[region], rule="IG-ABIL-07")
-        return None
-
-
-class CloseRegion(Effect):
-    """With two Nightmare tokens the region is closed, unless the Thorn stands there."""
-
-    __slots__ = ()
-
-    word = "close-region"
-    needs = "region"
-    en = "if two Nightmare tokens lie here and the Thorn does not stand here, close the region"
-    pl = "jeśli leżą tu dwa żetony Koszmaru i nie ma tu Ciernia, zamknij region"
-    example = "close-region"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
-        region = region_of(resolution)
-        if board.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and board.thorn != region:
-            table.then(Closing(resolution.who, region, board.content.units[resolution.bearer].place))
-        return None
-
-
-class RaiseTower(Effect):
-    """A Red Tower, where none stands."""
-
-    __slots__ = ()
-
-    word = "raise-tower"
-    needs = "region"
-    en = "if no Red Tower stands here, raise one"
-    pl = "jeśli nie stoi tu Czerwona Wieża, wznieś ją"
-    example = "raise-tower"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
-        region = region_of(resolution)
-        if not board.towers[region] and sum(board.towers) < vocabulary.TOWERS:
-            board.towers[region] = 1
-            board.happened(vocabulary.TOWER_RAISED, resolution.who, region, sum(board.towers), rule="IG-EVENT-03")
-        return None
-
-
-class CallSanctuaries(Effect):
-    """All sanctuaries of the region move to the Thorn, face down; those beside it were absorbed before (gaps R-51)."""
-
-    __slots__ = ()
-
-    word = "call-sanctuaries"
-    needs = "region"
-    en = "move all sanctuaries from here to the region of the Thorn, face down"
-    pl = "przenieś wszystkie uroczyska stąd do regionu z Cierniem, rewersem do góry"
-    example = "call-sanctuaries"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
-        region = region_of(resolution)
-        count = board.sanctuaries[region]
-        if count:
-            board.sanctuaries[region] = 0
-            board.turned[board.thorn] += count
-            board.happened(vocabulary.SANCTUARY_MOVED, resolution.who, region, count, board.thorn, rule="IG-DYKEN-07")
-        return None
-
-
-class Absorb(Effect):
-    """Sanctuaries that lie face up in the region leave the board and count for the goal."""
-
-    __slots__ = ()
-
-    word = "absorb"
-    needs = "region"
-    en = "absorb all face-up sanctuaries here"
-    pl = "wchłoń wszystkie leżące tu awersem do góry uroczyska"
-    example = "absorb"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
-        region = region_of(resolution)
-        count = board.sanctuaries[region]
-        if count:
-            board.sanctuaries[region] = 0
-            board.absorbed += count
-            board.happened(vocabulary.ABSORBED, resolution.who, region, count, rule="IG-EVENT-05")
-        return None
-
-
-class CarryNations(Effect):
-    """The nations of the region that Vuko leaves go with him."""
-
-    __slots__ = ()
-
-    word = "carry-nations"
-    needs = "visit"
-    en = "the Independent Nations there go with him"
-    pl = "tamtejsze Niezależne Nacje idą z nim"
-    example = "carry-nations"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
-        left = region_of(resolution)
-        count = board.nations[left]
-        if count:
-            board.nations[left] = 0
-            board.nations[board.vuko] += count
-            board.happened(vocabulary.NATIONS_MOVED, -1, left, count, board.vuko, rule="IG-ADV-18")
-        return None
-
-
-class Cull(Effect):
-    """Everybody loses the markers behind Vuko and discards a Vuko token for each (gaps R-40)."""
-
-    __slots__ = ()
-
-    word = "cull"
-    needs = "visit"
-    en = "every player there removes one influence marker for each of his Vuko tokens and discards a token for each marker"
-    pl = "każdy gracz usuwa stamtąd po jednym znaczniku wpływu za każdy swój żeton Vuko, a za każdy usunięty znacznik odrzuca żeton"
-    example = "cull"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
-        region = region_of(resolution)
-        if region < 0:
-            return None
-        for seat in range(len(board.players)):
-            player = board.players[seat]
-            count = min(player.withdrawn[region], player.vuko)
-            if count:
-                player.withdrawn[region] -= count
-                player.supply += count
-                player.vuko -= count
-                board.vuko_tokens += count
-                board.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
-        return None
-
-
-class Snow(Effect):
-    """The Dead Snow comes nearer, and nobody is to blame (IG-ADV-11)."""
-
-    word = "snow"
-    needs = "visit"
-    snow: int = field(IntKind(1, 9))
-    en = "the Dead Snow marker moves up { $snow }"
-    pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
-    example = "{snow: 1}"
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Board, table).raise_snow(self.snow, NOBODY, resolution.rule())
         return None
 
 

@@ -1,0 +1,81 @@
+"""The verbs of Vuko's scenario tiles (rulebook chapter "Wariant zaawansowany")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import IntKind
+from pionek.core.state.decision import NOBODY, Decision
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.state import Board
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+from pionek.games.icegarden.language.base import region_of
+
+
+class CarryNations(Effect):
+    """The nations of the region that Vuko leaves go with him."""
+
+    __slots__ = ()
+
+    word = "carry-nations"
+    needs = "visit"
+    en = "the Independent Nations there go with him"
+    pl = "tamtejsze Niezależne Nacje idą z nim"
+    example = "carry-nations"
+
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        board = cast(Board, table)
+        left = region_of(resolution)
+        count = board.nations[left]
+        if count:
+            board.nations[left] = 0
+            board.nations[board.vuko] += count
+            board.happened(vocabulary.NATIONS_MOVED, -1, left, count, board.vuko, rule="IG-ADV-18")
+        return None
+
+
+class Cull(Effect):
+    """Everybody loses the markers behind Vuko and discards a Vuko token for each (gaps R-40)."""
+
+    __slots__ = ()
+
+    word = "cull"
+    needs = "visit"
+    en = "every player there removes one influence marker for each of his Vuko tokens and discards a token for each marker"
+    pl = "każdy gracz usuwa stamtąd po jednym znaczniku wpływu za każdy swój żeton Vuko, a za każdy usunięty znacznik odrzuca żeton"
+    example = "cull"
+
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        board = cast(Board, table)
+        region = region_of(resolution)
+        if region < 0:
+            return None
+        for seat in range(len(board.players)):
+            player = board.players[seat]
+            count = min(player.withdrawn[region], player.vuko)
+            if count:
+                player.withdrawn[region] -= count
+                player.supply += count
+                player.vuko -= count
+                board.vuko_tokens += count
+                board.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
+        return None
+
+
+class Snow(Effect):
+    """The Dead Snow comes nearer, and nobody is to blame (IG-ADV-11)."""
+
+    word = "snow"
+    needs = "visit"
+    snow: int = field(IntKind(1, 9))
+    en = "the Dead Snow marker moves up { $snow }"
+    pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
+    example = "{snow: 1}"
+
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        cast(Board, table).raise_snow(self.snow, NOBODY, resolution.rule())
+        return None

@@ -1,0 +1,53 @@
+"""One player's card, figures and markers."""
+
+from __future__ import annotations
+
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Piece
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, AbilityNo, CharacterNo
+
+
+class Scientist(Piece):
+    """One player's card, figures and markers.
+
+    `tokens` are population, gold, and M-factor on levels 0 to 3. `figures` are the regions of the six figures, level 1
+    first; `bought` are the upgrades in the slots of the three unit types, two places each, and `power` counts what each
+    type has of each ability, printed, bought and on Spy fields.
+    """
+
+    character: CharacterNo
+    tokens: list[int] = later([0] * vocabulary.TOKEN_KINDS)
+    supply: int = later(vocabulary.MARKERS)
+    markers: list[int] = later([0] * vocabulary.REGIONS)
+    withdrawn: list[int] = later([0] * vocabulary.REGIONS)
+    sealed: list[int] = later([0] * vocabulary.REGIONS)
+    viper: int = later(0)
+    figures: list[int] = later([NOWHERE] * vocabulary.FIGURES)
+    damage: list[int] = later([0] * vocabulary.FIGURES)
+    down: int = later(0)
+    bought: list[AbilityNo] = later([EMPTY] * vocabulary.FIGURES)
+    spies: list[AbilityNo] = later([EMPTY, EMPTY])
+    power: list[int] = later([0] * (3 * vocabulary.ABILITIES))
+    helmet: int = later(0)
+    doubles: int = later(0)
+    to_place: int = later(0)
+    points: int = later(0)
+    vuko: int = later(0)
+    nightmares: int = later(0)
+
+
+    def is_in(self, region: int) -> bool:
+        """IG-INF-02: presence is a marker in play or a unit."""
+        return self.markers[region] > 0 or region in self.figures
+
+    def on_board(self) -> int:
+        """IG-NEXT-01: markers in open regions, those behind Vuko included (gaps R-42)."""
+        return sum(self.markers) + sum(self.withdrawn)
+
+    def figure_in(self, place: int, region: int) -> int:
+        """A figure of this type in the region, -1 without one."""
+        for figure in vocabulary.FIGURES_OF[place]:
+            if self.figures[figure] == region:
+                return figure
+        return -1

@@ -1,0 +1,87 @@
+"""Unit activation, the Ice Drakkars (rulebook chapter "Lodowy Drakkar")."""
+
+from __future__ import annotations
+
+from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
+from pionek.core.vocabulary import PASS
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import NOWHERE
+
+
+def drakkars(table: Board, seat: int) -> list[int]:
+    """IG-DRAK-01, -03: the two different regions between which the Drakkars of a seat carry, or fewer."""
+    for unit in table.card(seat):
+        if unit.transport:
+            figures = table.players[seat].figures
+            found = {figures[figure] for figure in vocabulary.FIGURES_OF[unit.place]}
+            return sorted(found) if NOWHERE not in found else []
+    return []
+
+
+class Ferry(Question):
+    """Markers and units between the two Drakkars, both ways, each piece at most once (gaps R-26)."""
+
+    one: int
+    other: int
+    arrived: list[int] = later([0, 0])
+    carried: int = later(0)
+
+    steps = (("carry", "IG-DRAK-01"),)
+    waiting = vocabulary.OTHERS_ACTIVATE
+    elsewhere = vocabulary.NOT_IN_ACTIVATION
+
+    def carry(self, table: Board) -> Decision | None:
+        """Regions closed meanwhile are of no use: nothing enters them, and only figures leave them."""
+        player = table.players[self.who]
+        options: list[Option] = []
+        if table.is_open(self.other):
+            if player.markers[self.one] > self.arrived[0]:
+                options.append(table.content.moves[self.one][self.other])
+            options.extend(self.riders(table, self.one, self.other))
+        if table.is_open(self.one):
+            if player.markers[self.other] > self.arrived[1]:
+                options.append(table.content.moves[self.other][self.one])
+            options.extend(self.riders(table, self.other, self.one))
+        if not options:
+            return None
+        options.append(PASSING)
+        return Decision(self.who, options)
+
+    def riders(self, table: Board, source: int, target: int) -> list[Option]:
+        return [
+            table.content.marches[unit.index][source][target]
+            for unit in table.card(self.who)
+            if not unit.transport and self.rider(table, unit.place, source) >= 0
+        ]
+
+    def rider(self, table: Board, place: int, source: int) -> int:
+        figures = table.players[self.who].figures
+        for figure in vocabulary.FIGURES_OF[place]:
+            if figures[figure] == source and not self.carried >> figure & 1:
+                return figure
+        return -1
+
+    def took_carry(self, table: Board, option: Option) -> None:
+        if option.verb == PASS:
+            return
+        self.back_to("carry")
+        if option.verb == vocabulary.MOVE:
+            self.arrived[1 if option.target == self.other else 0] += 1
+            table.move_marker(self.who, option.subject, option.target, "IG-DRAK-01")
+        else:
+            figure = self.rider(table, table.content.units[option.subject].place, option.amount)
+            self.carried |= 1 << figure
+            table.move_figure(self.who, figure, option.target, "IG-DRAK-01")
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        if verb == vocabulary.MOVE:
+            return vocabulary.NOT_BY_DRAKKAR
+        if verb == vocabulary.MARCH:
+            if table.owner_of(subject) != seat:
+                return vocabulary.NOT_YOURS
+            return vocabulary.CANNOT_FERRY if table.content.units[subject].transport else vocabulary.NOT_BY_DRAKKAR
+        return self.elsewhere

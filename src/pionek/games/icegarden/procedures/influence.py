@@ -1,0 +1,51 @@
+"""Influence: markers for population (rulebook chapter "Faza Akcji: Wpływ")."""
+
+from __future__ import annotations
+
+from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
+from pionek.core.vocabulary import PASS
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.model.state import Board
+
+
+class Influence(Question):
+    """Up to two markers for a population each, in regions where one has influence."""
+
+    placed: int = later(0)
+
+    steps = (("place", "IG-INF-01"),)
+
+    def place(self, table: Board) -> Decision | None:
+        """IG-INF-01, -04: as long as there are population and markers."""
+        player = table.players[self.who]
+        if self.placed == vocabulary.MOST_PLACED or not player.tokens[vocabulary.POPULATION] or not player.supply:
+            return None
+        options = [each for each in table.content.picks if refuse_influence(table, self.who, each.subject) is None]
+        if not options:
+            return None
+        options.append(PASSING)
+        return Decision(self.who, options, partial=self.placed > 0)
+
+    def took_place(self, table: Board, option: Option) -> None:
+        if option.verb == PASS:
+            if not self.placed:
+                table.happened(vocabulary.DECLINED, self.who, vocabulary.INFLUENCE, rule="IG-ACT-05")
+            return
+        self.placed += 1
+        table.pay(self.who, vocabulary.POPULATION, 1, "IG-INF-01")
+        table.place_marker(self.who, option.subject, "IG-INF-02")
+        self.back_to("place")
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        return refuse_influence(table, seat, subject) if verb == vocabulary.REGION else self.elsewhere
+
+
+def refuse_influence(table: Board, seat: int, region: int) -> Guard | None:
+    """Why a marker may not be placed in a region."""
+    if not table.is_open(region):
+        return shut(table, region)
+    return None if table.players[seat].is_in(region) else vocabulary.NO_INFLUENCE_HERE

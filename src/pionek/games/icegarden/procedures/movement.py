@@ -1,0 +1,77 @@
+"""Movement: pieces go to adjacent regions for gold (rulebook chapter "Faza Akcji: Ruch")."""
+
+from __future__ import annotations
+
+from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
+from pionek.core.vocabulary import PASS
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.refusals import refuse_march, shut
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import NOWHERE
+
+
+class Movement(Question):
+    """Up to two moves for a gold each, of markers or units, to adjacent regions."""
+
+    moved: int = later(0)
+
+    steps = (("move", "IG-MOVE-01"),)
+
+    def move(self, table: Board) -> Decision | None:
+        player = table.players[self.who]
+        if self.moved == vocabulary.MOST_MOVES or not player.tokens[vocabulary.GOLD]:
+            return None
+        options: list[Option] = []
+        moves = table.content.moves
+        for region in range(vocabulary.REGIONS):
+            if player.markers[region]:
+                row = moves[region]
+                options.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])
+        options.extend(marches(table, self.who))
+        if not options:
+            return None
+        options.append(PASSING)
+        return Decision(self.who, options, partial=self.moved > 0)
+
+    def took_move(self, table: Board, option: Option) -> None:
+        if option.verb == PASS:
+            if not self.moved:
+                table.happened(vocabulary.DECLINED, self.who, vocabulary.MOVEMENT, rule="IG-ACT-05")
+            return
+        self.moved += 1
+        table.pay(self.who, vocabulary.GOLD, 1, "IG-MOVE-01")
+        if option.verb == vocabulary.MOVE:
+            table.move_marker(self.who, option.subject, option.target, "IG-MOVE-01")
+        else:
+            place = table.content.units[option.subject].place
+            figure = table.players[self.who].figure_in(place, option.amount)
+            table.move_figure(self.who, figure, option.target, "IG-MOVE-01")
+        self.back_to("move")
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        if verb == vocabulary.MARCH:
+            return refuse_march(table, seat, subject)
+        if verb != vocabulary.MOVE:
+            return self.elsewhere
+        if not table.is_open(subject):
+            return shut(table, subject)
+        return vocabulary.NOWHERE_TO_MOVE if table.players[seat].markers[subject] else vocabulary.NOTHING_TO_MOVE
+
+
+def marches(table: Board, seat: int) -> list[Option]:
+    """IG-MOVE-01, -04: one step of each unit to each open neighbour; equal figures in one region are one option."""
+    found: list[Option] = []
+    figures = table.players[seat].figures
+    for unit in table.card(seat):
+        rows = table.content.marches[unit.index]
+        seen = 0
+        for figure in vocabulary.FIGURES_OF[unit.place]:
+            region = figures[figure]
+            if region != NOWHERE and not seen >> region & 1:
+                seen |= 1 << region
+                row = rows[region]
+                found.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])
+    return found

@@ -1,0 +1,99 @@
+"""Ravenous Mountain: pieces go from one region to any other (rulebook chapter "Faza Akcji: Żarłoczna Góra")."""
+
+from __future__ import annotations
+
+from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import later
+from pionek.core.vocabulary import PASS
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.model.state import Board
+
+
+class Mountain(Question):
+    """Ravenous Mountain: any number of pieces from one region to one other, for population."""
+
+    source: int = later(-1)
+    target: int = later(-1)
+    carried: bool = later(False)
+
+    steps = (("feed", "IG-MOUNT-01"), ("markers", "IG-MOUNT-01"), ("units", "IG-MOUNT-01"))
+
+    def feed(self, table: Board) -> Decision | None:
+        player = table.players[self.who]
+        if player.tokens[vocabulary.POPULATION] < table.mountain_price():
+            self.end()
+            return None
+        targets = table.open_regions()
+        options = [
+            Option(vocabulary.SWALLOW, source, target)
+            for source in range(vocabulary.REGIONS)
+            if player.is_in(source)
+            for target in targets
+            if target != source
+        ]
+        if not options:
+            self.end()
+            return None
+        options.append(PASSING)
+        return Decision(self.who, options)
+
+    def took_feed(self, table: Board, option: Option) -> None:
+        if option.verb == PASS:
+            table.happened(vocabulary.DECLINED, self.who, vocabulary.MOUNTAIN, rule="IG-ACT-05")
+            self.end()
+            return
+        self.source = option.subject
+        self.target = option.target
+        price = table.mountain_price()
+        table.pay(self.who, vocabulary.POPULATION, price, "IG-ADV-06" if price != vocabulary.MOUNTAIN_COST else "IG-MOUNT-01")
+
+    def markers(self, table: Board) -> Decision | None:
+        """How many markers go; at least one piece does."""
+        player = table.players[self.who]
+        count = player.markers[self.source]
+        if not count:
+            return None
+        least = 0 if self.source in player.figures else 1
+        return Decision(self.who, [Option(vocabulary.CARRY, amount=each) for each in range(least, count + 1)], partial=True)
+
+    def took_markers(self, table: Board, option: Option) -> None:
+        count = option.amount
+        if count:
+            self.carried = True
+            markers = table.players[self.who].markers
+            markers[self.source] -= count
+            markers[self.target] += count
+            table.happened(vocabulary.MOVED, self.who, self.source, count, self.target, rule="IG-MOUNT-01")
+
+    def units(self, table: Board) -> Decision | None:
+        player = table.players[self.who]
+        options = [
+            table.content.marches[unit.index][self.source][self.target]
+            for unit in table.card(self.who)
+            if player.figure_in(unit.place, self.source) >= 0
+        ]
+        if not options:
+            return None
+        if self.carried:
+            options.append(PASSING)
+        return Decision(self.who, options, partial=True)
+
+    def took_units(self, table: Board, option: Option) -> None:
+        if option.verb == PASS:
+            return
+        self.carried = True
+        figure = table.players[self.who].figure_in(table.content.units[option.subject].place, self.source)
+        table.move_figure(self.who, figure, self.target, "IG-MOUNT-01")
+        self.back_to("units")
+
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+        if verb == vocabulary.SWALLOW:
+            return vocabulary.NOTHING_TO_FEED if table.is_open(subject) else shut(table, subject)
+        if verb == vocabulary.MARCH:
+            if table.owner_of(subject) != seat:
+                return vocabulary.NOT_YOURS
+            return vocabulary.ONLY_FROM_SOURCE
+        return self.elsewhere

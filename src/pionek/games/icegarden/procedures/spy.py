@@ -1,0 +1,37 @@
+"""Unit activation, the Spy (rulebook chapter "Czyniący-Szpieg")."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Decision, Option
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.vocabulary import EMPTY
+
+
+class Spy(Question):
+    """Two different abilities for the Spy fields, chosen anew each round."""
+
+    steps = (("assign", "IG-SPY-01"),)
+    waiting = vocabulary.OTHERS_ACTIVATE
+    elsewhere = vocabulary.NOT_IN_ACTIVATION
+
+    def assign(self, table: Board) -> Decision:
+        return Decision(self.who, SPYING)
+
+    def took_assign(self, table: Board, option: Option) -> None:
+        set_spies(table, self.who, option.subject, option.target, "IG-SPY-02")
+
+
+SPYING = [
+    *(Option(vocabulary.SPY, one, other) for one in range(vocabulary.ABILITIES) for other in range(one + 1, vocabulary.ABILITIES)),
+    *(Option(vocabulary.SPY, one) for one in range(vocabulary.ABILITIES)),
+    Option(vocabulary.SPY),
+]
+"""Pairs, one alone, or none (gaps R-24)."""
+
+
+def set_spies(table: Board, seat: int, one: int, other: int, rule: str) -> None:
+    table.players[seat].spies = [one, other]
+    table.count_powers(seat)
+    table.happened(vocabulary.SPIED, seat, one, (one != EMPTY) + (other != EMPTY), other, rule=rule)
