@@ -7,8 +7,8 @@ from pionek.core.match.saving import digest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise
 from pionek.games.icegarden.hints.rollouts import hunch
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
+from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.procedures.vipers_throat import Viper
 from tests.icegarden.scenario import A, B, Play
 from tests.icegarden.test_bot import ALL, level
@@ -29,7 +29,7 @@ def test_a_hunch_is_one_of_the_options_leaves_the_table_alone_and_counts_tokens_
     tokens = 0
     while match.decision is not None:
         table = match.table
-        assert isinstance(table, Board)
+        assert isinstance(table, IceGardenTable)
         seat = match.decision.seat
         before = digest(table)
         option = hunch(table, seat)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from pionek.core.state.decision import Guard
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Question(Frame):
@@ -19,6 +19,6 @@ class Question(Frame):
     elsewhere: ClassVar[Guard] = vocabulary.NOT_IN_ACTION
     """The reasons for everybody else, and for things that this question is not about."""
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         """Why the one who is asked may not do this with that thing; only asked for what is not offered."""
         return self.elsewhere

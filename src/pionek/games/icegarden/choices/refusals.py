@@ -5,11 +5,11 @@ from __future__ import annotations
 from pionek.core.state.decision import Guard
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
-def refuse(table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
     """Nothing if the seat may do this with that thing; else the reason (IG-ACT-04, IG-PLAN-02, IG-INF-02, IG-ATTACK-03, IG-SNOW-03)."""
     decision = table.decision
     if decision is None:
@@ -25,14 +25,14 @@ def refuse(table: Board, seat: int, verb: int, subject: int) -> Guard | None:
     return frame.refuse(table, seat, verb, subject) or frame.elsewhere
 
 
-def shut(table: Board, region: int) -> Guard | None:
+def shut(table: Deeds, region: int) -> Guard | None:
     """Why a region takes no part in anything."""
     if table.closed[region]:
         return vocabulary.REGION_CLOSED
     return None if table.is_open(region) else vocabulary.OUT_OF_PLAY
 
 
-def refuse_march(table: Board, seat: int, unit: int) -> Guard:
+def refuse_march(table: Deeds, seat: int, unit: int) -> Guard:
     """Why a unit type cannot move."""
     if table.owner_of(unit) != seat:
         return vocabulary.NOT_YOURS

@@ -21,7 +21,6 @@ from pionek.games.icegarden.hints.planning import (
     settle,
     snow_threat,
 )
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.attack import Attack, damage_in
 from pionek.games.icegarden.procedures.individual_goals import progress
@@ -34,9 +33,10 @@ from pionek.games.icegarden.procedures.planning_phase import Planning
 from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.setup import SetUp
 from pionek.games.icegarden.procedures.summoning import Summoning
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 
-def advise(table: Board, seat: int) -> Option | None:
+def advise(table: IceGardenTable, seat: int) -> Option | None:
     """The answer to the pending decision; nothing where it makes no difference."""
     decision = table.decision
     if decision is None or decision.seat != seat:
@@ -71,11 +71,11 @@ class Pause(Frame):
 
     steps = (("wait", "IG-FLOW-01"),)
 
-    def wait(self, table: Board) -> Decision:
+    def wait(self, table: IceGardenTable) -> Decision:
         return Decision(self.who, [PASSING, table.content.plans[0]])
 
 
-def tried(table: Board, seat: int, options: list[Option]) -> Option:
+def tried(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
     """Follow each option to the end of its chain, and take the one that leads to the best position."""
     best = options[0]
     most = -10.0
@@ -95,7 +95,7 @@ def tried(table: Board, seat: int, options: list[Option]) -> Option:
     return best
 
 
-def advanced(table: Board, seat: int, options: list[Option]) -> Option:
+def advanced(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
     """Action markers first; scoring if it suits, and the last helmet if one is ahead."""
     player = table.players[seat]
     scores = Outlook(table).scores()
@@ -119,7 +119,7 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
     return best
 
 
-def placed(table: Board, seat: int, most: int) -> Option:
+def placed(table: IceGardenTable, seat: int, most: int) -> Option:
     """A marker where it brings most, alone or with the next one; none where population is worth more."""
     player = table.players[seat]
     count = min(most, player.tokens[vocabulary.POPULATION], player.supply)
@@ -127,7 +127,7 @@ def placed(table: Board, seat: int, most: int) -> Option:
     return table.content.picks[region] if value > 0.7 * TOKEN_PRICE[vocabulary.POPULATION] * count else PASSING
 
 
-def swallowed(table: Board, seat: int) -> Option:
+def swallowed(table: IceGardenTable, seat: int) -> Option:
     """The journey through Ravenous Mountain that is worth its price; who goes is thought about on the way."""
     value, source, target = best_swallow(Outlook(table), seat)
     if value <= TOKEN_PRICE[vocabulary.POPULATION] * table.mountain_price():
@@ -138,7 +138,7 @@ def swallowed(table: Board, seat: int) -> Option:
 # Making
 
 
-def made(table: Board, seat: int, options: list[Option]) -> Option | None:
+def made(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
     """Bring the snow if that wins, and stop if it would win for another; else M-factor, then the units, then an upgrade."""
     deeds = table.content.deeds
     left = table.limit - table.snow
@@ -161,7 +161,7 @@ def made(table: Board, seat: int, options: list[Option]) -> Option | None:
     return None
 
 
-def shifted(table: Board, seat: int) -> Option:
+def shifted(table: IceGardenTable, seat: int) -> Option:
     """The next step of a token towards the level it is wanted on."""
     player = table.players[seat]
     place, count = best_summons(table, seat)
@@ -174,7 +174,7 @@ def shifted(table: Board, seat: int) -> Option:
     return PASSING
 
 
-def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
+def summoned(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
     """As many of the best type as are worth it: the last of them may be the one that brings Vuko."""
     place, count = best_summons(table, seat)
     unit = table.card(seat)[place].index
@@ -185,7 +185,7 @@ def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
 # Attack
 
 
-def attacked(table: Board, seat: int, frame: Attack, options: list[Option]) -> Option | None:
+def attacked(table: IceGardenTable, seat: int, frame: Attack, options: list[Option]) -> Option | None:
     if frame.step_name() == "pay":
         gain = sum([spoils(table, seat, region) for region in table.sequence], 0.0)
         return options[0] if gain >= 1.5 else PASSING
@@ -204,7 +204,7 @@ def attacked(table: Board, seat: int, frame: Attack, options: list[Option]) -> O
     return best or next(option for option in options if option.verb == PASS)
 
 
-def prey(table: Board, unit: int) -> float:
+def prey(table: IceGardenTable, unit: int) -> float:
     """What it is worth to defeat a unit: points, and the goal it works for."""
     definition = table.content.units[unit]
     owner = table.owner_of(unit)
@@ -214,7 +214,7 @@ def prey(table: Board, unit: int) -> float:
     return value
 
 
-def spoils(table: Board, seat: int, region: int) -> float:
+def spoils(table: IceGardenTable, seat: int, region: int) -> float:
     """Roughly what an attack in this region brings."""
     damage = damage_in(table, seat, region)
     if not damage:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.definitions import Tile
 from pionek.games.icegarden.model.ranking import influences, rankings
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
 from pionek.games.icegarden.procedures.end_of_game import viper_favourite
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.round import Round
+from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 SCALE = 150.0
@@ -37,7 +37,7 @@ class Outlook:
 
     __slots__ = ("factor", "fade", "later", "lost", "ranks", "resolved", "table", "totals")
 
-    def __init__(self, table: Board) -> None:
+    def __init__(self, table: IceGardenTable) -> None:
         self.table = table
         self.totals = influences(table)
         self.lost = [0.0] * len(table.players)
@@ -185,17 +185,17 @@ class Outlook:
         return mine - 0.8 * (sum(new, 0.0) - sum(old, 0.0) - mine) / (count - 1)
 
 
-def fading(table: Board) -> float:
+def fading(table: IceGardenTable) -> float:
     """What tokens and units are worth, which are only means: nothing in the last round."""
     return min(1.0, (LAST_HELMET - max([player.helmet for player in table.players])) / 4.0)
 
 
-def scorings_left(table: Board) -> int:
+def scorings_left(table: IceGardenTable) -> int:
     """How many of the red ships are still to be reached."""
     return len([1 for helmet in table.content.helmets if helmet.red and not table.reached >> helmet.index & 1])
 
 
-def army(table: Board, seat: int) -> float:
+def army(table: IceGardenTable, seat: int) -> float:
     """Units that stand on the board, and what they can do."""
     player = table.players[seat]
     power = player.power
@@ -211,7 +211,7 @@ def army(table: Board, seat: int) -> float:
 # The whole
 
 
-def worth(table: Board, seat: int) -> float:
+def worth(table: IceGardenTable, seat: int) -> float:
     """Between -1 (lost) and 1 (won): points, what is to come, and how near the goal is, against the others."""
     result = table.result
     if result is not None:
@@ -225,7 +225,7 @@ def worth(table: Board, seat: int) -> float:
     return (mine - 0.3 * sum(others, 0.0) / len(others) - 0.5 * max(others)) / SCALE
 
 
-def possessions(table: Board, seat: int, fade: float) -> float:
+def possessions(table: IceGardenTable, seat: int, fade: float) -> float:
     """Tokens, presence, upgrades, reputation and Vuko."""
     player = table.players[seat]
     value = tokens(table, seat, player.tokens, fade)
@@ -251,7 +251,7 @@ WANTED_TOKEN = (1.2, 1.0)
 """What a token is worth that pays for something planned already: population, gold."""
 
 
-def tokens(table: Board, seat: int, held: list[int], fade: float) -> float:
+def tokens(table: IceGardenTable, seat: int, held: list[int], fade: float) -> float:
     """What tokens on a card are worth: those that are needed this round most of all."""
     slots = table.slots
     wanted = (
@@ -275,7 +275,7 @@ def heap(kind: int, count: int) -> float:
     return sum(scale, 0.0) + FURTHEST_TOKEN * (count - len(scale))
 
 
-def weather(table: Board, seat: int) -> float:
+def weather(table: IceGardenTable, seat: int) -> float:
     """The Dead Snow is good for the one who would win by it, and bad for everybody else, the more of it has fallen."""
     fallen = table.snow / table.limit
     if table.solo:
@@ -283,12 +283,12 @@ def weather(table: Board, seat: int) -> float:
     return 18.0 * fallen**2 * max(-1.0, min(1.0, standing(table, seat) / 5.0))
 
 
-def reputation_worth(table: Board) -> float:
+def reputation_worth(table: IceGardenTable) -> float:
     """What one step up or down the reputation track is worth."""
     return DUEL_REPUTATION if len(table.players) == 2 and not table.solo else REPUTATION
 
 
-def standing(table: Board, seat: int) -> int:
+def standing(table: IceGardenTable, seat: int) -> int:
     """IG-SNOW-05: how far ahead of the best other player one's reputation would be in the reckoning."""
     others = [
         table.reputation[other] - 2 * table.players[other].vuko for other in range(len(table.players)) if other != seat
@@ -296,7 +296,7 @@ def standing(table: Board, seat: int) -> int:
     return table.reputation[seat] - 2 * table.players[seat].vuko - max(others)
 
 
-def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
+def press_gang(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
     """Markers where somebody else recruits are better elsewhere, the more so the nearer he is to his goal."""
     danger = 0.0
     for other in range(len(table.players)):
@@ -313,20 +313,20 @@ def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
 # Individual goals
 
 
-def ambition(table: Board, seat: int, ranks: list[list[int]]) -> float:
+def ambition(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
     """What the individual goal is worth as far as it has come."""
     character = table.content.characters[table.players[seat].character]
     met = progress(table, seat) >= character.need
     return GOAL[character.goal] * nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
 
 
-def nearness(table: Board, seat: int, ranks: list[list[int]]) -> float:
+def nearness(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
     """How near the individual goal is, what is prepared for it included: from 0 to 1."""
     character = table.content.characters[table.players[seat].character]
     return min(1.0, (progress(table, seat) + prepared(table, seat, character.goal, ranks)) / character.need)
 
 
-def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> float:
+def prepared(table: IceGardenTable, seat: int, goal: str, ranks: list[list[int]]) -> float:
     """Steps to the goal that the next Domination phase may bring, in parts of a step."""
     player = table.players[seat]
     carriers = [region for region in set(player.figures[3:5]) if region != NOWHERE and not table.closed[region]]
@@ -342,7 +342,7 @@ def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> floa
     return value
 
 
-def serves(table: Board, seat: int, goal: str, region: int) -> bool:
+def serves(table: IceGardenTable, seat: int, goal: str, region: int) -> bool:
     """Whether a unit of the goal has something to do in a region."""
     if goal == "towers":
         return not table.towers[region]
@@ -353,7 +353,7 @@ def serves(table: Board, seat: int, goal: str, region: int) -> bool:
     return table.nightmares[region] > 0
 
 
-def has_others(table: Board, seat: int, region: int) -> bool:
+def has_others(table: IceGardenTable, seat: int, region: int) -> bool:
     """Whether a marker of another player lies in the region."""
     for other in range(len(table.players)):
         if other != seat and table.players[other].markers[region]:
@@ -361,7 +361,7 @@ def has_others(table: Board, seat: int, region: int) -> bool:
     return False
 
 
-def nightmares(table: Board, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
+def nightmares(table: IceGardenTable, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
     """Nightmare tokens that lie or will be laid, and whether a Faun is there to close the region with two of them."""
     value = 0.0
     for region in table.sequence:

@@ -6,9 +6,9 @@ from typing import Final
 
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.content import Midgaard
+from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.scientist import Scientist
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 TOKENS: Final = ("population", "gold", "M0", "M1", "M2", "M3")
 COUNTS: Final = (
@@ -28,7 +28,7 @@ def players(seats: int) -> int:
     return max(2, seats)
 
 
-def features(content: Midgaard, seats: int) -> list[str]:
+def features(content: IceGardenContent, seats: int) -> list[str]:
     """The names of all numbers; regions are those of the options."""
     names = ["round / 10", "stage / 4", "snow / its limit", "scoring factor / 3", "last round", "Vuko is in play"]
     for who in labels(players(seats)):
@@ -42,7 +42,7 @@ def features(content: Midgaard, seats: int) -> list[str]:
     return names + [f"{region.id}: {what}" for region in content.regions for what in REGION]
 
 
-def observe(table: Board, seat: int) -> list[float]:
+def observe(table: IceGardenTable, seat: int) -> list[float]:
     row = [table.round / 10, table.stage() / 4, table.snow / table.limit, table.factor / 3]
     row += [float(table.final), float(table.vuko_in_play)]
     for other in from_here(seat, len(table.players)):
@@ -52,7 +52,7 @@ def observe(table: Board, seat: int) -> list[float]:
     return row
 
 
-def player_row(table: Board, seat: int) -> list[float]:
+def player_row(table: IceGardenTable, seat: int) -> list[float]:
     player: Scientist = table.players[seat]
     row = marked(player.character, len(table.content.characters)) + [count / 5 for count in player.tokens]
     row += [player.supply / vocabulary.MARKERS, player.points / vocabulary.POINTS_TO_END, player.vuko / 5, player.nightmares / 4]
@@ -65,7 +65,7 @@ def player_row(table: Board, seat: int) -> list[float]:
     return row + [slots.count(seat) / 2 for slots in table.slots]
 
 
-def region_row(table: Board, region: int) -> list[float]:
+def region_row(table: IceGardenTable, region: int) -> list[float]:
     """A tile that lies face down is one that nobody knows: its number is told once it is shown."""
     number = table.number(region) if table.tiles[region] >= 0 and table.sequence else 0
     row = [float(table.tiles[region] >= 0), number / 8, float(table.closed[region]), table.nations[region] / 5]
@@ -73,11 +73,11 @@ def region_row(table: Board, region: int) -> list[float]:
     return [*row, float(table.thorn == region), float(table.vuko == region)]
 
 
-class IceGardenFeatures(Features[Board]):
+class IceGardenFeatures(Features[IceGardenTable]):
     """What learners get."""
 
-    def names(self, content: Midgaard, seats: int) -> list[str]:
+    def names(self, content: IceGardenContent, seats: int) -> list[str]:
         return features(content, seats)
 
-    def observe(self, table: Board, seat: int) -> list[float]:
+    def observe(self, table: IceGardenTable, seat: int) -> list[float]:
         return observe(table, seat)

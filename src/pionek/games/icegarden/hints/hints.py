@@ -7,23 +7,23 @@ from pionek.core.state.decision import Option
 from pionek.games.icegarden.hints.advice import advise
 from pionek.games.icegarden.hints.evaluation import worth
 from pionek.games.icegarden.hints.rollouts import hunch
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 
-class IceGardenHints(Hints[Board]):
+class IceGardenHints(Hints[IceGardenTable]):
     """The hints of this game, tied together."""
 
     weighing = "once"
     iterations = 8
 
-    def evaluate(self, table: Board, seat: int) -> float:
+    def evaluate(self, table: IceGardenTable, seat: int) -> float:
         return worth(table, seat)
 
-    def advise(self, table: Board, seat: int) -> Option | None:
+    def advise(self, table: IceGardenTable, seat: int) -> Option | None:
         return advise(table, seat)
 
-    def rollout_move(self, table: Board, seat: int) -> Option | None:
+    def rollout_move(self, table: IceGardenTable, seat: int) -> Option | None:
         return hunch(table, seat)
 
-    def length(self, table: Board) -> int:
+    def length(self, table: IceGardenTable) -> int:
         return table.round

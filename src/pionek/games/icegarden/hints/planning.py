@@ -7,10 +7,10 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.evaluation import FEAR, GOAL, UNIT, Outlook, reputation_worth, serves, standing
 from pionek.games.icegarden.model.definitions import Unit
 from pionek.games.icegarden.model.scientist import Scientist
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.solo import highest_reserve
 from pionek.games.icegarden.procedures.summoning import presence, reserve
+from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 TOKEN_PRICE = (0.55, 0.45)
@@ -19,7 +19,7 @@ VISIT = 2.2
 """What it is worth that Vuko visits somebody else."""
 
 
-def planned(table: Board, seat: int, options: list[Option]) -> Option:
+def planned(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
     """The field that is wanted most."""
     wishes = desires(table, seat)
     best = options[0]
@@ -29,7 +29,7 @@ def planned(table: Board, seat: int, options: list[Option]) -> Option:
     return best
 
 
-def desires(table: Board, seat: int) -> list[float]:
+def desires(table: IceGardenTable, seat: int) -> list[float]:
     """What one more action marker on each field is worth."""
     player = table.players[seat]
     outlook = Outlook(table)
@@ -100,14 +100,14 @@ def pull(outlook: Outlook, seat: int, region: int, more: int) -> float:
     return value if last == first else value + spur(outlook.table, seat, region, first, last)
 
 
-def spur(table: Board, seat: int, region: int, first: int, last: int) -> float:
+def spur(table: IceGardenTable, seat: int, region: int, first: int, last: int) -> float:
     """What goals have to do with a lead that changes hands: one's own, and that of the one who would lose it."""
     rival = first if last == seat else last
     value = step_value(table, seat, region, seat) + (step_value(table, rival, region, seat) if rival >= 0 else 0.0)
     return value if last == seat else -value
 
 
-def step_value(table: Board, owner: int, region: int, seat: int) -> float:
+def step_value(table: IceGardenTable, owner: int, region: int, seat: int) -> float:
     """What it is worth to a seat that the owner's unit of the goal in a region works (his own), or does not."""
     player = table.players[owner]
     character = table.content.characters[player.character]
@@ -171,7 +171,7 @@ def arrival(outlook: Outlook, seat: int, region: int, strength: int, known: dict
     return value
 
 
-def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
+def pieces_in(table: IceGardenTable, seat: int, region: int) -> list[tuple[int, bool]]:
     """A marker and a unit of each type there: influence, and whether it works for the goal."""
     player = table.players[seat]
     found = [(1, False)] if player.markers[region] else []
@@ -181,7 +181,7 @@ def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
     return found
 
 
-def calling(table: Board, seat: int, carrier: bool, here: int, there: int) -> float:
+def calling(table: IceGardenTable, seat: int, carrier: bool, here: int, there: int) -> float:
     """A unit of the goal wants to be where it has something to do; a new one comes from nowhere."""
     goal = table.content.characters[table.players[seat].character].goal
     if not carrier:
@@ -192,7 +192,7 @@ def calling(table: Board, seat: int, carrier: bool, here: int, there: int) -> fl
 # Viper's Throat and Raven's Shadow
 
 
-def throat(table: Board, seat: int, population: int, gold: int) -> float:
+def throat(table: IceGardenTable, seat: int, population: int, gold: int) -> float:
     """A token, and markers for the bonus at the end; each costs an influence marker for good."""
     player = table.players[seat]
     value = 0.9 + (0.5 if population < 2 else 0.0) + (0.2 if gold < 1 else 0.0)
@@ -205,7 +205,7 @@ def throat(table: Board, seat: int, population: int, gold: int) -> float:
     return value
 
 
-def pardon(table: Board, seat: int) -> float:
+def pardon(table: IceGardenTable, seat: int) -> float:
     """Raven's Shadow: away from the worst place, or a Vuko token less."""
     player = table.players[seat]
     value = 0.0
@@ -226,7 +226,7 @@ def pardon(table: Board, seat: int) -> float:
 # Making
 
 
-def creation(table: Board, outlook: Outlook, seat: int, times: int) -> float:
+def creation(table: IceGardenTable, outlook: Outlook, seat: int, times: int) -> float:
     """Units, and what they cost: reputation, and the snow."""
     place, count = best_summons(table, seat)
     player = table.players[seat]
@@ -251,7 +251,7 @@ PUSHES = 3
 """How far one action marker on Making can push the snow."""
 
 
-def snowfall(table: Board, seat: int) -> float:
+def snowfall(table: IceGardenTable, seat: int) -> float:
     """Making brings the snow nearer: a way to win for one, a danger for the others; and a full field stops everybody."""
     left = table.limit - table.snow
     fallen = table.snow / table.limit
@@ -266,13 +266,13 @@ def snowfall(table: Board, seat: int) -> float:
     return -4.0 * fallen**2
 
 
-def snow_threat(table: Board, seat: int) -> int:
+def snow_threat(table: IceGardenTable, seat: int) -> int:
     """Action markers on Making of others who would win by the snow."""
     rivals = [other for other in set(table.slots[vocabulary.MAKING]) if other != seat and table.snow_winner(other, 1) == other]
     return sum([table.slots[vocabulary.MAKING].count(other) for other in rivals])
 
 
-def robot_makes(table: Board, outlook: Outlook, times: int) -> float:
+def robot_makes(table: IceGardenTable, outlook: Outlook, times: int) -> float:
     """Every Making of the Player makes the snow rise and brings the robot's best units."""
     if table.snow + 5 * (times + 1) >= table.limit:
         return 50.0
@@ -295,7 +295,7 @@ def answer_of_robot(outlook: Outlook) -> float:
     return sum([outlook.gain(vocabulary.ROBOT, region, vocabulary.ROBOT_MARKERS) for region in regions], 0.0) / len(regions)
 
 
-def best_summons(table: Board, seat: int) -> tuple[int, int]:
+def best_summons(table: IceGardenTable, seat: int) -> tuple[int, int]:
     """The unit type and the number that five moves of M-factor and what lies there already allow; number 0 for none."""
     player = table.players[seat]
     best = (0, 0)
@@ -311,7 +311,7 @@ def best_summons(table: Board, seat: int) -> tuple[int, int]:
     return best
 
 
-def unit_value(table: Board, unit: Unit, seat: int) -> float:
+def unit_value(table: IceGardenTable, unit: Unit, seat: int) -> float:
     value = UNIT[unit.place] * (1.5 if unit.dominating is not None else 1.0) + unit.level * 0.4
     return value if table.solo else value - reputation_worth(table) * (unit.level + unit.penalty)
 

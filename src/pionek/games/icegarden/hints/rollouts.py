@@ -12,18 +12,18 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise, made
 from pionek.games.icegarden.hints.evaluation import Outlook, fading, tokens
 from pionek.games.icegarden.hints.planning import TOKEN_PRICE, arrival, best_summons, calling, pull
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.ice_drakkars import Ferry
 from pionek.games.icegarden.procedures.making import Making
 from pionek.games.icegarden.procedures.movement import Movement
 from pionek.games.icegarden.procedures.speed import Speed
 from pionek.games.icegarden.procedures.summoning import Summoning
+from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.procedures.vipers_throat import Viper
 from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 
-def hunch(table: Board, seat: int) -> Option | None:
+def hunch(table: IceGardenTable, seat: int) -> Option | None:
     """A sound answer to the pending decision, at a fifth of what advice costs."""
     decision = table.decision
     if decision is None:
@@ -53,7 +53,7 @@ ONE_EACH = (1, 1, 1)
 EQUAL = 1e-9
 
 
-def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | tuple[int, ...]) -> Option:
+def taken(table: IceGardenTable, seat: int, options: list[Option], amounts: list[int] | tuple[int, ...]) -> Option:
     """The tokens that are worth most, be they taken, exchanged or kept."""
     fade = fading(table)
     best, most = options[0], -100.0
@@ -71,7 +71,7 @@ def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | t
     return best
 
 
-def moved(table: Board, seat: int, options: list[Option], price: float) -> Option:
+def moved(table: IceGardenTable, seat: int, options: list[Option], price: float) -> Option:
     """The step that pulls most, if it is worth its price."""
     outlook = Outlook(table)
     known: dict[tuple[int, int], float] = {}
@@ -92,14 +92,14 @@ def moved(table: Board, seat: int, options: list[Option], price: float) -> Optio
     return best
 
 
-def strength_of(table: Board, seat: int, place: int) -> int:
+def strength_of(table: IceGardenTable, seat: int, place: int) -> int:
     """The influence of a unit type, or of a marker."""
     if place == NOWHERE:
         return 1
     return place + 1 + table.players[seat].power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
 
 
-def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
+def summoned(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
     """As many of the best type as there is M-factor for."""
     place, count = best_summons(table, seat)
     unit = table.card(seat)[place].index
@@ -107,7 +107,7 @@ def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
     return wanted[-1] if wanted else None
 
 
-def mustered(table: Board, seat: int, options: list[Option], unit: int) -> Option:
+def mustered(table: IceGardenTable, seat: int, options: list[Option], unit: int) -> Option:
     """The region where a new unit pulls most."""
     place = table.content.units[unit].place
     strength = strength_of(table, seat, place)

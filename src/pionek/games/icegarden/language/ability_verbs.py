@@ -11,16 +11,14 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.language.base import region_of
-from pionek.games.icegarden.language.event_verbs import Absorb, CallSanctuaries, CloseRegion, RaiseTower
-from pionek.games.icegarden.language.scenario_verbs import CarryNations, Cull, Snow
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.solo import robot_plunders
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-def others_in(table: Board, resolution: Resolution) -> list[int]:
+def others_in(table: Deeds, resolution: Resolution) -> list[int]:
     """IG-ABIL-03, -08: other players with markers in play in the region."""
     region = region_of(resolution)
     return [seat for seat in range(len(table.players)) if seat != resolution.who and table.players[seat].markers[region]]
@@ -35,7 +33,7 @@ class TakesMarker(Effect):
     needs = "region"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         seats = others_in(board, resolution) if self.possible(board, resolution) else []
         if board.is_robot(resolution.who):
             if seats:
@@ -44,13 +42,13 @@ class TakesMarker(Effect):
         return Decision(resolution.who, [Option(vocabulary.PICK, board.players[seat].character) for seat in seats])
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         self.act(board, resolution, board.seat_of(option.subject))
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(others_in(cast(Board, table), resolution))
+        return bool(others_in(cast(Deeds, table), resolution))
 
-    def act(self, table: Board, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         raise NotImplementedError(self.word)
 
 
@@ -64,7 +62,7 @@ class Recruit(TakesMarker):
     pl = "zabierz stąd jeden znacznik wpływu innego gracza do Lodowego Ogrodu"
     example = "recruit"
 
-    def act(self, table: Board, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         region = region_of(resolution)
         table.players[seat].markers[region] -= 1
         table.recruited[seat] += 1
@@ -82,9 +80,9 @@ class WinOver(TakesMarker):
     example = "win-over"
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Board, table).players[resolution.who].supply > 0 and super().possible(table, resolution)
+        return cast(Deeds, table).players[resolution.who].supply > 0 and super().possible(table, resolution)
 
-    def act(self, table: Board, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         region = region_of(resolution)
         victim, winner = table.players[seat], table.players[resolution.who]
         victim.markers[region] -= 1
@@ -105,7 +103,7 @@ class Gain(Effect):
     example = "{gain: population}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         if not board.is_robot(resolution.who):
             board.gain(resolution.who, self.gain, self.count, resolution.rule())
         return None
@@ -124,7 +122,7 @@ class Plunder(Effect):
     example = "plunder"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         if board.is_robot(resolution.who):
             return self.robot(board, resolution, region)
@@ -135,7 +133,7 @@ class Plunder(Effect):
             options.extend(self.loot(board, seat))
         return Decision(resolution.who, options)
 
-    def loot(self, table: Board, seat: int) -> list[Option]:
+    def loot(self, table: Deeds, seat: int) -> list[Option]:
         """Gaps R-71: the independent player owns nothing; in his stead the supply pays."""
         player = table.players[seat]
         if table.is_robot(seat):
@@ -148,7 +146,7 @@ class Plunder(Effect):
         return found
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         seat = board.seat_of(option.subject)
         resource = option.target
         if board.is_robot(seat):
@@ -158,7 +156,7 @@ class Plunder(Effect):
         board.players[resolution.who].tokens[resource] += 1
         board.happened(vocabulary.PLUNDERED, resolution.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
 
-    def robot(self, table: Board, resolution: Resolution, region: int) -> Decision | None:
+    def robot(self, table: Deeds, resolution: Resolution, region: int) -> Decision | None:
         """IG-SOLO-33, -34: the die says what is taken, thrown again for what the Player has not (gaps R-82)."""
         player = table.players[vocabulary.PLAYER]
         if not player.is_in(region) or not sum(player.tokens):
@@ -182,7 +180,7 @@ class LayNightmare(Effect):
     example = "lay-nightmare"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         player = board.players[resolution.who]
         if player.nightmares and board.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
@@ -192,7 +190,4 @@ class LayNightmare(Effect):
         return None
 
 
-EFFECTS = (
-    Recruit, WinOver, Gain, Plunder, LayNightmare, CloseRegion, RaiseTower, CallSanctuaries, Absorb, CarryNations, Cull,
-    Snow,
-)  # fmt: skip
+EFFECTS = (Recruit, WinOver, Gain, Plunder, LayNightmare)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.closing_regions import Closing
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class CloseRegion(Effect):
     example = "close-region"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         if board.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and board.thorn != region:
             table.then(Closing(resolution.who, region, board.content.units[resolution.bearer].place))
@@ -46,7 +46,7 @@ class RaiseTower(Effect):
     example = "raise-tower"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         if not board.towers[region] and sum(board.towers) < vocabulary.TOWERS:
             board.towers[region] = 1
@@ -66,7 +66,7 @@ class CallSanctuaries(Effect):
     example = "call-sanctuaries"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         count = board.sanctuaries[region]
         if count:
@@ -88,7 +88,7 @@ class Absorb(Effect):
     example = "absorb"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         count = board.sanctuaries[region]
         if count:
@@ -96,3 +96,6 @@ class Absorb(Effect):
             board.absorbed += count
             board.happened(vocabulary.ABSORBED, resolution.who, region, count, rule="IG-EVENT-05")
         return None
+
+
+EFFECTS = (CloseRegion, RaiseTower, CallSanctuaries, Absorb)

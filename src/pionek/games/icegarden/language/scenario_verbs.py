@@ -9,7 +9,8 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind
 from pionek.core.state.decision import NOBODY, Decision
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
+from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -28,7 +29,7 @@ class CarryNations(Effect):
     example = "carry-nations"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         left = region_of(resolution)
         count = board.nations[left]
         if count:
@@ -50,7 +51,7 @@ class Cull(Effect):
     example = "cull"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Board, table)
+        board = cast(Deeds, table)
         region = region_of(resolution)
         if region < 0:
             return None
@@ -77,5 +78,8 @@ class Snow(Effect):
     example = "{snow: 1}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Board, table).raise_snow(self.snow, NOBODY, resolution.rule())
+        raise_snow(cast(Deeds, table), self.snow, NOBODY, resolution.rule())
         return None
+
+
+EFFECTS = (CarryNations, Cull, Snow)

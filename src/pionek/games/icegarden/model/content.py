@@ -29,7 +29,7 @@ def bits(regions: list[int]) -> int:
     return found
 
 
-class Midgaard(Content):
+class IceGardenContent(Content):
     """The content of a match, with typed lists and everything that follows from them once and for all."""
 
     def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:

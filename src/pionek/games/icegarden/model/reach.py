@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import ActiveAbility, Reach
 from pionek.core.state.table import Table
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.state import State
 
 
 class Here(Reach):
@@ -13,7 +13,7 @@ class Here(Reach):
     __slots__ = ()
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        assert isinstance(table, Board)
+        assert isinstance(table, State)
         return who == entry.seat and table.stands_in(who, table.content.units[entry.bearer].place, subject)
 
 
@@ -23,5 +23,5 @@ class AtThorn(Reach):
     __slots__ = ()
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        assert isinstance(table, Board)
+        assert isinstance(table, State)
         return who == entry.seat and table.thorn == subject

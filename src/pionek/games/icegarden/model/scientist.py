@@ -51,3 +51,7 @@ class Scientist(Piece):
             if self.figures[figure] == region:
                 return figure
         return -1
+
+    def power_of(self, place: int, ability: AbilityNo) -> int:
+        """How often a unit type has an ability."""
+        return self.power[place * vocabulary.ABILITIES + ability]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.influence import Influence
 from pionek.games.icegarden.procedures.making import Making
 from pionek.games.icegarden.procedures.movement import Movement
@@ -28,7 +28,7 @@ class ActionPhase(Frame):
         ("act", "IG-ACT-04"),
     )
 
-    def viper(self, table: Board) -> None:
+    def viper(self, table: Deeds) -> None:
         """Each player takes all his markers there at once (gaps R-13); the independent player does nothing."""
         while self.turn < len(table.order):
             seat = table.order[self.turn]
@@ -40,18 +40,18 @@ class ActionPhase(Frame):
                 table.then(Viper(seat, count))
                 return
 
-    def next_marker(self, table: Board) -> None:
+    def next_marker(self, table: Deeds) -> None:
         """IG-ACT-06: a field is finished before the next one begins."""
         while self.field < len(table.field_order) and not table.slots[table.field_order[self.field]]:
             self.field += 1
         if self.field == len(table.field_order):
             self.end()
 
-    def robot(self, table: Board) -> None:
+    def robot(self, table: Deeds) -> None:
         if table.solo:
             table.then(RobotActs(vocabulary.ROBOT, table.field_order[self.field]))
 
-    def act(self, table: Board) -> None:
+    def act(self, table: Deeds) -> None:
         """The owner of the rightmost marker removes it, and may then act."""
         field = table.field_order[self.field]
         seat = table.slots[field].pop()

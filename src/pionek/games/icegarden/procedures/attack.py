@@ -8,7 +8,7 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 ROUTING = Option(vocabulary.ROUT)
@@ -24,27 +24,27 @@ class Attack(Question):
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
-    def pay(self, table: Board) -> Decision | None:
+    def pay(self, table: Deeds) -> Decision | None:
         """Paying for nothing is not offered (gaps R-31)."""
         if table.players[self.who].tokens[vocabulary.GOLD] < vocabulary.ATTACK_COST or not has_target(table, self.who):
             self.end()
             return None
         return Decision(self.who, [table.content.deeds[vocabulary.ASSAULT], PASSING])
 
-    def took_pay(self, table: Board, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             self.end()
         else:
             table.pay(self.who, vocabulary.GOLD, vocabulary.ATTACK_COST, "IG-ATTACK-01")
 
-    def next_region(self, table: Board) -> None:
+    def next_region(self, table: Deeds) -> None:
         self.turn += 1
         if self.turn == len(table.sequence):
             self.end()
         else:
             self.left = damage_in(table, self.who, table.sequence[self.turn])
 
-    def hit(self, table: Board) -> Decision | None:
+    def hit(self, table: Deeds) -> Decision | None:
         if self.left:
             options = targets(table, self.who, table.sequence[self.turn])
             if options:
@@ -53,7 +53,7 @@ class Attack(Question):
         self.back_to("next_region")
         return None
 
-    def took_hit(self, table: Board, option: Option) -> None:
+    def took_hit(self, table: Deeds, option: Option) -> None:
         """IG-ATTACK-05 to -07, -09: one point of damage."""
         if option.verb == PASS:
             self.back_to("next_region")
@@ -72,7 +72,7 @@ class Attack(Question):
             table.happened(vocabulary.ROUTED, self.who, region, rule="IG-ATTACK-06")
             table.score(self.who, 1, "IG-ATTACK-09")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.STRIKE or self.step_name() != "hit":
             return self.elsewhere
         owner = table.owner_of(subject)
@@ -83,7 +83,7 @@ class Attack(Question):
         return vocabulary.DOWN_ALREADY if table.stands_in(owner, place, region) else vocabulary.NO_TARGET_HERE
 
 
-def damage_in(table: Board, seat: int, region: int) -> int:
+def damage_in(table: Deeds, seat: int, region: int) -> int:
     """IG-ATTACK-04, -14: all Attack of a player in a region, units laid down included."""
     player = table.players[seat]
     total = 0
@@ -93,7 +93,7 @@ def damage_in(table: Board, seat: int, region: int) -> int:
     return total
 
 
-def has_target(table: Board, seat: int) -> bool:
+def has_target(table: Deeds, seat: int) -> bool:
     """IG-ATTACK-03, -16."""
     for region in table.sequence:
         if damage_in(table, seat, region) and targets(table, seat, region):
@@ -101,7 +101,7 @@ def has_target(table: Board, seat: int) -> bool:
     return False
 
 
-def targets(table: Board, seat: int, region: int) -> list[Option]:
+def targets(table: Deeds, seat: int, region: int) -> list[Option]:
     """IG-ATTACK-03, -07, -13: units that stand, markers in play or withdrawn, nations. Equal ones are one option."""
     found: list[Option] = []
     for owner in range(len(table.players)):
@@ -125,7 +125,7 @@ def targets(table: Board, seat: int, region: int) -> list[Option]:
     return found
 
 
-def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int:
+def wounded(table: Deeds, owner: int, place: int, region: int, need: int) -> int:
     """IG-ATTACK-05: the figure there that so much damage defeats."""
     player = table.players[owner]
     for figure in vocabulary.FIGURES_OF[place]:
@@ -134,7 +134,7 @@ def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int
     raise LookupError("no such figure stands there")
 
 
-def strike(table: Board, seat: int, owner: int, figure: int, damage: int) -> None:
+def strike(table: Deeds, seat: int, owner: int, figure: int, damage: int) -> None:
     """Damage to a unit; a defeated one is laid down and brings points for its level (IG-ATTACK-09 to -13)."""
     player = table.players[owner]
     place = vocabulary.LEVEL_OF[figure]
@@ -147,7 +147,7 @@ def strike(table: Board, seat: int, owner: int, figure: int, damage: int) -> Non
         table.score(seat, place + 1, ("IG-ATTACK-09", "IG-ATTACK-10", "IG-ATTACK-11")[place])
 
 
-def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> None:
+def raze(table: Deeds, seat: int, owner: int, region: int, withdrawn: bool) -> None:
     """IG-ATTACK-06, -07: a marker goes back to its owner's supply (gaps R-30)."""
     player = table.players[owner]
     if withdrawn:
@@ -159,7 +159,7 @@ def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> N
     table.score(seat, 1, "IG-ATTACK-09")
 
 
-def has_attack(table: Board, seat: int) -> bool:
+def has_attack(table: Deeds, seat: int) -> bool:
     """Whether a unit on the board, also one laid down, has Attack."""
     player = table.players[seat]
     for figure in range(vocabulary.FIGURES):

@@ -7,8 +7,8 @@ from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import favourite
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.vuko import go_to
 from pionek.games.icegarden.vocabulary import NOWHERE
 
@@ -34,7 +34,7 @@ class Closing(Question):
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
-    def units_die(self, table: Board) -> None:
+    def units_die(self, table: Deeds) -> None:
         """IG-CLOSE-02: nobody scores. One figure of the type that closes stays."""
         kept = table.players[self.who].figure_in(self.place, self.region)
         for seat in range(len(table.players)):
@@ -45,7 +45,7 @@ class Closing(Question):
                     unit = table.card(seat)[vocabulary.LEVEL_OF[figure]].index
                     table.happened(vocabulary.KILLED, seat, unit, other=self.region)
 
-    def own_markers(self, table: Board) -> None:
+    def own_markers(self, table: Deeds) -> None:
         """Half of the closer's markers, rounded up, stay for good; those behind Vuko count too (gaps R-58)."""
         player = table.players[self.who]
         count = player.markers[self.region] + player.withdrawn[self.region]
@@ -54,7 +54,7 @@ class Closing(Question):
         player.sealed[self.region] = (count + 1) // 2
         self.leaving = count // 2
 
-    def next_owner(self, table: Board) -> None:
+    def next_owner(self, table: Deeds) -> None:
         """First the closer moves out what does not stay; then the others, in turn order, move out everything."""
         if self.leaving:
             return
@@ -70,11 +70,11 @@ class Closing(Question):
                 return
         self.back_to("nations_leave")
 
-    def owner(self, table: Board) -> int:
+    def owner(self, table: Deeds) -> int:
         owners = [seat for seat in [*table.order, *range(table.seats, len(table.players))] if seat != self.who]
         return self.who if self.turn < 0 else owners[self.turn]
 
-    def move_out(self, table: Board) -> Decision | None:
+    def move_out(self, table: Deeds) -> Decision | None:
         """Without an open neighbour markers go back to the supply (gaps R-58); the independent player takes the lowest."""
         if not self.leaving:
             self.back_to("next_owner")
@@ -91,19 +91,19 @@ class Closing(Question):
             return None
         return Decision(seat, [table.content.picks[region] for region in regions])
 
-    def took_move_out(self, table: Board, option: Option) -> None:
+    def took_move_out(self, table: Deeds, option: Option) -> None:
         self.put(table, self.owner(table), option.subject)
 
-    def put(self, table: Board, seat: int, region: int) -> None:
+    def put(self, table: Deeds, seat: int, region: int) -> None:
         self.leaving -= 1
         table.players[seat].markers[region] += 1
         table.happened(vocabulary.LEFT, seat, self.region, other=region)
         self.back_to("move_out")
 
-    def nations_leave(self, table: Board) -> None:
+    def nations_leave(self, table: Deeds) -> None:
         table.nations[self.region] = 0
 
-    def lay_token(self, table: Board) -> None:
+    def lay_token(self, table: Deeds) -> None:
         """IG-CLOSE-07: the Nightmare tokens come back to the closer (gaps R-83)."""
         table.players[self.who].nightmares += table.nightmares[self.region]
         table.nightmares[self.region] = 0
@@ -111,7 +111,7 @@ class Closing(Question):
         table.map_changed()
         table.happened(vocabulary.CLOSED, self.who, self.region)
 
-    def sanctuary_moves(self, table: Board) -> None:
+    def sanctuary_moves(self, table: Deeds) -> None:
         """IG-CLOSE-08, -09: to the lowest free neighbour, else to the lowest free region at all (then gaps R-60)."""
         while table.sanctuaries[self.region]:
             open_ones = [region for region in table.open_regions() if region != table.thorn]
@@ -123,7 +123,7 @@ class Closing(Question):
             rule = "IG-CLOSE-08" if near else "IG-CLOSE-09"
             table.happened(vocabulary.SANCTUARY_MOVED, self.who, self.region, 1, goal, rule=rule)
 
-    def vuko_leaves(self, table: Board) -> None:
+    def vuko_leaves(self, table: Deeds) -> None:
         """Gaps R-59: he only moves. Without a region to go to he leaves the board."""
         if table.vuko != self.region:
             return
@@ -134,7 +134,7 @@ class Closing(Question):
         else:
             table.vuko = NOWHERE
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.REGION:
             return self.elsewhere
         if subject == self.region:

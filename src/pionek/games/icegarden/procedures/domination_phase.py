@@ -7,8 +7,8 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.model.state import Board
 
 
 class DominationPhase(Frame):
@@ -18,7 +18,7 @@ class DominationPhase(Frame):
 
     steps = (("next_region", "IG-DOM-01"),)
 
-    def next_region(self, table: Board) -> None:
+    def next_region(self, table: Deeds) -> None:
         if self.turn == len(table.sequence):
             return
         region = table.sequence[self.turn]
@@ -30,7 +30,7 @@ class DominationPhase(Frame):
             table.then(RegionDomination(-1, region))
 
 
-def score_closed(table: Board, region: int) -> None:
+def score_closed(table: Deeds, region: int) -> None:
     """IG-CLOSE-11 to -13: a closed region gives nothing but points, to whoever closed it and is still there."""
     if table.factor:
         for seat in range(len(table.players)):
@@ -64,7 +64,7 @@ class RegionDomination(Question):
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
-    def dominate(self, table: Board) -> None:
+    def dominate(self, table: Deeds) -> None:
         """Gaps R-43: where nobody beats the nations, nothing happens. The Thorn absorbs before all else (gaps R-46)."""
         self.seats = ranking(table, self.region)
         if not self.seats:
@@ -73,24 +73,24 @@ class RegionDomination(Question):
         self.who = self.seats[0]
         table.happened(vocabulary.DOMINATES, self.who, self.region)
 
-    def abilities(self, table: Board) -> None:
+    def abilities(self, table: Deeds) -> None:
         for unit in table.card(self.who):
             if unit.dominating is not None and table.stands_in(self.who, unit.place, self.region):
                 table.happened(vocabulary.ABILITIES_ACT, self.who, self.region)
                 return
 
-    def events(self, table: Board) -> None:
+    def events(self, table: Deeds) -> None:
         """Judged for the player found in the first step (gaps R-53)."""
         for unit in table.card(self.who):
             if unit.event is not None and table.stands_in(self.who, unit.place, self.region):
                 table.happened(vocabulary.EVENTS_COME, self.who, self.region)
                 return
 
-    def order_again(self, table: Board) -> None:
+    def order_again(self, table: Deeds) -> None:
         """In a region closed just now only its closer is left (gaps R-56)."""
         self.seats = [self.who] if table.closed[self.region] else ranking(table, self.region)
 
-    def resources(self, table: Board) -> Decision | None:
+    def resources(self, table: Deeds) -> Decision | None:
         """IG-RES-03: each in order takes one kind; the independent player takes nothing (IG-SOLO-29, -30)."""
         while self.turn < len(self.seats):
             seat = self.seats[self.turn]
@@ -101,26 +101,26 @@ class RegionDomination(Question):
             self.turn += 1
         return None
 
-    def can_take(self, table: Board, resource: int) -> bool:
+    def can_take(self, table: Deeds, resource: int) -> bool:
         """IG-RES-02, -04; IG-SOLO-30: in the solo game the second takes no kind of which there are 2."""
         amount = table.content.tiles[table.tiles[self.region]].yields[resource]
         if not amount or not table.supply[resource] or self.taken >> resource & 1:
             return False
         return not (table.solo and self.turn and amount > 1)
 
-    def took_resources(self, table: Board, option: Option) -> None:
+    def took_resources(self, table: Deeds, option: Option) -> None:
         resource = option.subject
         self.taken |= 1 << resource
         table.gain(self.seats[self.turn], resource, table.content.tiles[table.tiles[self.region]].yields[resource], "IG-RES-01")
         self.turn += 1
         self.back_to("resources")
 
-    def sanctuaries(self, table: Board) -> None:
+    def sanctuaries(self, table: Deeds) -> None:
         """The dominating player has a place: nothing since the first step has taken influence from him."""
         if not table.is_robot(self.seats[0]):
             table.gain(self.seats[0], vocabulary.M_FACTOR, table.sanctuaries[self.region], "IG-SANCT-01")
 
-    def scoring(self, table: Board) -> None:
+    def scoring(self, table: Deeds) -> None:
         """IG-SCORE-02, -03: only in a round with a red ship, and twice with two."""
         if not table.factor:
             return

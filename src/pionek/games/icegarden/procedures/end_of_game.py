@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pionek.core.state.table import Result
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.individual_goals import achieved
 
 
-def check_end(table: Board) -> None:
+def check_end(table: Deeds) -> None:
     """IG-END-01 to -06, at the end of a round."""
     players = range(len(table.players))
     goals = [seat for seat in players if achieved(table, seat)]
@@ -30,12 +30,12 @@ def check_end(table: Board) -> None:
     table.finish(Result(winners, cause(table, winners, "points"), rule))
 
 
-def cause(table: Board, winners: tuple[int, ...], how: str) -> str:
+def cause(table: Deeds, winners: tuple[int, ...], how: str) -> str:
     """IG-SOLO-44, -46: in the solo game it matters that the independent player has won."""
     return f"{how}-solo" if table.solo and vocabulary.PLAYER not in winners else how
 
 
-def with_bonus(table: Board) -> list[int]:
+def with_bonus(table: Deeds) -> list[int]:
     """IG-END-07, -08: most markers in Viper's Throat are worth 5 points; a tie goes to the better reputation."""
     best = viper_favourite(table)
     if best >= 0:
@@ -43,7 +43,7 @@ def with_bonus(table: Board) -> list[int]:
     return [player.points for player in table.players]
 
 
-def viper_favourite(table: Board) -> int:
+def viper_favourite(table: Deeds) -> int:
     """IG-END-07, -08: who has most markers in Viper's Throat; -1 if nobody has any (gaps R-63)."""
     most = max([player.viper for player in table.players])
     if not most:

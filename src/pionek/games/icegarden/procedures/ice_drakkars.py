@@ -8,11 +8,11 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
-def drakkars(table: Board, seat: int) -> list[int]:
+def drakkars(table: Deeds, seat: int) -> list[int]:
     """IG-DRAK-01, -03: the two different regions between which the Drakkars of a seat carry, or fewer."""
     for unit in table.card(seat):
         if unit.transport:
@@ -34,7 +34,7 @@ class Ferry(Question):
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
-    def carry(self, table: Board) -> Decision | None:
+    def carry(self, table: Deeds) -> Decision | None:
         """Regions closed meanwhile are of no use: nothing enters them, and only figures leave them."""
         player = table.players[self.who]
         options: list[Option] = []
@@ -51,33 +51,33 @@ class Ferry(Question):
         options.append(PASSING)
         return Decision(self.who, options)
 
-    def riders(self, table: Board, source: int, target: int) -> list[Option]:
+    def riders(self, table: Deeds, source: int, target: int) -> list[Option]:
         return [
             table.content.marches[unit.index][source][target]
             for unit in table.card(self.who)
             if not unit.transport and self.rider(table, unit.place, source) >= 0
         ]
 
-    def rider(self, table: Board, place: int, source: int) -> int:
+    def rider(self, table: Deeds, place: int, source: int) -> int:
         figures = table.players[self.who].figures
         for figure in vocabulary.FIGURES_OF[place]:
             if figures[figure] == source and not self.carried >> figure & 1:
                 return figure
         return -1
 
-    def took_carry(self, table: Board, option: Option) -> None:
+    def took_carry(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             return
         self.back_to("carry")
         if option.verb == vocabulary.MOVE:
             self.arrived[1 if option.target == self.other else 0] += 1
-            table.move_marker(self.who, option.subject, option.target, "IG-DRAK-01")
+            table.move_markers(self.who, option.subject, option.target, "IG-DRAK-01")
         else:
             figure = self.rider(table, table.content.units[option.subject].place, option.amount)
             self.carried |= 1 << figure
             table.move_figure(self.who, figure, option.target, "IG-DRAK-01")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.MOVE:
             return vocabulary.NOT_BY_DRAKKAR
         if verb == vocabulary.MARCH:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
-def progress(table: Board, seat: int) -> int:
+def progress(table: Deeds, seat: int) -> int:
     """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
     goal = table.content.characters[table.players[seat].character].goal
     if goal == "towers":
@@ -17,6 +17,6 @@ def progress(table: Board, seat: int) -> int:
     return sum(table.recruited)
 
 
-def achieved(table: Board, seat: int) -> bool:
+def achieved(table: Deeds, seat: int) -> bool:
     """IG-END-01."""
     return progress(table, seat) >= table.content.characters[table.players[seat].character].need

@@ -9,7 +9,7 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import shut
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Influence(Question):
@@ -19,7 +19,7 @@ class Influence(Question):
 
     steps = (("place", "IG-INF-01"),)
 
-    def place(self, table: Board) -> Decision | None:
+    def place(self, table: Deeds) -> Decision | None:
         """IG-INF-01, -04: as long as there are population and markers."""
         player = table.players[self.who]
         if self.placed == vocabulary.MOST_PLACED or not player.tokens[vocabulary.POPULATION] or not player.supply:
@@ -30,7 +30,7 @@ class Influence(Question):
         options.append(PASSING)
         return Decision(self.who, options, partial=self.placed > 0)
 
-    def took_place(self, table: Board, option: Option) -> None:
+    def took_place(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             if not self.placed:
                 table.happened(vocabulary.DECLINED, self.who, vocabulary.INFLUENCE, rule="IG-ACT-05")
@@ -40,11 +40,11 @@ class Influence(Question):
         table.place_marker(self.who, option.subject, "IG-INF-02")
         self.back_to("place")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return refuse_influence(table, seat, subject) if verb == vocabulary.REGION else self.elsewhere
 
 
-def refuse_influence(table: Board, seat: int, region: int) -> Guard | None:
+def refuse_influence(table: Deeds, seat: int, region: int) -> Guard | None:
     """Why a marker may not be placed in a region."""
     if not table.is_open(region):
         return shut(table, region)

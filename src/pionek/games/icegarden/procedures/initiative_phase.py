@@ -6,7 +6,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Initiative(Question):
@@ -18,10 +18,10 @@ class Initiative(Question):
     waiting = vocabulary.OTHERS_ADVANCE
     elsewhere = vocabulary.NOT_IN_INITIATIVE
 
-    def begin(self, table: Board) -> None:
+    def begin(self, table: Deeds) -> None:
         table.factor = 0
 
-    def move(self, table: Board) -> Decision | None:
+    def move(self, table: Deeds) -> Decision | None:
         """IG-INIT-03: not in the first round."""
         if table.round == 1 or self.asked == len(table.order):
             return None
@@ -31,18 +31,18 @@ class Initiative(Question):
             steps.append(TWO_HELMETS)
         return Decision(seat, steps)
 
-    def took_move(self, table: Board, option: Option) -> None:
+    def took_move(self, table: Deeds, option: Option) -> None:
         self.asked += 1
         advance(table, table.acting, option.amount)
         self.back_to("move")
 
-    def turn_order(self, table: Board) -> None:
+    def turn_order(self, table: Deeds) -> None:
         if table.round > 1:
             table.order = new_order(table)
         for at in range(len(table.order)):
             table.happened(vocabulary.TURN_ORDER, table.order[at], amount=at + 1)
 
-    def markers(self, table: Board) -> None:
+    def markers(self, table: Deeds) -> None:
         for seat in table.order:
             player = table.players[seat]
             first = table.round == 1
@@ -55,14 +55,14 @@ ONE_HELMET = Option(vocabulary.ADVANCE, amount=1)
 TWO_HELMETS = Option(vocabulary.ADVANCE, amount=2)
 
 
-def may_double(table: Board, seat: int) -> bool:
+def may_double(table: Deeds, seat: int) -> bool:
     """IG-INIT-08: once in each stage, counted by the stage the marker leaves (gaps R-04); never beyond the track."""
     player = table.players[seat]
     stage = table.content.helmets[player.helmet].stage
     return not player.doubles >> stage & 1 and player.helmet + 2 < len(table.content.helmets)
 
 
-def advance(table: Board, seat: int, steps: int) -> None:
+def advance(table: Deeds, seat: int, steps: int) -> None:
     """IG-INIT-08, -10, -15 to -18, IG-ADV-02: on top of the stack there; red ships reached first bring scoring."""
     player = table.players[seat]
     helmets = table.content.helmets
@@ -83,7 +83,7 @@ def advance(table: Board, seat: int, steps: int) -> None:
         table.refresh_rules()
 
 
-def new_order(table: Board) -> list[int]:
+def new_order(table: Deeds) -> list[int]:
     """IG-INIT-11 to -13: ship numbers ascending, of equal ones the right-hand one first, in a stack from the top."""
     helmets = table.content.helmets
     places: list[tuple[int, int, int, int]] = []

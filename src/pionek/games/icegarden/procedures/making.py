@@ -8,7 +8,7 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.dead_snow import refuse_snow
 from pionek.games.icegarden.procedures.moving_m_factor import Shifting
 from pionek.games.icegarden.procedures.summoning import (
@@ -26,7 +26,7 @@ class Making(Question):
     steps = (("choose", "IG-MAKE-01"),)
     waiting = vocabulary.OTHERS_MAKE
 
-    def choose(self, table: Board) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         options = [
             table.content.deeds[deed]
             for deed in (vocabulary.SHIFT_M, vocabulary.UPGRADE, vocabulary.SUMMONING)
@@ -37,7 +37,7 @@ class Making(Question):
         options.append(PASSING)
         return Decision(self.who, options)
 
-    def took_choose(self, table: Board, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             if not self.done:
                 table.happened(vocabulary.DECLINED, self.who, vocabulary.MAKING, rule="IG-ACT-05")
@@ -51,7 +51,7 @@ class Making(Question):
         else:
             table.then(Summoning(self.who))
 
-    def refuse_deed(self, table: Board, seat: int, deed: int) -> Guard | None:
+    def refuse_deed(self, table: Deeds, seat: int, deed: int) -> Guard | None:
         if deed > vocabulary.SUMMONING:
             return vocabulary.NOT_IN_ACTION
         if self.done >> deed & 1:
@@ -60,5 +60,5 @@ class Making(Question):
             return refuse_summoning(table, seat)
         return refuse_snow(table, seat, 1)
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return self.refuse_deed(table, seat, subject) if verb == vocabulary.DO else self.elsewhere

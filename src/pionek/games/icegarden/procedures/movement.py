@@ -9,7 +9,7 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import refuse_march, shut
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
@@ -20,7 +20,7 @@ class Movement(Question):
 
     steps = (("move", "IG-MOVE-01"),)
 
-    def move(self, table: Board) -> Decision | None:
+    def move(self, table: Deeds) -> Decision | None:
         player = table.players[self.who]
         if self.moved == vocabulary.MOST_MOVES or not player.tokens[vocabulary.GOLD]:
             return None
@@ -36,7 +36,7 @@ class Movement(Question):
         options.append(PASSING)
         return Decision(self.who, options, partial=self.moved > 0)
 
-    def took_move(self, table: Board, option: Option) -> None:
+    def took_move(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             if not self.moved:
                 table.happened(vocabulary.DECLINED, self.who, vocabulary.MOVEMENT, rule="IG-ACT-05")
@@ -44,14 +44,14 @@ class Movement(Question):
         self.moved += 1
         table.pay(self.who, vocabulary.GOLD, 1, "IG-MOVE-01")
         if option.verb == vocabulary.MOVE:
-            table.move_marker(self.who, option.subject, option.target, "IG-MOVE-01")
+            table.move_markers(self.who, option.subject, option.target, "IG-MOVE-01")
         else:
             place = table.content.units[option.subject].place
             figure = table.players[self.who].figure_in(place, option.amount)
             table.move_figure(self.who, figure, option.target, "IG-MOVE-01")
         self.back_to("move")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.MARCH:
             return refuse_march(table, seat, subject)
         if verb != vocabulary.MOVE:
@@ -61,7 +61,7 @@ class Movement(Question):
         return vocabulary.NOWHERE_TO_MOVE if table.players[seat].markers[subject] else vocabulary.NOTHING_TO_MOVE
 
 
-def marches(table: Board, seat: int) -> list[Option]:
+def marches(table: Deeds, seat: int) -> list[Option]:
     """IG-MOVE-01, -04: one step of each unit to each open neighbour; equal figures in one region are one option."""
     found: list[Option] = []
     figures = table.players[seat].figures

@@ -8,7 +8,8 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
+from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
 
 class Shifting(Question):
@@ -19,13 +20,13 @@ class Shifting(Question):
     steps = (("price", "IG-MFAC-01"), ("snow", "IG-MAKE-03"), ("shift", "IG-MFAC-02"))
     waiting = vocabulary.OTHERS_MAKE
 
-    def price(self, table: Board) -> None:
+    def price(self, table: Deeds) -> None:
         table.lose_reputation(self.who, 1, "IG-MAKE-04")
 
-    def snow(self, table: Board) -> None:
-        table.raise_snow(1, self.who, "IG-MAKE-03")
+    def snow(self, table: Deeds) -> None:
+        raise_snow(table, 1, self.who, "IG-MAKE-03")
 
-    def shift(self, table: Board) -> Decision | None:
+    def shift(self, table: Deeds) -> Decision | None:
         if not self.left:
             return None
         tokens = table.players[self.who].tokens
@@ -41,7 +42,7 @@ class Shifting(Question):
         options.append(PASSING)
         return Decision(self.who, options, partial=True)
 
-    def took_shift(self, table: Board, option: Option) -> None:
+    def took_shift(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             return
         self.left -= 1

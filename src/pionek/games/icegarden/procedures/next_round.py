@@ -9,7 +9,7 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import shut
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class CatchUp(Question):
@@ -22,7 +22,7 @@ class CatchUp(Question):
     waiting = vocabulary.OTHERS_ADVANCE
     elsewhere = vocabulary.NOT_IN_INITIATIVE
 
-    def goods(self, table: Board) -> None:
+    def goods(self, table: Deeds) -> None:
         """Markers in closed regions, in Viper's Throat and in the Ice Garden do not count (gaps R-42)."""
         for seat in table.order:
             if table.players[seat].on_board() < vocabulary.CATCH_UP_MARKERS:
@@ -30,7 +30,7 @@ class CatchUp(Question):
                 table.happened(vocabulary.CAUGHT_UP, seat, rule="IG-NEXT-02")
                 table.gain(seat, vocabulary.POPULATION, vocabulary.CATCH_UP_POPULATION, "IG-NEXT-02")
 
-    def place(self, table: Board) -> Decision | None:
+    def place(self, table: Deeds) -> Decision | None:
         while self.asked < len(table.order):
             seat = table.order[self.asked]
             player = table.players[seat]
@@ -40,12 +40,12 @@ class CatchUp(Question):
             self.asked += 1
         return None
 
-    def took_place(self, table: Board, option: Option) -> None:
+    def took_place(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             self.asked += 1
         else:
             table.place_marker(table.acting, option.subject, "IG-NEXT-01")
         self.back_to("place")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return shut(table, subject) if verb == vocabulary.REGION else self.elsewhere

@@ -7,7 +7,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Planning(Question):
@@ -19,7 +19,7 @@ class Planning(Question):
     waiting = vocabulary.OTHERS_PLAN
     elsewhere = vocabulary.NOT_IN_PLANNING
 
-    def place(self, table: Board) -> Decision | None:
+    def place(self, table: Deeds) -> Decision | None:
         """A marker that fits nowhere is set aside (gaps R-10)."""
         count = len(table.order)
         for offset in range(count):
@@ -30,7 +30,7 @@ class Planning(Question):
                     return Decision(seat, options)
         return None
 
-    def took_place(self, table: Board, option: Option) -> None:
+    def took_place(self, table: Deeds, option: Option) -> None:
         """IG-PLAN-08: Viper's Throat takes an influence marker as well."""
         seat = table.acting
         player = table.players[seat]
@@ -44,17 +44,17 @@ class Planning(Question):
         self.back_to("place")
 
     def closed(self, table: Table) -> None:
-        assert isinstance(table, Board)
+        assert isinstance(table, Deeds)
         for seat in table.order:
             if table.players[seat].to_place:
                 table.happened(vocabulary.SET_ASIDE, seat, amount=table.players[seat].to_place, rule="IG-PLAN-04")
                 table.players[seat].to_place = 0
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return refuse_plan(table, seat, subject) if verb == vocabulary.PLAN else self.elsewhere
 
 
-def refuse_plan(table: Board, seat: int, field: int) -> Guard | None:
+def refuse_plan(table: Deeds, seat: int, field: int) -> Guard | None:
     """Why an action marker may not be placed on a field."""
     if field >= vocabulary.FIELDS:
         return vocabulary.NO_PLANNING_HERE

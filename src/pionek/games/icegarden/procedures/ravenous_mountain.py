@@ -9,7 +9,7 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import shut
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Mountain(Question):
@@ -21,7 +21,7 @@ class Mountain(Question):
 
     steps = (("feed", "IG-MOUNT-01"), ("markers", "IG-MOUNT-01"), ("units", "IG-MOUNT-01"))
 
-    def feed(self, table: Board) -> Decision | None:
+    def feed(self, table: Deeds) -> Decision | None:
         player = table.players[self.who]
         if player.tokens[vocabulary.POPULATION] < table.mountain_price():
             self.end()
@@ -40,7 +40,7 @@ class Mountain(Question):
         options.append(PASSING)
         return Decision(self.who, options)
 
-    def took_feed(self, table: Board, option: Option) -> None:
+    def took_feed(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             table.happened(vocabulary.DECLINED, self.who, vocabulary.MOUNTAIN, rule="IG-ACT-05")
             self.end()
@@ -50,7 +50,7 @@ class Mountain(Question):
         price = table.mountain_price()
         table.pay(self.who, vocabulary.POPULATION, price, "IG-ADV-06" if price != vocabulary.MOUNTAIN_COST else "IG-MOUNT-01")
 
-    def markers(self, table: Board) -> Decision | None:
+    def markers(self, table: Deeds) -> Decision | None:
         """How many markers go; at least one piece does."""
         player = table.players[self.who]
         count = player.markers[self.source]
@@ -59,7 +59,7 @@ class Mountain(Question):
         least = 0 if self.source in player.figures else 1
         return Decision(self.who, [Option(vocabulary.CARRY, amount=each) for each in range(least, count + 1)], partial=True)
 
-    def took_markers(self, table: Board, option: Option) -> None:
+    def took_markers(self, table: Deeds, option: Option) -> None:
         count = option.amount
         if count:
             self.carried = True
@@ -68,7 +68,7 @@ class Mountain(Question):
             markers[self.target] += count
             table.happened(vocabulary.MOVED, self.who, self.source, count, self.target, rule="IG-MOUNT-01")
 
-    def units(self, table: Board) -> Decision | None:
+    def units(self, table: Deeds) -> Decision | None:
         player = table.players[self.who]
         options = [
             table.content.marches[unit.index][self.source][self.target]
@@ -81,7 +81,7 @@ class Mountain(Question):
             options.append(PASSING)
         return Decision(self.who, options, partial=True)
 
-    def took_units(self, table: Board, option: Option) -> None:
+    def took_units(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             return
         self.carried = True
@@ -89,7 +89,7 @@ class Mountain(Question):
         table.move_figure(self.who, figure, self.target, "IG-MOUNT-01")
         self.back_to("units")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.SWALLOW:
             return vocabulary.NOTHING_TO_FEED if table.is_open(subject) else shut(table, subject)
         if verb == vocabulary.MARCH:

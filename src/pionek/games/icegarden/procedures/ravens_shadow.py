@@ -7,7 +7,7 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Raven(Question):
@@ -15,7 +15,7 @@ class Raven(Question):
 
     steps = (("choose", "IG-RAVEN-01"),)
 
-    def choose(self, table: Board) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         options = [
             table.content.deeds[deed] for deed in (vocabulary.ATONE, vocabulary.RISE) if refuse_raven(table, self.who, deed) is None
         ]
@@ -24,7 +24,7 @@ class Raven(Question):
         options.append(PASSING)
         return Decision(self.who, options)
 
-    def took_choose(self, table: Board, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             table.happened(vocabulary.DECLINED, self.who, vocabulary.RAVEN, rule="IG-ACT-05")
         elif option.subject == vocabulary.ATONE:
@@ -35,11 +35,11 @@ class Raven(Question):
         else:
             table.gain_reputation(self.who, vocabulary.RISE_STEPS, "IG-RAVEN-03")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return refuse_raven(table, seat, subject) if verb == vocabulary.DO else self.elsewhere
 
 
-def refuse_raven(table: Board, seat: int, deed: int) -> Guard | None:
+def refuse_raven(table: Deeds, seat: int, deed: int) -> Guard | None:
     """Why Raven's Shadow does not help."""
     player = table.players[seat]
     if deed == vocabulary.ATONE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.action_phase import ActionPhase
 from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
@@ -20,15 +20,17 @@ from pionek.games.icegarden.procedures.unit_activation import Activation
 from pionek.games.icegarden.procedures.vuko import VukoVisit
 
 
-class Saga(Frame):
+class WholeGame(Frame):
     """Set-up, then round after round."""
+
+    saved_as = "Saga"
 
     steps = (("set_up", "IG-SETUP-01"), ("play_round", "IG-FLOW-01"))
 
-    def set_up(self, table: Board) -> None:
+    def set_up(self, table: Deeds) -> None:
         table.then(SetUp(-1))
 
-    def play_round(self, table: Board) -> None:
+    def play_round(self, table: Deeds) -> None:
         table.round += 1
         table.happened(vocabulary.ROUND, -1, amount=table.round)
         self.back_to("play_round")
@@ -52,43 +54,43 @@ class Round(Frame):
         ("check", "IG-FLOW-04"),
     )
 
-    def catch_up(self, table: Board) -> None:
+    def catch_up(self, table: Deeds) -> None:
         """It begins with the second round (gaps R-42)."""
         if table.round > 1:
             table.then(CatchUp(-1))
 
-    def robot(self, table: Board) -> None:
+    def robot(self, table: Deeds) -> None:
         if table.solo and table.round > 1:
             table.then(RobotMoves(vocabulary.ROBOT))
 
-    def initiative(self, table: Board) -> None:
+    def initiative(self, table: Deeds) -> None:
         table.then(Initiative(-1))
 
-    def order_tokens(self, table: Board) -> None:
+    def order_tokens(self, table: Deeds) -> None:
         """IG-ADV-16: not in the first round."""
         if table.order_tokens and table.round > 1:
             table.then(OrderTokens(-1))
 
-    def planning(self, table: Board) -> None:
+    def planning(self, table: Deeds) -> None:
         table.then(Planning(-1))
 
-    def actions(self, table: Board) -> None:
+    def actions(self, table: Deeds) -> None:
         table.then(ActionPhase(-1))
 
-    def activation(self, table: Board) -> None:
+    def activation(self, table: Deeds) -> None:
         table.then(Activation(-1))
 
-    def vuko(self, table: Board) -> None:
+    def vuko(self, table: Deeds) -> None:
         table.then(VukoVisit(-1))
 
-    def domination(self, table: Board) -> None:
+    def domination(self, table: Deeds) -> None:
         table.then(DominationPhase(-1))
 
-    def refresh(self, table: Board) -> None:
+    def refresh(self, table: Deeds) -> None:
         """IG-REFRESH-01: what was brought to the Thorn lies face up from now on."""
         for region in table.sequence:
             table.sanctuaries[region] += table.turned[region]
             table.turned[region] = 0
 
-    def check(self, table: Board) -> None:
+    def check(self, table: Deeds) -> None:
         check_end(table)

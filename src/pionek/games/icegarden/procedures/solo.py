@@ -8,13 +8,14 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.procedures.attack import damage_in, raze, strike
+from pionek.games.icegarden.procedures.dead_snow import raise_snow
 from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 
-def numbered(table: Board, die: int) -> int:
+def numbered(table: Deeds, die: int) -> int:
     """IG-SOLO-13: the region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
     region = table.sequence[die - 1]
     return NOWHERE if table.closed[region] else region
@@ -39,19 +40,19 @@ class RobotActs(RobotFrame):
 
     steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-13"))
 
-    def begin(self, table: Board) -> None:
+    def begin(self, table: Deeds) -> None:
         if self.field == vocabulary.RAVEN:
             self.end()
         elif self.field == vocabulary.MAKING:
             self.waiting = highest_reserve(table)
             if not self.waiting:
                 self.end()
-            table.raise_snow(vocabulary.ROBOT_SNOW, NOBODY, "IG-SOLO-16")
+            raise_snow(table, vocabulary.ROBOT_SNOW, NOBODY, "IG-SOLO-16")
 
-    def roll(self, table: Board) -> None:
+    def roll(self, table: Deeds) -> None:
         table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-18" if self.field == vocabulary.MAKING else "IG-SOLO-10"))
 
-    def place(self, table: Board) -> None:
+    def place(self, table: Deeds) -> None:
         region = numbered(table, self.die)
         if region == NOWHERE:
             self.back_to("roll")
@@ -63,7 +64,7 @@ class RobotActs(RobotFrame):
             reinforce(table, region)
 
 
-def highest_reserve(table: Board) -> list[int]:
+def highest_reserve(table: Deeds) -> list[int]:
     """IG-SOLO-16, -17: the figures in reserve of the highest level of which there are any."""
     figures = table.players[vocabulary.ROBOT].figures
     for place in (2, 1, 0):
@@ -73,14 +74,14 @@ def highest_reserve(table: Board) -> list[int]:
     return []
 
 
-def summon(table: Board, figure: int, region: int, rule: str) -> None:
+def summon(table: Deeds, figure: int, region: int, rule: str) -> None:
     """IG-SOLO-14, -18."""
     table.players[vocabulary.ROBOT].figures[figure] = region
     unit = table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]].index
     table.happened(vocabulary.MUSTERED, vocabulary.ROBOT, unit, other=region, rule=rule)
 
 
-def reinforce(table: Board, region: int) -> None:
+def reinforce(table: Deeds, region: int) -> None:
     """IG-SOLO-13, -14: two markers, or as many as are left (gaps R-73); without any, a unit of level 1."""
     robot = table.players[vocabulary.ROBOT]
     if robot.supply:
@@ -100,7 +101,7 @@ class RobotMoves(RobotFrame):
 
     steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-37"))
 
-    def begin(self, table: Board) -> None:
+    def begin(self, table: Deeds) -> None:
         """IG-SOLO-36, -40 to -43: who is busy is judged on the board as it stands now (gaps R-74)."""
         robot = table.players[vocabulary.ROBOT]
         self.figures = [
@@ -109,7 +110,7 @@ class RobotMoves(RobotFrame):
             if robot.figures[figure] != NOWHERE and not is_busy(table, figure, robot.figures[figure])
         ]
 
-    def summoned_fauns(self, table: Board) -> None:
+    def summoned_fauns(self, table: Deeds) -> None:
         """A closer goes where two Nightmare tokens lie, unless one is there already."""
         robot = table.players[vocabulary.ROBOT]
         for region in table.sequence:
@@ -122,33 +123,33 @@ class RobotMoves(RobotFrame):
                 if not there:
                     table.move_figure(vocabulary.ROBOT, figure, region, "IG-SOLO-38")
 
-    def roll(self, table: Board) -> None:
+    def roll(self, table: Deeds) -> None:
         """IG-SOLO-37: where no region is allowed, nobody moves (gaps R-82)."""
         if self.figures and [region for region in table.sequence if allowed(table, region)]:
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-36"))
         else:
             self.end()
 
-    def move(self, table: Board) -> None:
+    def move(self, table: Deeds) -> None:
         region = table.sequence[self.die - 1]
         if allowed(table, region):
             table.move_figure(vocabulary.ROBOT, self.figures.pop(0), region, "IG-SOLO-36")
         self.back_to("roll")
 
 
-def allowed(table: Board, region: int) -> bool:
+def allowed(table: Deeds, region: int) -> bool:
     """IG-SOLO-37: not where a goal has been achieved already."""
     return not table.closed[region] and not table.towers[region]
 
 
-def word_of(table: Board, figure: int, event: bool = False) -> str:
+def word_of(table: Deeds, figure: int, event: bool = False) -> str:
     """IG-SOLO-38, -40 to -43: the special icon of a figure's type."""
     unit = table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]]
     effect = unit.event if event else unit.dominating
     return effect.word if effect is not None else ""
 
 
-def is_busy(table: Board, figure: int, region: int) -> bool:
+def is_busy(table: Deeds, figure: int, region: int) -> bool:
     """IG-SOLO-40 to -43: whether a unit stays because of the robot's goal."""
     leads = vocabulary.ROBOT in ranking(table, region)[:1]
     if word_of(table, figure) == "lay-nightmare":
@@ -170,7 +171,7 @@ class RobotDrakkars(RobotFrame):
 
     steps = (("decide", "IG-SOLO-24"), ("carry", "IG-SOLO-26"))
 
-    def decide(self, table: Board) -> None:
+    def decide(self, table: Deeds) -> None:
         harbours = (self.one, self.other)
         held = [region for region in harbours if table.influence(vocabulary.PLAYER, region)]
         shut = [region for region in harbours if table.closed[region]]
@@ -183,7 +184,7 @@ class RobotDrakkars(RobotFrame):
         else:
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-26"))
 
-    def carry(self, table: Board) -> None:
+    def carry(self, table: Deeds) -> None:
         low, high = self.one, self.other
         if table.number(low) > table.number(high):
             low, high = high, low
@@ -193,11 +194,11 @@ class RobotDrakkars(RobotFrame):
             ferry(table, low, high, "IG-SOLO-26")
 
 
-def ferry(table: Board, source: int, target: int, rule: str) -> None:
+def ferry(table: Deeds, source: int, target: int, rule: str) -> None:
     """IG-SOLO-25: all markers and all units but the Drakkars."""
     robot = table.players[vocabulary.ROBOT]
     while robot.markers[source]:
-        table.move_marker(vocabulary.ROBOT, source, target, rule)
+        table.move_markers(vocabulary.ROBOT, source, target, rule)
     for figure in range(vocabulary.FIGURES):
         if robot.figures[figure] == source and not table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]].transport:
             table.move_figure(vocabulary.ROBOT, figure, target, rule)
@@ -208,7 +209,7 @@ class RobotAttack(RobotFrame):
 
     steps = (("strike", "IG-SOLO-21"),)
 
-    def strike(self, table: Board) -> None:
+    def strike(self, table: Deeds) -> None:
         for region in table.sequence:
             damage = damage_in(table, vocabulary.ROBOT, region)
             player = table.players[vocabulary.PLAYER]
@@ -226,7 +227,7 @@ class RobotAttack(RobotFrame):
                 raze(table, vocabulary.ROBOT, vocabulary.PLAYER, region, withdrawn=True)
 
 
-def robot_plunders(table: Board, die: int) -> bool:
+def robot_plunders(table: Deeds, die: int) -> bool:
     """IG-SOLO-33, -45: the token goes back to the supply; whether the Player had one."""
     player = table.players[vocabulary.PLAYER]
     resource = (die - 1) // 2
@@ -239,7 +240,7 @@ def robot_plunders(table: Board, die: int) -> bool:
     return False
 
 
-def fill_slots(table: Board) -> None:
+def fill_slots(table: Deeds) -> None:
     """IG-SOLO-09: every free slot takes Attack where the unit may have it, else Shield, else Domination (gaps R-77)."""
     robot = table.players[vocabulary.ROBOT]
     for unit in table.card(vocabulary.ROBOT):

@@ -8,11 +8,11 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import refuse_march
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
-def swift(table: Board, seat: int) -> bool:
+def swift(table: Deeds, seat: int) -> bool:
     """Whether a unit with Speed on the board has somewhere to go."""
     player = table.players[seat]
     for figure in range(vocabulary.FIGURES):
@@ -32,7 +32,7 @@ class Speed(Question):
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
-    def run(self, table: Board) -> Decision | None:
+    def run(self, table: Deeds) -> Decision | None:
         figures = table.players[self.who].figures
         options: list[Option] = []
         for unit in table.card(self.who):
@@ -48,7 +48,7 @@ class Speed(Question):
         options.append(PASSING)
         return Decision(self.who, options)
 
-    def took_run(self, table: Board, option: Option) -> None:
+    def took_run(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             return
         self.back_to("run")
@@ -59,7 +59,7 @@ class Speed(Question):
                 table.move_figure(self.who, figure, option.target, "IG-SPEED-01")
                 return
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.MOVE:
             return vocabulary.ONLY_UNITS_SPEED
         if verb != vocabulary.MARCH:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.state.decision import Decision, Option
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import EMPTY
 
 
@@ -16,10 +16,10 @@ class Spy(Question):
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
-    def assign(self, table: Board) -> Decision:
+    def assign(self, table: Deeds) -> Decision:
         return Decision(self.who, SPYING)
 
-    def took_assign(self, table: Board, option: Option) -> None:
+    def took_assign(self, table: Deeds, option: Option) -> None:
         set_spies(table, self.who, option.subject, option.target, "IG-SPY-02")
 
 
@@ -31,7 +31,7 @@ SPYING = [
 """Pairs, one alone, or none (gaps R-24)."""
 
 
-def set_spies(table: Board, seat: int, one: int, other: int, rule: str) -> None:
+def set_spies(table: Deeds, seat: int, one: int, other: int, rule: str) -> None:
     table.players[seat].spies = [one, other]
     table.count_powers(seat)
     table.happened(vocabulary.SPIED, seat, one, (one != EMPTY) + (other != EMPTY), other, rule=rule)

@@ -7,13 +7,13 @@ from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.definitions import Unit
-from pionek.games.icegarden.model.state import Board
-from pionek.games.icegarden.procedures.dead_snow import refuse_snow
+from pionek.games.icegarden.procedures.dead_snow import raise_snow, refuse_snow
 from pionek.games.icegarden.vocabulary import NOWHERE, UnitNo
 
 
-def refuse_summoning(table: Board, seat: int) -> Guard | None:
+def refuse_summoning(table: Deeds, seat: int) -> Guard | None:
     """Why nothing can be summoned: of all unit types the reason that got furthest."""
     furthest = vocabulary.NO_M_TO_SUMMON
     for unit in table.card(seat):
@@ -25,7 +25,7 @@ def refuse_summoning(table: Board, seat: int) -> Guard | None:
     return furthest
 
 
-def refuse_summon(table: Board, seat: int, unit: Unit) -> Guard | None:
+def refuse_summon(table: Deeds, seat: int, unit: Unit) -> Guard | None:
     """The Dead Snow comes before the reputation of a summoning is lost (gaps R-21)."""
     player = table.players[seat]
     if not player.tokens[vocabulary.M_ZERO + unit.level]:
@@ -37,13 +37,13 @@ def refuse_summon(table: Board, seat: int, unit: Unit) -> Guard | None:
     return refuse_snow(table, seat, 0)
 
 
-def reserve(table: Board, seat: int, unit: Unit) -> int:
+def reserve(table: Deeds, seat: int, unit: Unit) -> int:
     """IG-SUMMON-04, -05: the figures of a type that wait beside the board."""
     figures = table.players[seat].figures
     return len([figure for figure in vocabulary.FIGURES_OF[unit.place] if figures[figure] == NOWHERE])
 
 
-def presence(table: Board, seat: int) -> list[int]:
+def presence(table: Deeds, seat: int) -> list[int]:
     """IG-SUMMON-07: open regions in which the seat has a marker or a unit."""
     player = table.players[seat]
     return [region for region in table.open_regions() if player.is_in(region)]
@@ -64,7 +64,7 @@ class Summoning(Question):
     )
     waiting = vocabulary.OTHERS_MAKE
 
-    def choose(self, table: Board) -> Decision:
+    def choose(self, table: Deeds) -> Decision:
         options: list[Option] = []
         tokens = table.players[self.who].tokens
         for unit in table.card(self.who):
@@ -73,36 +73,36 @@ class Summoning(Question):
                 options.extend([Option(vocabulary.SUMMON, unit.index, amount=count) for count in range(1, most + 1)])
         return Decision(self.who, options, partial=True)
 
-    def took_choose(self, table: Board, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         self.unit = option.subject
         self.left = option.amount
 
-    def snow(self, table: Board) -> None:
-        table.raise_snow(1, self.who, "IG-SUMMON-01")
+    def snow(self, table: Deeds) -> None:
+        raise_snow(table, 1, self.who, "IG-SUMMON-01")
 
-    def price(self, table: Board) -> None:
+    def price(self, table: Deeds) -> None:
         """IG-SUMMON-09: Crabs cost more, once for the whole summoning."""
         unit = table.content.units[self.unit]
         rule = "IG-SUMMON-09" if unit.penalty else "IG-SUMMON-01"
         table.lose_reputation(self.who, self.left * unit.level + unit.penalty, rule)
 
-    def pay(self, table: Board) -> None:
+    def pay(self, table: Deeds) -> None:
         unit = table.content.units[self.unit]
         table.pay(self.who, vocabulary.M_FACTOR, self.left, "IG-SUMMON-02", unit.level)
         table.summoned = True
         table.happened(vocabulary.SUMMONED, self.who, self.unit, self.left, rule="IG-SUMMON-02")
 
-    def place(self, table: Board) -> Decision | None:
+    def place(self, table: Deeds) -> Decision | None:
         if not self.left:
             return None
         return Decision(self.who, [table.content.picks[region] for region in presence(table, self.who)], partial=True)
 
-    def took_place(self, table: Board, option: Option) -> None:
+    def took_place(self, table: Deeds, option: Option) -> None:
         self.left -= 1
         muster(table, self.who, self.unit, option.subject, "IG-SUMMON-08")
         self.back_to("place")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.SUMMON and self.step_name() == "choose":
             unit = table.content.units[subject]
             return refuse_summon(table, seat, unit) if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
@@ -111,7 +111,7 @@ class Summoning(Question):
         return self.elsewhere
 
 
-def muster(table: Board, seat: int, unit: int, region: int, rule: str) -> None:
+def muster(table: Deeds, seat: int, unit: int, region: int, rule: str) -> None:
     """IG-SUMMON-04, -08: a figure comes from the reserve."""
     figures = table.players[seat].figures
     for figure in vocabulary.FIGURES_OF[table.content.units[unit].place]:

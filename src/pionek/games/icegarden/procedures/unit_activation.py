@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.attack import Attack, has_attack
 from pionek.games.icegarden.procedures.ice_drakkars import Ferry, drakkars
 from pionek.games.icegarden.procedures.solo import RobotAttack, RobotDrakkars
@@ -28,7 +28,7 @@ class Activation(Frame):
         ("remove", "IG-REMOVE-01"),
     )
 
-    def spies(self, table: Board) -> None:
+    def spies(self, table: Deeds) -> None:
         """IG-SPY-01; for the independent player IG-SOLO-23."""
         for seat in range(len(table.players)):
             for unit in table.card(seat):
@@ -38,7 +38,7 @@ class Activation(Frame):
                     else:
                         table.then(Spy(seat))
 
-    def drakkars(self, table: Board) -> None:
+    def drakkars(self, table: Deeds) -> None:
         """IG-DRAK-01; for the independent player IG-SOLO-24 to -26."""
         for seat in range(len(table.players)):
             harbours = drakkars(table, seat)
@@ -48,7 +48,7 @@ class Activation(Frame):
                 else:
                     table.then(Ferry(seat, harbours[0], harbours[1]))
 
-    def speed(self, table: Board) -> None:
+    def speed(self, table: Deeds) -> None:
         while self.turn < len(table.order):
             seat = table.order[self.turn]
             self.turn += 1
@@ -59,7 +59,7 @@ class Activation(Frame):
                 return
         self.turn = 0
 
-    def attack(self, table: Board) -> None:
+    def attack(self, table: Deeds) -> None:
         while self.turn < len(table.order):
             seat = table.order[self.turn]
             self.turn += 1
@@ -68,12 +68,12 @@ class Activation(Frame):
                 table.then(Attack(seat))
                 return
 
-    def robot_attack(self, table: Board) -> None:
+    def robot_attack(self, table: Deeds) -> None:
         """Gaps R-68: the independent player attacks last and pays nothing."""
         if table.solo:
             table.then(RobotAttack(vocabulary.ROBOT))
 
-    def remove(self, table: Board) -> None:
+    def remove(self, table: Deeds) -> None:
         """IG-ATTACK-08, IG-REMOVE-01: the defeated go to the reserve, the others are unharmed again."""
         for seat in range(len(table.players)):
             player = table.players[seat]

@@ -7,8 +7,9 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.definitions import Unit
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.dead_snow import raise_snow
 from pionek.games.icegarden.vocabulary import EMPTY
 
 
@@ -18,13 +19,13 @@ class Upgrading(Question):
     steps = (("price", "IG-UPG-01"), ("snow", "IG-MAKE-03"), ("buy", "IG-UPG-01"))
     waiting = vocabulary.OTHERS_MAKE
 
-    def price(self, table: Board) -> None:
+    def price(self, table: Deeds) -> None:
         table.lose_reputation(self.who, 1, "IG-MAKE-04")
 
-    def snow(self, table: Board) -> None:
-        table.raise_snow(1, self.who, "IG-MAKE-03")
+    def snow(self, table: Deeds) -> None:
+        raise_snow(table, 1, self.who, "IG-MAKE-03")
 
-    def buy(self, table: Board) -> Decision | None:
+    def buy(self, table: Deeds) -> Decision | None:
         options: list[Option] = []
         for unit in table.card(self.who):
             options.extend(purchases(table, self.who, unit))
@@ -33,7 +34,7 @@ class Upgrading(Question):
         options.append(PASSING)
         return Decision(self.who, options, partial=True)
 
-    def took_buy(self, table: Board, option: Option) -> None:
+    def took_buy(self, table: Deeds, option: Option) -> None:
         """IG-UPG-02 to -04, -06, -07: the price, and the token in its slot."""
         if option.verb == PASS:
             return
@@ -55,7 +56,7 @@ class Upgrading(Question):
         table.upgrades[ability] -= 1
         table.count_powers(seat)
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb not in (vocabulary.BUY, vocabulary.REPLACE):
             return self.elsewhere
         return vocabulary.NO_UPGRADE_FITS if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
@@ -67,14 +68,14 @@ def price_rule(ability: int) -> str:
     return "IG-UPG-03" if ability == vocabulary.DOMINATION else "IG-UPG-02"
 
 
-def affordable(table: Board, seat: int, ability: int) -> bool:
+def affordable(table: Deeds, seat: int, ability: int) -> bool:
     """IG-UPG-02 to -05: M-factor is paid from level 0."""
     tokens = table.players[seat].tokens
     costs = table.content.powers[ability].costs
     return tokens[0] >= costs[0] and tokens[1] >= costs[1] and tokens[vocabulary.M_ZERO] >= costs[vocabulary.M_FACTOR]
 
 
-def purchases(table: Board, seat: int, unit: Unit) -> list[Option]:
+def purchases(table: Deeds, seat: int, unit: Unit) -> list[Option]:
     """IG-UPG-07, -08, -10, -11, IG-COMP-12: upgrades for one type, into a free slot or in place of one bought earlier."""
     player = table.players[seat]
     slots = player.bought[unit.place * 2 : unit.place * 2 + unit.slots]

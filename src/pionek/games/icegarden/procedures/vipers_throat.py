@@ -7,7 +7,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Viper(Question):
@@ -17,7 +17,7 @@ class Viper(Question):
 
     steps = (("trade", "IG-VIPER-01"),)
 
-    def trade(self, table: Board) -> Decision | None:
+    def trade(self, table: Deeds) -> Decision | None:
         options: list[Option] = []
         if self.takes:
             options.extend([each for each in table.content.takes if table.supply[each.subject]])
@@ -27,7 +27,7 @@ class Viper(Question):
         options.append(PASSING)
         return Decision(self.who, options)
 
-    def took_trade(self, table: Board, option: Option) -> None:
+    def took_trade(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             return
         self.back_to("trade")
@@ -39,7 +39,7 @@ class Viper(Question):
         table.gain(self.who, option.amount, 1, "IG-VIPER-02")
 
 
-def exchanges(table: Board, seat: int) -> list[Option]:
+def exchanges(table: Deeds, seat: int) -> list[Option]:
     """Any two tokens for one of a kind that neither of them is (gaps R-14); M-factor only from level 0."""
     tokens = table.players[seat].tokens
     found: list[Option] = []

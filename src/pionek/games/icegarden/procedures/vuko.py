@@ -6,8 +6,8 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import favourite
-from pionek.games.icegarden.model.state import Board
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
@@ -27,7 +27,7 @@ class VukoVisit(Question):
     waiting = vocabulary.OTHERS_SUFFER
     elsewhere = vocabulary.NOT_IN_VISIT
 
-    def enter(self, table: Board) -> None:
+    def enter(self, table: Deeds) -> None:
         """Until somebody has left the yin-yang space he stays out of the game; solo see IG-SOLO-27, -28."""
         if table.solo:
             table.vuko_in_play = table.round > 1 or table.summoned
@@ -36,7 +36,7 @@ class VukoVisit(Question):
             return
         self.who = table.worst()
 
-    def move(self, table: Board) -> None:
+    def move(self, table: Deeds) -> None:
         """Gaps R-33: if he cannot move he stays, and what he withdrew there comes back before he withdraws anew."""
         regions = [region for region in favourite(table, self.who) if region != table.vuko]
         if regions:
@@ -47,10 +47,10 @@ class VukoVisit(Question):
             table.happened(vocabulary.VUKO_MOVED, self.who, table.vuko, rule="IG-VUKO-06")
             table.free_withdrawn()
 
-    def token(self, table: Board) -> None:
+    def token(self, table: Deeds) -> None:
         table.give_vuko_token(self.who, "IG-VUKO-08")
 
-    def kill(self, table: Board) -> Decision | None:
+    def kill(self, table: Deeds) -> Decision | None:
         """The owner chooses; gaps R-34: a player without influence loses nothing but gets the token."""
         if not self.arrived:
             return None
@@ -60,13 +60,13 @@ class VukoVisit(Question):
             return None
         return Decision(self.who, [Option(vocabulary.LOSE, unit.index) for unit in units])
 
-    def took_kill(self, table: Board, option: Option) -> None:
+    def took_kill(self, table: Deeds, option: Option) -> None:
         """IG-VUKO-15, IG-SHIELD-02: nobody scores, no shield helps; the figure goes to the reserve (gaps R-37)."""
         figure = table.players[self.who].figure_in(table.content.units[option.subject].place, table.vuko)
         table.to_reserve(self.who, figure)
         table.happened(vocabulary.VUKO_KILLS, self.who, option.subject, other=table.vuko)
 
-    def withdraw(self, table: Board) -> None:
+    def withdraw(self, table: Deeds) -> None:
         """IG-VUKO-10, -11, -16: of every player there as many markers as he has Vuko tokens."""
         if not self.arrived:
             return
@@ -78,23 +78,23 @@ class VukoVisit(Question):
                 player.withdrawn[table.vuko] += count
                 table.happened(vocabulary.WITHDRAWN, seat, table.vuko, count)
 
-    def scenario(self, table: Board) -> None:
+    def scenario(self, table: Deeds) -> None:
         if table.in_force.watched >> vocabulary.VUKO_VISITS & 1:
             table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.LOSE:
             return self.elsewhere
         return vocabulary.NOT_WITH_VUKO if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
 
 
-def holds(table: Board, seat: int, region: int) -> bool:
+def holds(table: Deeds, seat: int, region: int) -> bool:
     """IG-VUKO-06: whether the seat has pieces there, markers behind Vuko included (gaps R-33)."""
     player = table.players[seat]
     return player.is_in(region) or player.withdrawn[region] > 0
 
 
-def go_to(table: Board, visited: int, region: int, rule: str) -> None:
+def go_to(table: Deeds, visited: int, region: int, rule: str) -> None:
     """IG-VUKO-13, IG-ADV-05: what he withdrew returns, and scenario tiles may send others after him."""
     left = table.vuko
     if left != NOWHERE:

@@ -8,21 +8,21 @@ from pionek.core.state.decision import Option
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model import state
 from pionek.games.icegarden.model.definitions import Deed, Helmet
 from pionek.games.icegarden.model.ranking import favourite, ranking
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.initiative_phase import may_double
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 MOST_LABELS = 20_000
 """Texts and things remembered at most."""
 Drawn = TypeVar("Drawn", Counter, Place, Card)
 
 
-class Drawing(SceneBuilder):
+class IceGardenScene(SceneBuilder):
     """A scene of the Ice Garden in the making."""
 
-    table: state.Board
+    table: IceGardenTable
 
     def draw(self) -> Scene:
         things: list[AnyThing] = [*self.clocks(), self.map(), self.fields()]
