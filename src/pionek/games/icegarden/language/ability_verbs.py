@@ -1,52 +1,43 @@
-"""The verbs of packs: what the special icons of units and Vuko's scenario tiles do."""
+"""The verbs of abilities in a dominated region (rulebook chapter "zdolności")."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, RefTo
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.language.base import region_of
+from pionek.games.icegarden.language.base import IceGardenEffect, region_of
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.solo import robot_plunders
 
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
-
 
 def others_in(table: Deeds, resolution: Resolution) -> list[int]:
-    """IG-ABIL-03, -08: other players with markers in play in the region."""
+    """The other players with markers in play in the region (IG-ABIL-03, -08)."""
     region = region_of(resolution)
     return [seat for seat in range(len(table.players)) if seat != resolution.who and table.players[seat].markers[region]]
 
 
-class TakesMarker(Effect):
+class TakesMarker(IceGardenEffect):
     """A verb about one influence marker of another player in the region; the owner of the unit chooses whose."""
-
-    __slots__ = ()
 
     asks = True
     needs = "region"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
-        seats = others_in(board, resolution) if self.possible(board, resolution) else []
-        if board.is_robot(resolution.who):
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seats = others_in(table, resolution) if self.possible(table, resolution) else []
+        if table.is_robot(resolution.who):
             if seats:
-                self.act(board, resolution, seats[0])
+                self.act(table, resolution, seats[0])
             return None
-        return Decision(resolution.who, [Option(vocabulary.PICK, board.players[seat].character) for seat in seats])
+        return Decision(resolution.who, [Option(vocabulary.PICK, table.players[seat].character) for seat in seats])
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Deeds, table)
-        self.act(board, resolution, board.seat_of(option.subject))
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        self.act(table, resolution, table.seat_of(option.subject))
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(others_in(cast(Deeds, table), resolution))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(others_in(table, resolution))
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         raise NotImplementedError(self.word)
@@ -54,8 +45,6 @@ class TakesMarker(Effect):
 
 class Recruit(TakesMarker):
     """A marker of another player goes to the Ice Garden for good."""
-
-    __slots__ = ()
 
     word = "recruit"
     en = "move one influence marker of another player from here to the Ice Garden"
@@ -72,15 +61,13 @@ class Recruit(TakesMarker):
 class WinOver(TakesMarker):
     """A marker of another player is replaced by one's own from the supply, if there is one."""
 
-    __slots__ = ()
-
     word = "win-over"
     en = "replace one influence marker of another player here with your own"
     pl = "zamień tu jeden znacznik wpływu innego gracza na własny"
     example = "win-over"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Deeds, table).players[resolution.who].supply > 0 and super().possible(table, resolution)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.players[resolution.who].supply > 0 and super().possible(table, resolution)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         region = region_of(resolution)
@@ -92,7 +79,7 @@ class WinOver(TakesMarker):
         table.happened(vocabulary.WON_OVER, resolution.who, victim.character, other=region, rule="IG-ABIL-08")
 
 
-class Gain(Effect):
+class Gain(IceGardenEffect):
     """Tokens from the supply; the independent player owns none (IG-SOLO-45)."""
 
     word = "gain"
@@ -102,17 +89,14 @@ class Gain(Effect):
     pl = "weź z rezerwy { $count } × { $gain }"
     example = "{gain: population}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
-        if not board.is_robot(resolution.who):
-            board.gain(resolution.who, self.gain, self.count, resolution.rule())
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if not table.is_robot(resolution.who):
+            table.gain(resolution.who, self.gain, self.count, resolution.rule())
         return None
 
 
-class Plunder(Effect):
+class Plunder(IceGardenEffect):
     """A token of a player who is present; M-factor from any level, and it comes to one's own level 0."""
-
-    __slots__ = ()
 
     word = "plunder"
     asks = True
@@ -121,20 +105,19 @@ class Plunder(Effect):
     pl = "zabierz jeden żeton zasobu innemu graczowi, który ma tu znaczniki lub jednostki; czynnik M z dowolnego poziomu"
     example = "plunder"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
-        if board.is_robot(resolution.who):
-            return self.robot(board, resolution, region)
+        if table.is_robot(resolution.who):
+            return self.robot(table, resolution, region)
         options: list[Option] = []
-        for seat in range(len(board.players)):
-            if seat == resolution.who or not board.players[seat].is_in(region):
+        for seat in range(len(table.players)):
+            if seat == resolution.who or not table.players[seat].is_in(region):
                 continue
-            options.extend(self.loot(board, seat))
+            options.extend(self.loot(table, seat))
         return Decision(resolution.who, options)
 
     def loot(self, table: Deeds, seat: int) -> list[Option]:
-        """Gaps R-71: the independent player owns nothing; in his stead the supply pays."""
+        """What can be taken from a player. The independent player owns nothing: the supply pays instead (gaps R-71)."""
         player = table.players[seat]
         if table.is_robot(seat):
             return [Option(vocabulary.PLUNDER, player.character, each, 0) for each in range(3) if table.supply[each]]
@@ -145,19 +128,18 @@ class Plunder(Effect):
                 found.append(Option(vocabulary.PLUNDER, player.character, resource, kind - resource))
         return found
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Deeds, table)
-        seat = board.seat_of(option.subject)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = table.seat_of(option.subject)
         resource = option.target
-        if board.is_robot(seat):
-            board.gain(resolution.who, resource, 1, "IG-SOLO-35")
+        if table.is_robot(seat):
+            table.gain(resolution.who, resource, 1, "IG-SOLO-35")
             return
-        board.players[seat].tokens[resource + option.amount] -= 1
-        board.players[resolution.who].tokens[resource] += 1
-        board.happened(vocabulary.PLUNDERED, resolution.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
+        table.players[seat].tokens[resource + option.amount] -= 1
+        table.players[resolution.who].tokens[resource] += 1
+        table.happened(vocabulary.PLUNDERED, resolution.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
 
     def robot(self, table: Deeds, resolution: Resolution, region: int) -> Decision | None:
-        """IG-SOLO-33, -34: the die says what is taken, thrown again for what the Player has not (gaps R-82)."""
+        """The die says what the robot takes; it is thrown again for what the Player does not have (IG-SOLO-34, gaps R-82)."""
         player = table.players[vocabulary.PLAYER]
         if not player.is_in(region) or not sum(player.tokens):
             return None
@@ -168,10 +150,8 @@ class Plunder(Effect):
         return None
 
 
-class LayNightmare(Effect):
+class LayNightmare(IceGardenEffect):
     """A Nightmare token in the region, at most two, as long as there are any (gaps R-48, R-83)."""
-
-    __slots__ = ()
 
     word = "lay-nightmare"
     needs = "region"
@@ -179,14 +159,13 @@ class LayNightmare(Effect):
     pl = "umieść tu żeton Koszmaru"
     example = "lay-nightmare"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
-        player = board.players[resolution.who]
-        if player.nightmares and board.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
+        player = table.players[resolution.who]
+        if player.nightmares and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
             player.nightmares -= 1
-            board.nightmares[region] += 1
-            board.happened(vocabulary.NIGHTMARE_LAID, resolution.who, region, board.nightmares[region], rule="IG-ABIL-07")
+            table.nightmares[region] += 1
+            table.happened(vocabulary.NIGHTMARE_LAID, resolution.who, region, table.nightmares[region], rule="IG-ABIL-07")
         return None
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pionek.core.language.effects import Effect, Resolution
+from pionek.games.icegarden.model.deeds import Deeds
 
-from pionek.core.language.effects import Resolution
 
-if TYPE_CHECKING:
-    pass
+class IceGardenEffect(Effect[Deeds]):
+    """A verb of this game."""
 
 
 def region_of(resolution: Resolution) -> int:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.language.base import IceGardenEffect, region_of
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.closing_regions import Closing
 
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
-from pionek.games.icegarden.language.base import region_of
 
-
-class CloseRegion(Effect):
+class CloseRegion(IceGardenEffect):
     """With two Nightmare tokens the region is closed, unless the Thorn stands there."""
-
-    __slots__ = ()
 
     word = "close-region"
     needs = "region"
@@ -26,18 +19,15 @@ class CloseRegion(Effect):
     pl = "jeśli leżą tu dwa żetony Koszmaru i nie ma tu Ciernia, zamknij region"
     example = "close-region"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
-        if board.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and board.thorn != region:
-            table.then(Closing(resolution.who, region, board.content.units[resolution.bearer].place))
+        if table.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and table.thorn != region:
+            table.then(Closing(resolution.who, region, table.content.units[resolution.bearer].place))
         return None
 
 
-class RaiseTower(Effect):
+class RaiseTower(IceGardenEffect):
     """A Red Tower, where none stands."""
-
-    __slots__ = ()
 
     word = "raise-tower"
     needs = "region"
@@ -45,19 +35,16 @@ class RaiseTower(Effect):
     pl = "jeśli nie stoi tu Czerwona Wieża, wznieś ją"
     example = "raise-tower"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
-        if not board.towers[region] and sum(board.towers) < vocabulary.TOWERS:
-            board.towers[region] = 1
-            board.happened(vocabulary.TOWER_RAISED, resolution.who, region, sum(board.towers), rule="IG-EVENT-03")
+        if not table.towers[region] and sum(table.towers) < vocabulary.TOWERS:
+            table.towers[region] = 1
+            table.happened(vocabulary.TOWER_RAISED, resolution.who, region, sum(table.towers), rule="IG-EVENT-03")
         return None
 
 
-class CallSanctuaries(Effect):
+class CallSanctuaries(IceGardenEffect):
     """All sanctuaries of the region move to the Thorn, face down; those beside it were absorbed before (gaps R-51)."""
-
-    __slots__ = ()
 
     word = "call-sanctuaries"
     needs = "region"
@@ -65,21 +52,18 @@ class CallSanctuaries(Effect):
     pl = "przenieś wszystkie uroczyska stąd do regionu z Cierniem, rewersem do góry"
     example = "call-sanctuaries"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
-        count = board.sanctuaries[region]
+        count = table.sanctuaries[region]
         if count:
-            board.sanctuaries[region] = 0
-            board.turned[board.thorn] += count
-            board.happened(vocabulary.SANCTUARY_MOVED, resolution.who, region, count, board.thorn, rule="IG-DYKEN-07")
+            table.sanctuaries[region] = 0
+            table.turned[table.thorn] += count
+            table.happened(vocabulary.SANCTUARY_MOVED, resolution.who, region, count, table.thorn, rule="IG-DYKEN-07")
         return None
 
 
-class Absorb(Effect):
-    """Sanctuaries that lie face up in the region leave the board and count for the goal."""
-
-    __slots__ = ()
+class Absorb(IceGardenEffect):
+    """Sanctuaries that lie face up in the region leave the table and count for the goal."""
 
     word = "absorb"
     needs = "region"
@@ -87,14 +71,13 @@ class Absorb(Effect):
     pl = "wchłoń wszystkie leżące tu awersem do góry uroczyska"
     example = "absorb"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
-        count = board.sanctuaries[region]
+        count = table.sanctuaries[region]
         if count:
-            board.sanctuaries[region] = 0
-            board.absorbed += count
-            board.happened(vocabulary.ABSORBED, resolution.who, region, count, rule="IG-EVENT-05")
+            table.sanctuaries[region] = 0
+            table.absorbed += count
+            table.happened(vocabulary.ABSORBED, resolution.who, region, count, rule="IG-EVENT-05")
         return None
 
 

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind
 from pionek.core.state.decision import NOBODY, Decision
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.language.base import IceGardenEffect, region_of
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
-from pionek.games.icegarden.language.base import region_of
 
-
-class CarryNations(Effect):
+class CarryNations(IceGardenEffect):
     """The nations of the region that Vuko leaves go with him."""
-
-    __slots__ = ()
 
     word = "carry-nations"
     needs = "visit"
@@ -28,21 +21,18 @@ class CarryNations(Effect):
     pl = "tamtejsze Niezależne Nacje idą z nim"
     example = "carry-nations"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         left = region_of(resolution)
-        count = board.nations[left]
+        count = table.nations[left]
         if count:
-            board.nations[left] = 0
-            board.nations[board.vuko] += count
-            board.happened(vocabulary.NATIONS_MOVED, -1, left, count, board.vuko, rule="IG-ADV-18")
+            table.nations[left] = 0
+            table.nations[table.vuko] += count
+            table.happened(vocabulary.NATIONS_MOVED, -1, left, count, table.vuko, rule="IG-ADV-18")
         return None
 
 
-class Cull(Effect):
+class Cull(IceGardenEffect):
     """Everybody loses the markers behind Vuko and discards a Vuko token for each (gaps R-40)."""
-
-    __slots__ = ()
 
     word = "cull"
     needs = "visit"
@@ -50,24 +40,23 @@ class Cull(Effect):
     pl = "każdy gracz usuwa stamtąd po jednym znaczniku wpływu za każdy swój żeton Vuko, a za każdy usunięty znacznik odrzuca żeton"
     example = "cull"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         region = region_of(resolution)
         if region < 0:
             return None
-        for seat in range(len(board.players)):
-            player = board.players[seat]
+        for seat in range(len(table.players)):
+            player = table.players[seat]
             count = min(player.withdrawn[region], player.vuko)
             if count:
                 player.withdrawn[region] -= count
                 player.supply += count
                 player.vuko -= count
-                board.vuko_tokens += count
-                board.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
+                table.vuko_tokens += count
+                table.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
         return None
 
 
-class Snow(Effect):
+class Snow(IceGardenEffect):
     """The Dead Snow comes nearer, and nobody is to blame (IG-ADV-11)."""
 
     word = "snow"
@@ -77,8 +66,8 @@ class Snow(Effect):
     pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
     example = "{snow: 1}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        raise_snow(cast(Deeds, table), self.snow, NOBODY, resolution.rule())
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        raise_snow(table, self.snow, NOBODY, resolution.rule())
         return None
 
 

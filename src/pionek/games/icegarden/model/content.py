@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.state.decision import Option
@@ -20,9 +20,16 @@ from pionek.games.icegarden.model.definitions import (
     UnitAbility,
 )
 
+D = TypeVar("D", bound=Definition)
+
+
+def typed(entries: dict[str, list[Definition]], kind: type[D]) -> list[D]:
+    """The entries of one kind."""
+    return [each for each in entries[kind.kind] if isinstance(each, kind)]
+
 
 def bits(regions: list[int]) -> int:
-    """Regions as a set of bits."""
+    """Regions as a number with a bit for each."""
     found = 0
     for region in regions:
         found |= 1 << region
@@ -30,18 +37,18 @@ def bits(regions: list[int]) -> int:
 
 
 class IceGardenContent(Content):
-    """The content of a match, with typed lists and everything that follows from them once and for all."""
+    """The content of a match. Options are values, so those that do not depend on the table are made once, here."""
 
     def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
-        self.resources = [each for each in entries["resource"] if isinstance(each, Resource)]
-        self.helmets = [each for each in entries["helmet"] if isinstance(each, Helmet)]
-        self.fields = [each for each in entries["field"] if isinstance(each, ActionField)]
-        self.regions = [each for each in entries["region"] if isinstance(each, Region)]
-        self.tiles = [each for each in entries["tile"] if isinstance(each, Tile)]
-        self.powers = [each for each in entries["ability"] if isinstance(each, UnitAbility)]
-        self.characters = [each for each in entries["character"] if isinstance(each, Character)]
-        self.units = [each for each in entries["unit"] if isinstance(each, Unit)]
-        self.scenarios = [each for each in entries["scenario"] if isinstance(each, ScenarioTile)]
+        self.resources = typed(entries, Resource)
+        self.helmets = typed(entries, Helmet)
+        self.fields = typed(entries, ActionField)
+        self.regions = typed(entries, Region)
+        self.tiles = typed(entries, Tile)
+        self.powers = typed(entries, UnitAbility)
+        self.characters = typed(entries, Character)
+        self.units = typed(entries, Unit)
+        self.scenarios = typed(entries, ScenarioTile)
         super().__init__(game, book, packs, entries)
         self.borders = [bits(each.borders) for each in self.regions]
         self.other_side = [bits(each.other_side) for each in self.regions]
@@ -55,15 +62,15 @@ class IceGardenContent(Content):
             [[Option(vocabulary.MARCH, unit.index, to, at) for to in range(vocabulary.REGIONS)] for at in range(vocabulary.REGIONS)]
             for unit in self.units
         ]
-        """By unit type, region left and region entered. Options are values: each is made once."""
+        """By unit type, region left and region entered."""
         self.shifts = [[Option(vocabulary.SHIFT, one, other) for other in range(4)] for one in range(4)]
         self.labels: dict[tuple[Any, ...], str] = {}
         self.drawn: dict[tuple[Any, ...], Any] = {}
-        """Texts and things of scenes, as far as they were needed."""
+        """Texts and things of scenes that were made before; scenes share them."""
         self.deeds = [Option(vocabulary.DO, deed) for deed in range(len(entries["deed"]))]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
-        """What is going on around the effects of an entry."""
+        """What the effects of an entry may refer to: the region being resolved, or Vuko's visit."""
         if isinstance(definition, Unit | Character):
             return ("region",)
         return ("visit",) if isinstance(definition, ScenarioTile) else ()

@@ -12,13 +12,14 @@ from pionek.core.rules.numbers import SET
 from pionek.core.text.parts import Parts, joined
 from pionek.core.text.phrasebook import sentence
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.reach import ThornInRegion, UnitInRegion
 
 COLOURS = ("red", "black", "green", "blue")
 GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
 
 
 def no_more_than(definition: Definition, most: int) -> None:
-    """The board prints these: a pack cannot add to them."""
+    """Check that a pack adds nothing to what the board prints."""
     if definition.index >= most:
         raise ValueError(f"there are {most} {definition.plural} on the board, and no pack can add to them")
 
@@ -30,7 +31,6 @@ class Resource(Definition):
     plural = "resources"
     supply: int = field(IntKind(0, 99))
     start: int = field(IntKind(0, 20))
-
 
     def finish(self, content: Content) -> None:
         no_more_than(self, 3)
@@ -64,7 +64,6 @@ class ActionField(Definition):
     plural = "fields"
     slots: list[int] | None = field(ListOf(IntKind(0, 20), 3, 3), default=None)
 
-
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.FIELDS + 2)
 
@@ -79,7 +78,6 @@ class Deed(Definition):
     plural = "deeds"
     field: int = field(RefTo("field"))
 
-
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.ASSAULT + 1)
 
@@ -92,7 +90,6 @@ class Region(Definition):
     at: list[int] = field(ListOf(IntKind(0, 100), 2, 2))
     borders: list[int] = field(ListOf(RefTo("region"), 1))
     other_side: list[int] = field(ListOf(RefTo("region"), 1))
-
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.REGIONS)
@@ -145,7 +142,7 @@ class UnitAbility(Definition):
 
 
 class Character(Definition):
-    """A scientist with his goal; `thorn` is what his figure of the Thorn does where he dominates."""
+    """A scientist with an individual goal; `thorn` is what the figure of the Thorn does where its owner dominates."""
 
     kind = "character"
     plural = "characters"
@@ -161,8 +158,6 @@ class Character(Definition):
     units: list[int]
 
     def finish(self, content: Content) -> None:
-        from pionek.games.icegarden.model.reach import AtThorn
-
         self.standing = []
         own = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
         own.sort(key=level_of)
@@ -173,7 +168,7 @@ class Character(Definition):
             origin = f"character:{self.id}"
             rule = self.thorn_rule
             self.standing.append(
-                content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=AtThorn(), origin=origin))
+                content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=ThornInRegion(), origin=origin))
             )
 
     def say(self, describer: Describer) -> Parts:
@@ -205,16 +200,14 @@ class Unit(Definition):
     place: int
 
     def finish(self, content: Content) -> None:
-        from pionek.games.icegarden.model.reach import Here
-
         self.place = self.level - 1
         self.standing = []
         origin = f"unit:{self.id}"
         if self.dominating is not None:
-            acts = Ability(WATCH, vocabulary.ABILITIES_ACT, self.rule, self.dominating, scope=Here(), origin=origin)
+            acts = Ability(WATCH, vocabulary.ABILITIES_ACT, self.rule, self.dominating, scope=UnitInRegion(), origin=origin)
             self.standing.append(content.enable(acts))
         if self.event is not None:
-            comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=Here(), origin=origin, index=1)
+            comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=UnitInRegion(), origin=origin, index=1)
             self.standing.append(content.enable(comes))
 
     def say(self, describer: Describer) -> Parts:

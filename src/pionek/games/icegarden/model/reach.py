@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pionek.core.rules.in_force import ActiveAbility, Reach
-from pionek.core.state.table import Table
-from pionek.games.icegarden.model.state import State
+
+if TYPE_CHECKING:
+    from pionek.games.icegarden.model.state import State
 
 
-class Here(Reach):
-    """The dominating player's unit type, if one of its figures stands in the region."""
+class UnitInRegion(Reach["State"]):
+    """A region that the owner of a unit type dominates and in which one of its figures stands."""
 
     __slots__ = ()
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        assert isinstance(table, State)
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and table.stands_in(who, table.content.units[entry.bearer].place, subject)
 
 
-class AtThorn(Reach):
+class ThornInRegion(Reach["State"]):
     """The region of the Thorn, while its owner dominates it."""
 
     __slots__ = ()
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        assert isinstance(table, State)
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and table.thorn == subject

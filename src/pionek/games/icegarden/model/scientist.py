@@ -36,17 +36,16 @@ class Scientist(Piece):
     vuko: int = later(0)
     nightmares: int = later(0)
 
-
     def is_in(self, region: int) -> bool:
-        """IG-INF-02: presence is a marker in play or a unit."""
+        """Whether the player has a marker in play or a unit in the region (IG-INF-02)."""
         return self.markers[region] > 0 or region in self.figures
 
     def on_board(self) -> int:
-        """IG-NEXT-01: markers in open regions, those behind Vuko included (gaps R-42)."""
+        """The markers in open regions, those that Vuko withdrew included (IG-NEXT-01, gaps R-42)."""
         return sum(self.markers) + sum(self.withdrawn)
 
     def figure_in(self, place: int, region: int) -> int:
-        """A figure of this type in the region, -1 without one."""
+        """A figure of this type in the region; -1 if there is none."""
         for figure in vocabulary.FIGURES_OF[place]:
             if self.figures[figure] == region:
                 return figure

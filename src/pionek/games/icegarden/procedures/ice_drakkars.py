@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
@@ -46,10 +45,7 @@ class Ferry(Question):
             if player.markers[self.other] > self.arrived[1]:
                 options.append(table.content.moves[self.other][self.one])
             options.extend(self.riders(table, self.other, self.one))
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options)
+        return self.offer(options)
 
     def riders(self, table: Deeds, source: int, target: int) -> list[Option]:
         return [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
@@ -25,10 +24,7 @@ class Influence(Question):
         if self.placed == vocabulary.MOST_PLACED or not player.tokens[vocabulary.POPULATION] or not player.supply:
             return None
         options = [each for each in table.content.picks if refuse_influence(table, self.who, each.subject) is None]
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options, partial=self.placed > 0)
+        return self.offer(options, partial=self.placed > 0)
 
     def took_place(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
@@ -32,10 +31,7 @@ class Making(Question):
             for deed in (vocabulary.SHIFT_M, vocabulary.UPGRADE, vocabulary.SUMMONING)
             if self.refuse_deed(table, self.who, deed) is None
         ]
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options)
+        return self.offer(options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:

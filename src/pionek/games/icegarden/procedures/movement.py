@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
@@ -31,10 +30,7 @@ class Movement(Question):
                 row = moves[region]
                 options.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])
         options.extend(marches(table, self.who))
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options, partial=self.moved > 0)
+        return self.offer(options, partial=self.moved > 0)
 
     def took_move(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
@@ -37,10 +36,7 @@ class Shifting(Question):
                     options.append(table.content.shifts[level][level + 1])
                 if level:
                     options.append(table.content.shifts[level][level - 1])
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options, partial=True)
+        return self.offer(options, partial=True)
 
     def took_shift(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:

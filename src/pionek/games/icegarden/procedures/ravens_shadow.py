@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
@@ -19,10 +18,7 @@ class Raven(Question):
         options = [
             table.content.deeds[deed] for deed in (vocabulary.ATONE, vocabulary.RISE) if refuse_raven(table, self.who, deed) is None
         ]
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options)
+        return self.offer(options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
@@ -43,10 +42,7 @@ class Speed(Question):
                 if self.left[figure] and region != NOWHERE and not seen >> region & 1:
                     seen |= 1 << region
                     options.extend([rows[region][other] for other in vocabulary.BITS[table.reach[region]]])
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options)
+        return self.offer(options)
 
     def took_run(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
@@ -29,10 +28,7 @@ class Upgrading(Question):
         options: list[Option] = []
         for unit in table.card(self.who):
             options.extend(purchases(table, self.who, unit))
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options, partial=True)
+        return self.offer(options, partial=True)
 
     def took_buy(self, table: Deeds, option: Option) -> None:
         """IG-UPG-02 to -04, -06, -07: the price, and the token in its slot."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
@@ -22,10 +21,7 @@ class Viper(Question):
         if self.takes:
             options.extend([each for each in table.content.takes if table.supply[each.subject]])
         options.extend(exchanges(table, self.who))
-        if not options:
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options)
+        return self.offer(options)
 
     def took_trade(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
