@@ -63,7 +63,7 @@ class CallSanctuaries(IceGardenEffect):
 
 
 class Absorb(IceGardenEffect):
-    """Sanctuaries that lie face up in the region leave the table and count for the goal."""
+    """Sanctuaries that lie face up in the region leave the board and count for the goal."""
 
     word = "absorb"
     needs = "region"

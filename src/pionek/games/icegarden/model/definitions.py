@@ -142,7 +142,7 @@ class UnitAbility(Definition):
 
 
 class Character(Definition):
-    """A scientist with an individual goal; `thorn` is what the figure of the Thorn does where its owner dominates."""
+    """A scientist with his goal; `thorn` is what his figure of the Thorn does where he dominates."""
 
     kind = "character"
     plural = "characters"
