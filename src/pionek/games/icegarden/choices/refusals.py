@@ -1,4 +1,4 @@
-"""Why something may not be done now: the reasons of the question that is asked, for those who answer and who wait."""
+"""Why something may not be done now: reasons that several questions give, and the choice between their reasons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
-    """Nothing if the seat may do this with that thing; else the reason (IG-ACT-04, IG-PLAN-02, IG-INF-02, IG-ATTACK-03, IG-SNOW-03)."""
+    """Why the seat may not do this with that thing now; None if it may."""
     decision = table.decision
     if decision is None:
         return vocabulary.OTHERS_DOMINATE
@@ -25,8 +25,8 @@ def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
     return frame.refuse(table, seat, verb, subject) or frame.elsewhere
 
 
-def shut(table: Deeds, region: int) -> Guard | None:
-    """Why a region takes no part in anything."""
+def refuse_region(table: Deeds, region: int) -> Guard | None:
+    """Why a region cannot be chosen by any rule: it is closed or out of play."""
     if table.closed[region]:
         return vocabulary.REGION_CLOSED
     return None if table.is_open(region) else vocabulary.OUT_OF_PLAY

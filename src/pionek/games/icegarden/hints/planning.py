@@ -9,7 +9,7 @@ from pionek.games.icegarden.model.definitions import Unit
 from pionek.games.icegarden.model.scientist import Scientist
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.solo import highest_reserve
-from pionek.games.icegarden.procedures.summoning import presence, reserve
+from pionek.games.icegarden.procedures.summoning import presence
 from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.vocabulary import NOWHERE
 
@@ -301,7 +301,7 @@ def best_summons(table: IceGardenTable, seat: int) -> tuple[int, int]:
     best = (0, 0)
     most = 0.0
     for unit in table.card(seat):
-        waiting = reserve(table, seat, unit)
+        waiting = len(player.reserve(unit.place))
         for count in range(1, waiting + 1):
             if moves_needed(player, unit.level, count) > vocabulary.SHIFTS:
                 break

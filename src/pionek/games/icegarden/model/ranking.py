@@ -25,14 +25,14 @@ def ranking(table: State, region: int) -> list[int]:
 
 
 def broken_ties(table: State, region: int, found: list[tuple[int, int]]) -> list[int]:
-    """IG-DOMTIE-01 to -03: equal influence is decided by the neighbours, then by reputation."""
+    """The same order where influence is equal: the neighbours decide, then reputation (IG-DOMTIE-02, -03)."""
     keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
     keys.sort()
     return [key[3] for key in keys]
 
 
 def around(table: State, seat: int, region: int) -> int:
-    """IG-DOMTIE-01: influence in the open neighbours together (gaps R-45)."""
+    """A seat's influence in all open neighbours of a region together (gaps R-45)."""
     return sum([table.influence(seat, other) for other in vocabulary.BITS[table.reach[region]]])
 
 
@@ -52,7 +52,7 @@ def influences(table: State) -> list[list[int]]:
 
 
 def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
-    """The order of domination in every open region at once, by region; closed ones have none."""
+    """The order of domination in every region at once, by region; empty for regions that are not open."""
     ordered = [totals[seat] for seat in table.ranks]
     found: list[list[int]] = []
     for region in range(vocabulary.REGIONS):
@@ -80,7 +80,7 @@ def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
 
 
 def favourite(table: State, seat: int) -> list[int]:
-    """The open regions where the seat has influence, greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
+    """The open regions in which the seat has influence, the greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
     found: list[tuple[int, int, int]] = []
     for region in table.sequence:
         if not table.closed[region]:

@@ -29,7 +29,7 @@ class ActionPhase(Frame):
     )
 
     def viper(self, table: Deeds) -> None:
-        """Each player takes all his markers there at once (gaps R-13); the independent player does nothing."""
+        """Each player takes all markers from there at once (gaps R-13); the independent player has none."""
         while self.turn < len(table.order):
             seat = table.order[self.turn]
             self.turn += 1
@@ -41,7 +41,7 @@ class ActionPhase(Frame):
                 return
 
     def next_marker(self, table: Deeds) -> None:
-        """IG-ACT-06: a field is finished before the next one begins."""
+        """Find the next field with markers; a field is finished before the next one begins (IG-ACT-06)."""
         while self.field < len(table.field_order) and not table.slots[table.field_order[self.field]]:
             self.field += 1
         if self.field == len(table.field_order):

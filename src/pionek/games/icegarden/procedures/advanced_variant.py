@@ -11,7 +11,7 @@ from pionek.games.icegarden.procedures.setup import shuffle
 
 
 class OrderTokens(Question):
-    """Advanced variant: players lay the tokens 1 to 5 on the middle fields, one after another."""
+    """Players lay the tokens 1 to 5 on the middle fields, one token each in turn order."""
 
     laid: list[int] = later([0] * vocabulary.FIELDS)
 

@@ -1,4 +1,4 @@
-"""The Attack step of unit activation: one payment, then damage region by region, point by point."""
+"""Unit activation, Attack and Shield: damage region by region, point by point (rulebook chapter "Atak")."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROUTING = Option(vocabulary.ROUT)
 
 
 class Attack(Question):
-    """Pay 2 gold, then divide the damage of all units, in every region in the order of the numbers."""
+    """The player pays 2 gold and divides the damage of all units, region by region in the order of the numbers."""
 
     turn: int = later(-1)
     left: int = later(0)
@@ -25,7 +25,7 @@ class Attack(Question):
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
     def pay(self, table: Deeds) -> Decision | None:
-        """Paying for nothing is not offered (gaps R-31)."""
+        """Ask whether the player pays; a player without a target is not asked (gaps R-31)."""
         if table.players[self.who].tokens[vocabulary.GOLD] < vocabulary.ATTACK_COST or not has_target(table, self.who):
             self.end()
             return None
@@ -54,7 +54,7 @@ class Attack(Question):
         return None
 
     def took_hit(self, table: Deeds, option: Option) -> None:
-        """IG-ATTACK-05 to -07, -09: one point of damage."""
+        """Deal one point of damage."""
         if option.verb == PASS:
             self.back_to("next_region")
             return
@@ -84,17 +84,17 @@ class Attack(Question):
 
 
 def damage_in(table: Deeds, seat: int, region: int) -> int:
-    """IG-ATTACK-04, -14: all Attack of a player in a region, units laid down included."""
+    """All Attack of a player in a region, units laid down included (IG-ATTACK-14)."""
     player = table.players[seat]
     total = 0
     for figure in range(vocabulary.FIGURES):
         if player.figures[figure] == region:
-            total += player.power[vocabulary.LEVEL_OF[figure] * vocabulary.ABILITIES + vocabulary.ATTACK]
+            total += player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK)
     return total
 
 
 def has_target(table: Deeds, seat: int) -> bool:
-    """IG-ATTACK-03, -16."""
+    """Whether a player can deal damage in any region (IG-ATTACK-03, -16)."""
     for region in table.sequence:
         if damage_in(table, seat, region) and targets(table, seat, region):
             return True
@@ -102,7 +102,7 @@ def has_target(table: Deeds, seat: int) -> bool:
 
 
 def targets(table: Deeds, seat: int, region: int) -> list[Option]:
-    """IG-ATTACK-03, -07, -13: units that stand, markers in play or withdrawn, nations. Equal ones are one option."""
+    """The targets in a region: units that stand, markers in play or withdrawn, nations. Equal targets are one option (IG-ATTACK-03)."""
     found: list[Option] = []
     for owner in range(len(table.players)):
         if owner == seat:
@@ -126,7 +126,7 @@ def targets(table: Deeds, seat: int, region: int) -> list[Option]:
 
 
 def wounded(table: Deeds, owner: int, place: int, region: int, need: int) -> int:
-    """IG-ATTACK-05: the figure there that so much damage defeats."""
+    """The figure in the region that exactly this much damage defeats (IG-ATTACK-05)."""
     player = table.players[owner]
     for figure in vocabulary.FIGURES_OF[place]:
         if player.figures[figure] == region and table.toughness(owner, place) - player.damage[figure] == need:
@@ -135,7 +135,7 @@ def wounded(table: Deeds, owner: int, place: int, region: int, need: int) -> int
 
 
 def strike(table: Deeds, seat: int, owner: int, figure: int, damage: int) -> None:
-    """Damage to a unit; a defeated one is laid down and brings points for its level (IG-ATTACK-09 to -13)."""
+    """Damage a unit. A defeated unit is laid down and brings points for its level (IG-ATTACK-12)."""
     player = table.players[owner]
     place = vocabulary.LEVEL_OF[figure]
     unit = table.card(owner)[place].index
@@ -148,7 +148,7 @@ def strike(table: Deeds, seat: int, owner: int, figure: int, damage: int) -> Non
 
 
 def raze(table: Deeds, seat: int, owner: int, region: int, withdrawn: bool) -> None:
-    """IG-ATTACK-06, -07: a marker goes back to its owner's supply (gaps R-30)."""
+    """Destroy a marker: it goes back to its owner's supply (gaps R-30)."""
     player = table.players[owner]
     if withdrawn:
         player.withdrawn[region] -= 1
@@ -160,9 +160,9 @@ def raze(table: Deeds, seat: int, owner: int, region: int, withdrawn: bool) -> N
 
 
 def has_attack(table: Deeds, seat: int) -> bool:
-    """Whether a unit on the board, also one laid down, has Attack."""
+    """Whether a unit of the player on the board, standing or laid down, has Attack."""
     player = table.players[seat]
     for figure in range(vocabulary.FIGURES):
-        if player.figures[figure] != NOWHERE and player.power[vocabulary.LEVEL_OF[figure] * vocabulary.ABILITIES + vocabulary.ATTACK]:
+        if player.figures[figure] != NOWHERE and player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK):
             return True
     return False

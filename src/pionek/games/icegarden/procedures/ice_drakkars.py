@@ -11,8 +11,8 @@ from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
-def drakkars(table: Deeds, seat: int) -> list[int]:
-    """IG-DRAK-01, -03: the two different regions between which the Drakkars of a seat carry, or fewer."""
+def harbours(table: Deeds, seat: int) -> list[int]:
+    """The two different regions between which the Drakkars of a seat carry pieces; fewer if they carry none (IG-DRAK-03)."""
     for unit in table.card(seat):
         if unit.transport:
             figures = table.players[seat].figures
@@ -22,7 +22,7 @@ def drakkars(table: Deeds, seat: int) -> list[int]:
 
 
 class Ferry(Question):
-    """Markers and units between the two Drakkars, both ways, each piece at most once (gaps R-26)."""
+    """Markers and units move between the two Drakkars, both ways, each piece at most once (gaps R-26)."""
 
     one: int
     other: int
@@ -34,7 +34,7 @@ class Ferry(Question):
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
     def carry(self, table: Deeds) -> Decision | None:
-        """Regions closed meanwhile are of no use: nothing enters them, and only figures leave them."""
+        """Ask for the next piece. No piece enters a region that was closed meanwhile; only figures leave it."""
         player = table.players[self.who]
         options: list[Option] = []
         if table.is_open(self.other):

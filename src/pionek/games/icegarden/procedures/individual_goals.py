@@ -6,8 +6,8 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 def progress(table: Deeds, seat: int) -> int:
-    """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
-    goal = table.content.characters[table.players[seat].character].goal
+    """How many steps of its individual goal a seat has made (IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01)."""
+    goal = table.character_of(seat).goal
     if goal == "towers":
         return sum(table.towers)
     if goal == "sanctuaries":
@@ -18,5 +18,5 @@ def progress(table: Deeds, seat: int) -> int:
 
 
 def achieved(table: Deeds, seat: int) -> bool:
-    """IG-END-01."""
-    return progress(table, seat) >= table.content.characters[table.players[seat].character].need
+    """Whether a seat has reached its individual goal."""
+    return progress(table, seat) >= table.character_of(seat).need

@@ -7,19 +7,19 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Influence(Question):
-    """Up to two markers for a population each, in regions where one has influence."""
+    """The player places up to two markers in regions with own pieces, for a population each."""
 
     placed: int = later(0)
 
     steps = (("place", "IG-INF-01"),)
 
     def place(self, table: Deeds) -> Decision | None:
-        """IG-INF-01, -04: as long as there are population and markers."""
+        """Ask as long as the player has population and markers (IG-INF-04)."""
         player = table.players[self.who]
         if self.placed == vocabulary.MOST_PLACED or not player.tokens[vocabulary.POPULATION] or not player.supply:
             return None
@@ -43,5 +43,5 @@ class Influence(Question):
 def refuse_influence(table: Deeds, seat: int, region: int) -> Guard | None:
     """Why a marker may not be placed in a region."""
     if not table.is_open(region):
-        return shut(table, region)
+        return refuse_region(table, region)
     return None if table.players[seat].is_in(region) else vocabulary.NO_INFLUENCE_HERE

@@ -10,7 +10,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Initiative(Question):
-    """Markers move in the old order; then the new order is found and action markers are taken."""
+    """Initiative markers move in the old turn order; then the new order is found and action markers are handed out."""
 
     asked: int = later(0)
 
@@ -22,7 +22,7 @@ class Initiative(Question):
         table.factor = 0
 
     def move(self, table: Deeds) -> Decision | None:
-        """IG-INIT-03: not in the first round."""
+        """Ask how far a marker moves; in the first round none moves (IG-INIT-03)."""
         if table.round == 1 or self.asked == len(table.order):
             return None
         seat = table.order[self.asked]
@@ -56,14 +56,14 @@ TWO_HELMETS = Option(vocabulary.ADVANCE, amount=2)
 
 
 def may_double(table: Deeds, seat: int) -> bool:
-    """IG-INIT-08: once in each stage, counted by the stage the marker leaves (gaps R-04); never beyond the track."""
+    """Whether a marker may move two helmets: once in each stage, by the stage it leaves (gaps R-04), never beyond the track."""
     player = table.players[seat]
     stage = table.content.helmets[player.helmet].stage
     return not player.doubles >> stage & 1 and player.helmet + 2 < len(table.content.helmets)
 
 
 def advance(table: Deeds, seat: int, steps: int) -> None:
-    """IG-INIT-08, -10, -15 to -18, IG-ADV-02: on top of the stack there; red ships reached first bring scoring."""
+    """Move a marker on top of the stack there. A red ship that is reached for the first time makes regions score (IG-INIT-16 to -18)."""
     player = table.players[seat]
     helmets = table.content.helmets
     if steps == 2:
@@ -84,7 +84,7 @@ def advance(table: Deeds, seat: int, steps: int) -> None:
 
 
 def new_order(table: Deeds) -> list[int]:
-    """IG-INIT-11 to -13: ship numbers ascending, of equal ones the right-hand one first, in a stack from the top."""
+    """The turn order: lower ship numbers first, of equal ones the right-hand one, in a stack from the top (IG-INIT-12, -13)."""
     helmets = table.content.helmets
     places: list[tuple[int, int, int, int]] = []
     for height in range(len(table.stacked)):

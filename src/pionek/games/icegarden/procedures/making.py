@@ -18,7 +18,7 @@ from pionek.games.icegarden.procedures.upgrading import Upgrading
 
 
 class Making(Question):
-    """Three sub-actions, each at most once, in any order."""
+    """The player chooses among three sub-actions, each at most once, in any order."""
 
     done: int = later(0)
 

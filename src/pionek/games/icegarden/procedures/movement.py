@@ -7,13 +7,13 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.choices.refusals import refuse_march, shut
+from pionek.games.icegarden.choices.refusals import refuse_march, refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class Movement(Question):
-    """Up to two moves for a gold each, of markers or units, to adjacent regions."""
+    """The player moves up to two markers or units to adjacent regions, for a gold each."""
 
     moved: int = later(0)
 
@@ -53,12 +53,12 @@ class Movement(Question):
         if verb != vocabulary.MOVE:
             return self.elsewhere
         if not table.is_open(subject):
-            return shut(table, subject)
+            return refuse_region(table, subject)
         return vocabulary.NOWHERE_TO_MOVE if table.players[seat].markers[subject] else vocabulary.NOTHING_TO_MOVE
 
 
 def marches(table: Deeds, seat: int) -> list[Option]:
-    """IG-MOVE-01, -04: one step of each unit to each open neighbour; equal figures in one region are one option."""
+    """One step of each unit to each open neighbour (IG-MOVE-04). Equal figures in one region are one option."""
     found: list[Option] = []
     figures = table.players[seat].figures
     for unit in table.card(seat):

@@ -12,7 +12,7 @@ from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
 
 class Shifting(Question):
-    """Reputation, snow, then up to five moves of M-factor on the card."""
+    """The player loses reputation, the snow rises, and up to five M-factor tokens move one level each."""
 
     left: int = later(vocabulary.SHIFTS)
 

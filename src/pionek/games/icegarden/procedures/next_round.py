@@ -8,12 +8,12 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 
 
 class CatchUp(Question):
-    """Whoever has fewer than two markers on the board gets population and may place markers up to two."""
+    """A player with fewer than two markers on the board gets population and may place markers until there are two."""
 
     asked: int = later(0)
     given: int = later(0)
@@ -23,7 +23,7 @@ class CatchUp(Question):
     elsewhere = vocabulary.NOT_IN_INITIATIVE
 
     def goods(self, table: Deeds) -> None:
-        """Markers in closed regions, in Viper's Throat and in the Ice Garden do not count (gaps R-42)."""
+        """Give population. Markers in closed regions, in Viper's Throat and in the Ice Garden do not count (gaps R-42)."""
         for seat in table.order:
             if table.players[seat].on_board() < vocabulary.CATCH_UP_MARKERS:
                 self.given |= 1 << seat
@@ -48,4 +48,4 @@ class CatchUp(Question):
         self.back_to("place")
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
-        return shut(table, subject) if verb == vocabulary.REGION else self.elsewhere
+        return refuse_region(table, subject) if verb == vocabulary.REGION else self.elsewhere

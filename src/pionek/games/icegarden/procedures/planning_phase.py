@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
-from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Planning(Question):
-    """Action markers go to the fields, one at a time, round and round."""
+    """Players put action markers on the fields, one at a time, in turn order, until all are placed."""
 
     turn: int = later(0)
 
@@ -20,7 +19,7 @@ class Planning(Question):
     elsewhere = vocabulary.NOT_IN_PLANNING
 
     def place(self, table: Deeds) -> Decision | None:
-        """A marker that fits nowhere is set aside (gaps R-10)."""
+        """Ask the next player who can place a marker; markers for which no field has room are set aside (gaps R-10)."""
         count = len(table.order)
         for offset in range(count):
             seat = table.order[(self.turn + offset) % count]
@@ -31,7 +30,7 @@ class Planning(Question):
         return None
 
     def took_place(self, table: Deeds, option: Option) -> None:
-        """IG-PLAN-08: Viper's Throat takes an influence marker as well."""
+        """Put the marker on the field; Viper's Throat takes an influence marker as well (IG-PLAN-08)."""
         seat = table.acting
         player = table.players[seat]
         player.to_place -= 1
@@ -43,8 +42,7 @@ class Planning(Question):
         self.turn = table.order.index(seat) + 1
         self.back_to("place")
 
-    def closed(self, table: Table) -> None:
-        assert isinstance(table, Deeds)
+    def closed(self, table: Deeds) -> None:
         for seat in table.order:
             if table.players[seat].to_place:
                 table.happened(vocabulary.SET_ASIDE, seat, amount=table.players[seat].to_place, rule="IG-PLAN-04")

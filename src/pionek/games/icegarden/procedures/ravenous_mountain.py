@@ -8,12 +8,12 @@ from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Mountain(Question):
-    """Ravenous Mountain: any number of pieces from one region to one other, for population."""
+    """The player pays population and moves any number of pieces from one region to one other."""
 
     source: int = later(-1)
     target: int = later(-1)
@@ -36,9 +36,7 @@ class Mountain(Question):
         ]
         if not options:
             self.end()
-            return None
-        options.append(PASSING)
-        return Decision(self.who, options)
+        return self.offer(options)
 
     def took_feed(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
@@ -51,7 +49,7 @@ class Mountain(Question):
         table.pay(self.who, vocabulary.POPULATION, price, "IG-ADV-06" if price != vocabulary.MOUNTAIN_COST else "IG-MOUNT-01")
 
     def markers(self, table: Deeds) -> Decision | None:
-        """How many markers go; at least one piece does."""
+        """Ask how many markers go. At least one piece must go."""
         player = table.players[self.who]
         count = player.markers[self.source]
         if not count:
@@ -63,10 +61,7 @@ class Mountain(Question):
         count = option.amount
         if count:
             self.carried = True
-            markers = table.players[self.who].markers
-            markers[self.source] -= count
-            markers[self.target] += count
-            table.happened(vocabulary.MOVED, self.who, self.source, count, self.target, rule="IG-MOUNT-01")
+            table.move_markers(self.who, self.source, self.target, "IG-MOUNT-01", count)
 
     def units(self, table: Deeds) -> Decision | None:
         player = table.players[self.who]
@@ -91,7 +86,7 @@ class Mountain(Question):
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb == vocabulary.SWALLOW:
-            return vocabulary.NOTHING_TO_FEED if table.is_open(subject) else shut(table, subject)
+            return vocabulary.NOTHING_TO_FEED if table.is_open(subject) else refuse_region(table, subject)
         if verb == vocabulary.MARCH:
             if table.owner_of(subject) != seat:
                 return vocabulary.NOT_YOURS

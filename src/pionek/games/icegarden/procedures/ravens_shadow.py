@@ -10,7 +10,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Raven(Question):
-    """Raven's Shadow: pay M-factor to discard a Vuko token, or gain reputation."""
+    """The player pays M-factor to discard a Vuko token, or gains reputation."""
 
     steps = (("choose", "IG-RAVEN-01"),)
 
@@ -36,7 +36,7 @@ class Raven(Question):
 
 
 def refuse_raven(table: Deeds, seat: int, deed: int) -> Guard | None:
-    """Why Raven's Shadow does not help."""
+    """Why a player cannot choose this at Raven's Shadow."""
     player = table.players[seat]
     if deed == vocabulary.ATONE:
         if not player.vuko:

@@ -1,4 +1,4 @@
-"""The game as a row of rounds, and the first two phases of each: Initiative and Planning."""
+"""The game as a row of rounds, and the phases of a round (rulebook chapter "Runda gry")."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Round(Frame):
     )
 
     def catch_up(self, table: Deeds) -> None:
-        """It begins with the second round (gaps R-42)."""
+        """Players catch up from the second round on (gaps R-42)."""
         if table.round > 1:
             table.then(CatchUp(-1))
 
@@ -67,7 +67,7 @@ class Round(Frame):
         table.then(Initiative(-1))
 
     def order_tokens(self, table: Deeds) -> None:
-        """IG-ADV-16: not in the first round."""
+        """Order tokens are not laid in the first round (IG-ADV-16)."""
         if table.order_tokens and table.round > 1:
             table.then(OrderTokens(-1))
 
@@ -87,7 +87,7 @@ class Round(Frame):
         table.then(DominationPhase(-1))
 
     def refresh(self, table: Deeds) -> None:
-        """IG-REFRESH-01: what was brought to the Thorn lies face up from now on."""
+        """The sanctuaries that were moved to the Thorn lie face up from now on."""
         for region in table.sequence:
             table.sanctuaries[region] += table.turned[region]
             table.turned[region] = 0

@@ -6,15 +6,13 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class SetUp(Question):
-    """Order, goods, tiles face down, the Thorn, sanctuaries, starting influence, nations."""
+    """Turn order, goods, tiles face down, the Thorn, sanctuaries, starting influence, nations."""
 
     placed: int = later(0)
     die: int = later(0)
@@ -37,7 +35,7 @@ class SetUp(Question):
         ("nations", "IG-SETUP-22"),
     )
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):
             self.die = child.dice[0]
 
@@ -48,7 +46,7 @@ class SetUp(Question):
         table.happened(vocabulary.FIRST, first)
 
     def stacks(self, table: Deeds) -> None:
-        """The first player's markers lie on top: his reputation is the worst of the equal ones."""
+        """The first player's markers lie on top, so of equal reputations the first player's is the worst."""
         table.stacked = table.order[::-1]
         table.ranks = [vocabulary.ROBOT, vocabulary.PLAYER] if table.solo else table.order[::-1]
 
@@ -63,7 +61,7 @@ class SetUp(Question):
     # Tiles
 
     def lay_tile(self, table: Deeds) -> Decision | None:
-        """Nobody knows a face-down tile: which one it is, is drawn when all are turned over (IG-SETUP-10)."""
+        """Ask for the next region. Nobody knows a face-down tile, so it is drawn when all are turned over (IG-SETUP-10)."""
         if len(table.sequence) == tiles_for(table):
             return None
         seat = table.order[len(table.sequence) % len(table.order)]
@@ -76,7 +74,7 @@ class SetUp(Question):
         self.back_to("lay_tile")
 
     def roll_thorn(self, table: Deeds) -> None:
-        """Gaps R-66: the Thorn of the independent player goes where the die says."""
+        """The Thorn of the independent player goes where the die says (gaps R-66)."""
         if table.is_robot(thorn_owner(table)):
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SETUP-14"))
 
@@ -108,7 +106,7 @@ class SetUp(Question):
         table.map_changed()
 
     def sanctuaries(self, table: Deeds) -> None:
-        """IG-SETUP-15, -16: four sanctuaries among blanks, one token for each region but the Thorn's."""
+        """Deal four sanctuaries and blanks, one token for each region without the Thorn (IG-SETUP-15, -16)."""
         regions = [region for region in table.sequence if region != table.thorn]
         shuffle(table, regions)
         for region in sorted(regions[: vocabulary.SANCTUARIES]):
@@ -123,10 +121,7 @@ class SetUp(Question):
 
     def robot_unit(self, table: Deeds) -> None:
         if table.solo >= vocabulary.HARD:
-            figure = vocabulary.FIGURES_OF[2][0]
-            region = table.sequence[self.die - 1]
-            table.players[vocabulary.ROBOT].figures[figure] = region
-            table.happened(vocabulary.MUSTERED, vocabulary.ROBOT, table.card(vocabulary.ROBOT)[2].index, other=region)
+            table.muster(vocabulary.ROBOT, vocabulary.FIGURES_OF[2][0], table.sequence[self.die - 1], "IG-SOLO-08")
 
     # Influence
 
@@ -155,25 +150,25 @@ class SetUp(Question):
 
 
 def tiles_for(table: Deeds) -> int:
-    """IG-SETUP-12: 6, 7 or 8 regions."""
+    """How many regions are in play: 6, 7 or 8 (IG-SETUP-12)."""
     return vocabulary.REGIONS_BY_PLAYERS[len(table.players) - 2]
 
 
 def set_of(table: Deeds) -> list[int]:
-    """IG-SETUP-10: the tiles made for this number of players."""
+    """The tiles for this number of players (IG-SETUP-10)."""
     return [tile.index for tile in table.content.tiles if tile.players == len(table.players)]
 
 
 def thorn_owner(table: Deeds) -> int:
-    """IG-SETUP-14."""
+    """The seat whose character has the Thorn; -1 if there is none."""
     for seat in range(len(table.players)):
-        if table.content.characters[table.players[seat].character].thorn is not None:
+        if table.character_of(seat).thorn is not None:
             return seat
-    return NOWHERE
+    return -1
 
 
 def shuffle(table: Deeds, things: list[int]) -> None:
-    """IG-SETUP-10, -15: shuffle in place, each number drawn by the table."""
+    """Shuffle a list in place with random numbers of the table (IG-SETUP-10, -15)."""
     for last in range(len(things) - 1, 0, -1):
         other = table.chance(last + 1)
         things[last], things[other] = things[other], things[last]

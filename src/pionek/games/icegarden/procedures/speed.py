@@ -11,19 +11,19 @@ from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
-def swift(table: Deeds, seat: int) -> bool:
-    """Whether a unit with Speed on the board has somewhere to go."""
+def has_speed(table: Deeds, seat: int) -> bool:
+    """Whether a unit with Speed on the board has a region to go to."""
     player = table.players[seat]
     for figure in range(vocabulary.FIGURES):
         region = player.figures[figure]
         if region != NOWHERE and table.reach[region]:
-            if player.power[vocabulary.LEVEL_OF[figure] * vocabulary.ABILITIES + vocabulary.SPEED]:
+            if player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.SPEED):
                 return True
     return False
 
 
 class Speed(Question):
-    """Each Speed of a unit is one step (gaps R-27)."""
+    """The player moves units by one region for each Speed they have (gaps R-27)."""
 
     left: list[int]
 

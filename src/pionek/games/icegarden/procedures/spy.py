@@ -10,7 +10,7 @@ from pionek.games.icegarden.vocabulary import EMPTY
 
 
 class Spy(Question):
-    """Two different abilities for the Spy fields, chosen anew each round."""
+    """The player chooses two different abilities for the Spy fields, again in each round."""
 
     steps = (("assign", "IG-SPY-01"),)
     waiting = vocabulary.OTHERS_ACTIVATE
@@ -28,7 +28,7 @@ SPYING = [
     *(Option(vocabulary.SPY, one) for one in range(vocabulary.ABILITIES)),
     Option(vocabulary.SPY),
 ]
-"""Pairs, one alone, or none (gaps R-24)."""
+"""A pair of abilities, one ability, or none (gaps R-24)."""
 
 
 def set_spies(table: Deeds, seat: int, one: int, other: int, rule: str) -> None:

@@ -6,15 +6,15 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
-from pionek.games.icegarden.choices.refusals import shut
+from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.definitions import Unit
 from pionek.games.icegarden.procedures.dead_snow import raise_snow, refuse_snow
-from pionek.games.icegarden.vocabulary import NOWHERE, UnitNo
+from pionek.games.icegarden.vocabulary import UnitNo
 
 
 def refuse_summoning(table: Deeds, seat: int) -> Guard | None:
-    """Why nothing can be summoned: of all unit types the reason that got furthest."""
+    """Why no unit can be summoned: of the reasons of all unit types, the one that got furthest."""
     furthest = vocabulary.NO_M_TO_SUMMON
     for unit in table.card(seat):
         guard = refuse_summon(table, seat, unit)
@@ -26,31 +26,25 @@ def refuse_summoning(table: Deeds, seat: int) -> Guard | None:
 
 
 def refuse_summon(table: Deeds, seat: int, unit: Unit) -> Guard | None:
-    """The Dead Snow comes before the reputation of a summoning is lost (gaps R-21)."""
+    """Why a unit type cannot be summoned. The snow rises before the reputation is lost (gaps R-21)."""
     player = table.players[seat]
     if not player.tokens[vocabulary.M_ZERO + unit.level]:
         return vocabulary.NO_M_TO_SUMMON
-    if not reserve(table, seat, unit):
+    if not player.reserve(unit.place):
         return vocabulary.NONE_IN_RESERVE
     if not presence(table, seat):
         return vocabulary.NOWHERE_TO_SUMMON
     return refuse_snow(table, seat, 0)
 
 
-def reserve(table: Deeds, seat: int, unit: Unit) -> int:
-    """IG-SUMMON-04, -05: the figures of a type that wait beside the board."""
-    figures = table.players[seat].figures
-    return len([figure for figure in vocabulary.FIGURES_OF[unit.place] if figures[figure] == NOWHERE])
-
-
 def presence(table: Deeds, seat: int) -> list[int]:
-    """IG-SUMMON-07: open regions in which the seat has a marker or a unit."""
+    """The open regions in which the seat has a marker or a unit."""
     player = table.players[seat]
     return [region for region in table.open_regions() if player.is_in(region)]
 
 
 class Summoning(Question):
-    """How many of which type; snow, reputation, M-factor; then a region for each figure."""
+    """The player says which units and how many, the snow rises, reputation and M-factor are paid, and each figure gets a region."""
 
     unit: UnitNo = later(-1)
     left: int = later(0)
@@ -66,10 +60,10 @@ class Summoning(Question):
 
     def choose(self, table: Deeds) -> Decision:
         options: list[Option] = []
-        tokens = table.players[self.who].tokens
+        player = table.players[self.who]
         for unit in table.card(self.who):
             if refuse_summon(table, self.who, unit) is None:
-                most = min(tokens[vocabulary.M_ZERO + unit.level], reserve(table, self.who, unit))
+                most = min(player.tokens[vocabulary.M_ZERO + unit.level], len(player.reserve(unit.place)))
                 options.extend([Option(vocabulary.SUMMON, unit.index, amount=count) for count in range(1, most + 1)])
         return Decision(self.who, options, partial=True)
 
@@ -81,7 +75,7 @@ class Summoning(Question):
         raise_snow(table, 1, self.who, "IG-SUMMON-01")
 
     def price(self, table: Deeds) -> None:
-        """IG-SUMMON-09: Crabs cost more, once for the whole summoning."""
+        """Reputation for each level; Crabs cost more, once for the whole summoning."""
         unit = table.content.units[self.unit]
         rule = "IG-SUMMON-09" if unit.penalty else "IG-SUMMON-01"
         table.lose_reputation(self.who, self.left * unit.level + unit.penalty, rule)
@@ -99,7 +93,8 @@ class Summoning(Question):
 
     def took_place(self, table: Deeds, option: Option) -> None:
         self.left -= 1
-        muster(table, self.who, self.unit, option.subject, "IG-SUMMON-08")
+        waiting = table.players[self.who].reserve(table.content.units[self.unit].place)
+        table.muster(self.who, waiting[0], option.subject, "IG-SUMMON-08")
         self.back_to("place")
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
@@ -107,15 +102,5 @@ class Summoning(Question):
             unit = table.content.units[subject]
             return refuse_summon(table, seat, unit) if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
         if verb == vocabulary.REGION and self.step_name() == "place":
-            return vocabulary.NO_INFLUENCE_TO_SUMMON if table.is_open(subject) else shut(table, subject)
+            return vocabulary.NO_INFLUENCE_TO_SUMMON if table.is_open(subject) else refuse_region(table, subject)
         return self.elsewhere
-
-
-def muster(table: Deeds, seat: int, unit: int, region: int, rule: str) -> None:
-    """IG-SUMMON-04, -08: a figure comes from the reserve."""
-    figures = table.players[seat].figures
-    for figure in vocabulary.FIGURES_OF[table.content.units[unit].place]:
-        if figures[figure] == NOWHERE:
-            figures[figure] = region
-            table.happened(vocabulary.MUSTERED, seat, unit, other=region, rule=rule)
-            return

@@ -7,15 +7,15 @@ from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.attack import Attack, has_attack
-from pionek.games.icegarden.procedures.ice_drakkars import Ferry, drakkars
+from pionek.games.icegarden.procedures.ice_drakkars import Ferry, harbours
 from pionek.games.icegarden.procedures.solo import RobotAttack, RobotDrakkars
-from pionek.games.icegarden.procedures.speed import Speed, swift
+from pionek.games.icegarden.procedures.speed import Speed, has_speed
 from pionek.games.icegarden.procedures.spy import Spy, set_spies
 from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class Activation(Frame):
-    """Field 6: five steps in fixed order; Speed and Attack player by player."""
+    """Five steps in fixed order; Speed and Attack player by player."""
 
     turn: int = later(0)
 
@@ -29,7 +29,7 @@ class Activation(Frame):
     )
 
     def spies(self, table: Deeds) -> None:
-        """IG-SPY-01; for the independent player IG-SOLO-23."""
+        """A player with a Spy on the board sets its abilities; the robot's Spy has Attack and Shield."""
         for seat in range(len(table.players)):
             for unit in table.card(seat):
                 if unit.spy and table.players[seat].figures[vocabulary.FIGURES_OF[unit.place][0]] != NOWHERE:
@@ -39,23 +39,21 @@ class Activation(Frame):
                         table.then(Spy(seat))
 
     def drakkars(self, table: Deeds) -> None:
-        """IG-DRAK-01; for the independent player IG-SOLO-24 to -26."""
+        """A player with Drakkars in two regions moves pieces between them."""
         for seat in range(len(table.players)):
-            harbours = drakkars(table, seat)
-            if len(harbours) == 2:
-                if table.is_robot(seat):
-                    table.then(RobotDrakkars(vocabulary.ROBOT, harbours[0], harbours[1]))
-                else:
-                    table.then(Ferry(seat, harbours[0], harbours[1]))
+            regions = harbours(table, seat)
+            if len(regions) == 2:
+                frame = RobotDrakkars if table.is_robot(seat) else Ferry
+                table.then(frame(seat, regions[0], regions[1]))
 
     def speed(self, table: Deeds) -> None:
         while self.turn < len(table.order):
             seat = table.order[self.turn]
             self.turn += 1
-            if swift(table, seat):
+            if has_speed(table, seat):
                 self.back_to("speed")
-                power = table.players[seat].power
-                table.then(Speed(seat, [power[vocabulary.LEVEL_OF[each] * vocabulary.ABILITIES + vocabulary.SPEED] for each in range(vocabulary.FIGURES)]))
+                player = table.players[seat]
+                table.then(Speed(seat, [player.power_of(place, vocabulary.SPEED) for place in vocabulary.LEVEL_OF]))
                 return
         self.turn = 0
 
@@ -69,16 +67,16 @@ class Activation(Frame):
                 return
 
     def robot_attack(self, table: Deeds) -> None:
-        """Gaps R-68: the independent player attacks last and pays nothing."""
+        """The independent player attacks last and pays nothing (gaps R-68)."""
         if table.solo:
             table.then(RobotAttack(vocabulary.ROBOT))
 
     def remove(self, table: Deeds) -> None:
-        """IG-ATTACK-08, IG-REMOVE-01: the defeated go to the reserve, the others are unharmed again."""
+        """Defeated units go to the reserve; the damage of the others is removed (IG-ATTACK-08)."""
         for seat in range(len(table.players)):
             player = table.players[seat]
             for figure in range(vocabulary.FIGURES):
                 player.damage[figure] = 0
                 if player.down >> figure & 1:
                     table.to_reserve(seat, figure)
-                    table.happened(vocabulary.TAKEN_OFF, seat, table.card(seat)[vocabulary.LEVEL_OF[figure]].index)
+                    table.happened(vocabulary.TAKEN_OFF, seat, table.unit_of(seat, figure).index)

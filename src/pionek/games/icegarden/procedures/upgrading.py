@@ -13,7 +13,7 @@ from pionek.games.icegarden.vocabulary import EMPTY
 
 
 class Upgrading(Question):
-    """Reputation, snow, then at most one upgrade for one unit type."""
+    """The player loses reputation, the snow rises, and the player may buy one upgrade for one unit type."""
 
     steps = (("price", "IG-UPG-01"), ("snow", "IG-MAKE-03"), ("buy", "IG-UPG-01"))
     waiting = vocabulary.OTHERS_MAKE
@@ -31,7 +31,7 @@ class Upgrading(Question):
         return self.offer(options, partial=True)
 
     def took_buy(self, table: Deeds, option: Option) -> None:
-        """IG-UPG-02 to -04, -06, -07: the price, and the token in its slot."""
+        """Pay the price and put the upgrade token into its slot."""
         if option.verb == PASS:
             return
         seat = self.who
@@ -65,23 +65,22 @@ def price_rule(ability: int) -> str:
 
 
 def affordable(table: Deeds, seat: int, ability: int) -> bool:
-    """IG-UPG-02 to -05: M-factor is paid from level 0."""
+    """Whether a player has the price of an upgrade; M-factor must lie on level 0 (IG-UPG-05)."""
     tokens = table.players[seat].tokens
     costs = table.content.powers[ability].costs
     return tokens[0] >= costs[0] and tokens[1] >= costs[1] and tokens[vocabulary.M_ZERO] >= costs[vocabulary.M_FACTOR]
 
 
 def purchases(table: Deeds, seat: int, unit: Unit) -> list[Option]:
-    """IG-UPG-07, -08, -10, -11, IG-COMP-12: upgrades for one type, into a free slot or in place of one bought earlier."""
+    """The upgrades a unit type can get, for a free slot or in place of one bought earlier (IG-UPG-08, -10, -11, IG-COMP-12)."""
     player = table.players[seat]
     slots = player.bought[unit.place * 2 : unit.place * 2 + unit.slots]
     found: list[Option] = []
     for ability in range(vocabulary.ABILITIES):
         if not table.upgrades[ability] or not affordable(table, seat, ability):
             continue
-        has = player.power[unit.place * vocabulary.ABILITIES + ability]
-        if unit.level < 3 and has:
-            continue  # IG-UPG-09: never twice; a third Attack of Crabs neither (gaps R-80)
+        if unit.level < 3 and player.power_of(unit.place, ability):
+            continue  # no ability twice, and no third Attack for Crabs (IG-UPG-09, gaps R-80)
         if EMPTY in slots:
             found.append(Option(vocabulary.BUY, unit.index, ability))
         old = EMPTY

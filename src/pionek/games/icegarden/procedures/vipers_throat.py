@@ -10,7 +10,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Viper(Question):
-    """Viper's Throat: a token for each marker, and exchanges, in any order."""
+    """The player takes a token for each action marker and exchanges tokens, in any order."""
 
     takes: int
 
@@ -36,7 +36,7 @@ class Viper(Question):
 
 
 def exchanges(table: Deeds, seat: int) -> list[Option]:
-    """Any two tokens for one of a kind that neither of them is (gaps R-14); M-factor only from level 0."""
+    """The exchanges a player can make: two tokens for one of a third kind (gaps R-14), M-factor only from level 0."""
     tokens = table.players[seat].tokens
     found: list[Option] = []
     for each in EXCHANGES:

@@ -12,7 +12,7 @@ from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class VukoVisit(Question):
-    """Field 7: he goes to the player with the worst reputation; token, kill, withdrawal, scenario tiles."""
+    """Vuko goes to the player with the worst reputation, who gets a token and loses a unit; markers are withdrawn."""
 
     arrived: bool = later(False)
 
@@ -28,7 +28,7 @@ class VukoVisit(Question):
     elsewhere = vocabulary.NOT_IN_VISIT
 
     def enter(self, table: Deeds) -> None:
-        """Until somebody has left the yin-yang space he stays out of the game; solo see IG-SOLO-27, -28."""
+        """Vuko is not in play until a player has left yin-yang; in the solo game see IG-SOLO-27 and -28."""
         if table.solo:
             table.vuko_in_play = table.round > 1 or table.summoned
         if not table.vuko_in_play:
@@ -37,12 +37,12 @@ class VukoVisit(Question):
         self.who = table.worst()
 
     def move(self, table: Deeds) -> None:
-        """Gaps R-33: if he cannot move he stays, and what he withdrew there comes back before he withdraws anew."""
+        """If Vuko cannot move he stays, and the markers he withdrew there come back before he withdraws again (gaps R-33)."""
         regions = [region for region in favourite(table, self.who) if region != table.vuko]
         if regions:
             self.arrived = True
             go_to(table, self.who, regions[0], "IG-VUKO-03")
-        elif table.vuko != NOWHERE and holds(table, self.who, table.vuko):
+        elif table.vuko != NOWHERE and has_pieces(table, self.who, table.vuko):
             self.arrived = True
             table.happened(vocabulary.VUKO_MOVED, self.who, table.vuko, rule="IG-VUKO-06")
             table.free_withdrawn()
@@ -51,7 +51,7 @@ class VukoVisit(Question):
         table.give_vuko_token(self.who, "IG-VUKO-08")
 
     def kill(self, table: Deeds) -> Decision | None:
-        """The owner chooses; gaps R-34: a player without influence loses nothing but gets the token."""
+        """The owner chooses the unit. A player without influence loses none, but has got the token (gaps R-34)."""
         if not self.arrived:
             return None
         player = table.players[self.who]
@@ -61,13 +61,13 @@ class VukoVisit(Question):
         return Decision(self.who, [Option(vocabulary.LOSE, unit.index) for unit in units])
 
     def took_kill(self, table: Deeds, option: Option) -> None:
-        """IG-VUKO-15, IG-SHIELD-02: nobody scores, no shield helps; the figure goes to the reserve (gaps R-37)."""
+        """The figure goes to the reserve (gaps R-37); nobody scores, and no Shield helps (IG-VUKO-15, IG-SHIELD-02)."""
         figure = table.players[self.who].figure_in(table.content.units[option.subject].place, table.vuko)
         table.to_reserve(self.who, figure)
         table.happened(vocabulary.VUKO_KILLS, self.who, option.subject, other=table.vuko)
 
     def withdraw(self, table: Deeds) -> None:
-        """IG-VUKO-10, -11, -16: of every player there as many markers as he has Vuko tokens."""
+        """Withdraw as many markers of each player there as the player has Vuko tokens (IG-VUKO-11, -16)."""
         if not self.arrived:
             return
         for seat in range(len(table.players)):
@@ -88,14 +88,14 @@ class VukoVisit(Question):
         return vocabulary.NOT_WITH_VUKO if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
 
 
-def holds(table: Deeds, seat: int, region: int) -> bool:
-    """IG-VUKO-06: whether the seat has pieces there, markers behind Vuko included (gaps R-33)."""
+def has_pieces(table: Deeds, seat: int, region: int) -> bool:
+    """Whether the seat has pieces in the region, withdrawn markers included (IG-VUKO-06, gaps R-33)."""
     player = table.players[seat]
     return player.is_in(region) or player.withdrawn[region] > 0
 
 
 def go_to(table: Deeds, visited: int, region: int, rule: str) -> None:
-    """IG-VUKO-13, IG-ADV-05: what he withdrew returns, and scenario tiles may send others after him."""
+    """Move Vuko: the markers he withdrew return, and scenario tiles may react to his leaving (IG-ADV-05)."""
     left = table.vuko
     if left != NOWHERE:
         table.free_withdrawn()

@@ -417,7 +417,7 @@ class IceGardenScene(SceneBuilder):
         table = self.table
         player = table.players[seat]
         definition = table.content.units[unit]
-        reserve = [figure for figure in vocabulary.FIGURES_OF[definition.place] if player.figures[figure] == vocabulary.NOWHERE]
+        reserve = player.reserve(definition.place)
         bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
         spies = player.spies if definition.spy else []
         asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
