@@ -15,19 +15,7 @@ from pionek.games.icegarden.hints.features import IceGardenFeatures
 from pionek.games.icegarden.hints.hints import IceGardenHints
 from pionek.games.icegarden.language import ability_verbs, event_verbs, scenario_verbs
 from pionek.games.icegarden.model.content import IceGardenContent
-from pionek.games.icegarden.model.definitions import (
-    ActionField,
-    Character,
-    Deed,
-    Helmet,
-    Level,
-    Region,
-    Resource,
-    ScenarioTile,
-    Tile,
-    Unit,
-    UnitAbility,
-)
+from pionek.games.icegarden.model.definitions import DEFINITIONS
 from pionek.games.icegarden.procedures.table import IceGardenTable, new_table
 from pionek.games.icegarden.view.names import IceGardenNames
 from pionek.games.icegarden.view.scene import IceGardenScene
@@ -35,9 +23,7 @@ from pionek.games.icegarden.view.scene import IceGardenScene
 
 class IceGarden(Game[IceGardenTable, IceGardenContent]):
     words = vocabulary.WORDS
-    definitions = (
-        Resource, Level, Helmet, ActionField, Deed, Region, Tile, UnitAbility, Character, Unit, ScenarioTile,
-    )  # fmt: skip
+    definitions = DEFINITIONS
     forms = (*ability_verbs.EFFECTS, *event_verbs.EFFECTS, *scenario_verbs.EFFECTS)
     seats = (1, 4)
     resign_rule = "IG-END-09"

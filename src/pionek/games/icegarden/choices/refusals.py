@@ -6,7 +6,6 @@ from pionek.core.state.decision import Guard
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
@@ -38,6 +37,6 @@ def refuse_march(table: Deeds, seat: int, unit: int) -> Guard:
         return vocabulary.NOT_YOURS
     place = table.content.units[unit].place
     for figure in vocabulary.FIGURES_OF[place]:
-        if table.players[seat].figures[figure] != NOWHERE:
+        if table.players[seat].figures[figure] != vocabulary.NOWHERE:
             return vocabulary.NOWHERE_TO_MOVE
     return vocabulary.NOT_ON_BOARD

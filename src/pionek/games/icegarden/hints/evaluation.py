@@ -13,7 +13,6 @@ from pionek.games.icegarden.procedures.end_of_game import viper_favourite
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.round import Round
 from pionek.games.icegarden.procedures.table import IceGardenTable
-from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 SCALE = 150.0
 UNIT = (1.2, 2.6, 3.6)
@@ -67,16 +66,16 @@ class Forecast:
             return
         guest = table.worst()
         totals = self.totals
-        goal = NOWHERE
+        goal = vocabulary.NOWHERE
         for region in table.sequence:
             if region != table.vuko and not table.closed[region] and totals[guest][region]:
-                if goal == NOWHERE or totals[guest][region] > totals[guest][goal]:
+                if goal == vocabulary.NOWHERE or totals[guest][region] > totals[guest][goal]:
                     goal = region
-        if goal == NOWHERE:
+        if goal == vocabulary.NOWHERE:
             return
         for seat in range(len(table.players)):
             player = table.players[seat]
-            if table.vuko != NOWHERE:
+            if table.vuko != vocabulary.NOWHERE:
                 totals[seat][table.vuko] += player.withdrawn[table.vuko]
             tokens = player.vuko + (1 if seat == guest else 0)
             totals[seat][goal] -= min(tokens, player.markers[goal])
@@ -202,7 +201,7 @@ def army(table: IceGardenTable, seat: int) -> float:
     figures = player.figures
     value = 0.0
     for figure in range(vocabulary.FIGURES):
-        if figures[figure] != NOWHERE and not player.down >> figure & 1:
+        if figures[figure] != vocabulary.NOWHERE and not player.down >> figure & 1:
             place = vocabulary.LEVEL_OF[figure]
             value += UNIT[place] + 0.6 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
     return value
@@ -232,7 +231,7 @@ def possessions(table: IceGardenTable, seat: int, fade: float) -> float:
     for region in table.sequence:
         if player.is_in(region) and not table.closed[region]:
             value += 0.5 * fade + 0.05 * player.markers[region]
-    value += 0.5 * fade * len([each for each in player.bought if each != EMPTY])
+    value += 0.5 * fade * len([each for each in player.bought if each != vocabulary.EMPTY])
     value += 0.06 * fade * min(6, player.supply)
     if not table.solo:
         value -= reputation_worth(table) * (vocabulary.YIN_YANG - table.reputation[seat])
@@ -305,7 +304,7 @@ def recruiting_danger(table: IceGardenTable, seat: int, ranks: list[list[int]]) 
             continue
         near = progress(table, other) / character.need
         for region in set(table.players[other].figures[3:5]):
-            if region != NOWHERE and table.players[seat].markers[region] and ranks[region][:1] == [other]:
+            if region != vocabulary.NOWHERE and table.players[seat].markers[region] and ranks[region][:1] == [other]:
                 danger += 1.5 + 6.0 * near
     return danger
 
@@ -329,11 +328,11 @@ def goal_nearness(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> f
 def prepared(table: IceGardenTable, seat: int, goal: str, ranks: list[list[int]]) -> float:
     """How many steps to the goal the next Domination phase may bring, likely ones as parts of a step."""
     player = table.players[seat]
-    carriers = [region for region in set(player.figures[3:5]) if region != NOWHERE and not table.closed[region]]
+    carriers = [region for region in set(player.figures[3:5]) if region != vocabulary.NOWHERE and not table.closed[region]]
     value = 0.0
     if goal == "closed-regions":
         return nightmares(table, seat, carriers, ranks)
-    if goal == "sanctuaries" and table.thorn != NOWHERE:
+    if goal == "sanctuaries" and table.thorn != vocabulary.NOWHERE:
         waiting = table.sanctuaries[table.thorn] + table.turned[table.thorn]
         value += waiting * 0.5 + (0.2 + 0.35 * waiting if ranks[table.thorn][:1] == [seat] else 0.0)
     for region in carriers:

@@ -19,7 +19,6 @@ from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.solo import highest_reserve
 from pionek.games.icegarden.procedures.summoning import presence
 from pionek.games.icegarden.procedures.table import IceGardenTable
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 TOKEN_PRICE = (0.55, 0.45)
 """What a token of population or gold is worth when it is paid."""
@@ -81,7 +80,7 @@ def best_placement(forecast: Forecast, seat: int, count: int) -> tuple[float, in
     table = forecast.table
     regions = presence(table, seat)
     value = 0.0
-    first = NOWHERE
+    first = vocabulary.NOWHERE
     while count > 0 and regions:
         best, most, number = regions[0], -100.0, 1
         for region in regions:
@@ -93,7 +92,7 @@ def best_placement(forecast: Forecast, seat: int, count: int) -> tuple[float, in
         forecast.totals[seat][best] += number
         value += most * number
         count -= number
-        if first == NOWHERE:
+        if first == vocabulary.NOWHERE:
             first = best
     return value, first
 
@@ -152,7 +151,7 @@ def best_march(forecast: Forecast, seat: int) -> float:
 def best_swallow(forecast: Forecast, seat: int) -> tuple[float, int, int]:
     """The best journey of one piece, or of all pieces in a region: its value, source and target."""
     table = forecast.table
-    best = (0.0, NOWHERE, NOWHERE)
+    best = (0.0, vocabulary.NOWHERE, vocabulary.NOWHERE)
     known: dict[tuple[int, int], float] = {}
     regions = table.open_regions()
     for region in regions:
@@ -190,11 +189,11 @@ def pieces_in(table: IceGardenTable, seat: int, region: int) -> list[tuple[int, 
 
 
 def goal_move_value(table: IceGardenTable, seat: int, carrier: bool, here: int, there: int) -> float:
-    """What it is worth that a unit of the goal moves between two regions; a new unit comes from NOWHERE."""
+    """What it is worth that a unit of the goal moves between two regions; a new unit comes from vocabulary.NOWHERE."""
     goal = table.character_of(seat).goal
     if not carrier:
         return 0.0
-    return 1.6 * (has_work(table, seat, goal, there) - (here != NOWHERE and has_work(table, seat, goal, here)))
+    return 1.6 * (has_work(table, seat, goal, there) - (here != vocabulary.NOWHERE and has_work(table, seat, goal, here)))
 
 
 # Viper's Throat and Raven's Shadow

@@ -26,7 +26,6 @@ from pionek.games.icegarden.procedures.speed import Speed
 from pionek.games.icegarden.procedures.summoning import Summoning
 from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.procedures.vipers_throat import Viper
-from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 
 def rollout_move(table: IceGardenTable, seat: int) -> Option | None:
@@ -47,7 +46,7 @@ def rollout_move(table: IceGardenTable, seat: int) -> Option | None:
     elif isinstance(frame, Making):
         option = making_move(table, seat, decision.options) or PASSING  # upgrades are seldom worth it, and slow to compare
     elif isinstance(frame, Summoning):
-        if frame.unit == EMPTY:
+        if frame.unit == vocabulary.EMPTY:
             option = summoning_move(table, seat, decision.options)
         else:
             option = best_region(table, seat, decision.options, frame.unit)
@@ -84,7 +83,7 @@ def best_step(table: IceGardenTable, seat: int, options: list[Option], price: fl
     best, most = PASSING, price
     for option in options:
         if option.verb == vocabulary.MOVE:
-            place, source, strength = NOWHERE, option.subject, 1
+            place, source, strength = vocabulary.NOWHERE, option.subject, 1
         elif option.verb == vocabulary.MARCH:
             place, source = table.content.units[option.subject].place, option.amount
             strength = table.players[seat].strength(place)
@@ -114,7 +113,7 @@ def best_region(table: IceGardenTable, seat: int, options: list[Option], unit: i
     best, most = options[0], -100.0
     for option in options:
         value = influence_value(forecast, seat, option.subject, strength)
-        value += goal_move_value(table, seat, place == vocabulary.CARRIER, NOWHERE, option.subject)
+        value += goal_move_value(table, seat, place == vocabulary.CARRIER, vocabulary.NOWHERE, option.subject)
         if value > most:
             best, most = option, value
     return best

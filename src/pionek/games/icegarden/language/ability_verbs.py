@@ -8,7 +8,7 @@ from pionek.core.language.kinds import IntKind, RefTo
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.language.base import IceGardenEffect, region_of
+from pionek.games.icegarden.language.base import IceGardenEffect, RegionVerb, region_of
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.solo import robot_plunders
 
@@ -150,23 +150,20 @@ class Plunder(IceGardenEffect):
         return None
 
 
-class LayNightmare(IceGardenEffect):
+class LayNightmare(RegionVerb):
     """A Nightmare token in the region, at most two, as long as there are any (gaps R-48, R-83)."""
 
     word = "lay-nightmare"
-    needs = "region"
     en = "put a Nightmare token here"
     pl = "umieść tu żeton Koszmaru"
     example = "lay-nightmare"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        region = region_of(resolution)
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         player = table.players[resolution.who]
         if player.nightmares and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
             player.nightmares -= 1
             table.nightmares[region] += 1
             table.happened(vocabulary.NIGHTMARE_LAID, resolution.who, region, table.nightmares[region], rule="IG-ABIL-07")
-        return None
 
 
 EFFECTS = (Recruit, WinOver, Gain, Plunder, LayNightmare)

@@ -3,82 +3,69 @@
 from __future__ import annotations
 
 from pionek.core.language.effects import Resolution
-from pionek.core.state.decision import Decision
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.language.base import IceGardenEffect, region_of
+from pionek.games.icegarden.language.base import RegionVerb
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.closing_regions import Closing
 
 
-class CloseRegion(IceGardenEffect):
+class CloseRegion(RegionVerb):
     """With two Nightmare tokens the region is closed, unless the Thorn stands there."""
 
     word = "close-region"
-    needs = "region"
     en = "if two Nightmare tokens lie here and the Thorn does not stand here, close the region"
     pl = "jeśli leżą tu dwa żetony Koszmaru i nie ma tu Ciernia, zamknij region"
     example = "close-region"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        region = region_of(resolution)
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         if table.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and table.thorn != region:
             table.then(Closing(resolution.who, region, table.content.units[resolution.bearer].place))
-        return None
 
 
-class RaiseTower(IceGardenEffect):
+class RaiseTower(RegionVerb):
     """A Red Tower, where none stands."""
 
     word = "raise-tower"
-    needs = "region"
     en = "if no Red Tower stands here, raise one"
     pl = "jeśli nie stoi tu Czerwona Wieża, wznieś ją"
     example = "raise-tower"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        region = region_of(resolution)
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         if not table.towers[region] and sum(table.towers) < vocabulary.TOWERS:
             table.towers[region] = 1
             table.happened(vocabulary.TOWER_RAISED, resolution.who, region, sum(table.towers), rule="IG-EVENT-03")
-        return None
 
 
-class CallSanctuaries(IceGardenEffect):
+class CallSanctuaries(RegionVerb):
     """All sanctuaries of the region move to the Thorn, face down; those beside it were absorbed before (gaps R-51)."""
 
     word = "call-sanctuaries"
-    needs = "region"
     en = "move all sanctuaries from here to the region of the Thorn, face down"
     pl = "przenieś wszystkie uroczyska stąd do regionu z Cierniem, rewersem do góry"
     example = "call-sanctuaries"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        region = region_of(resolution)
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         count = table.sanctuaries[region]
         if count:
             table.sanctuaries[region] = 0
             table.turned[table.thorn] += count
             table.happened(vocabulary.SANCTUARY_MOVED, resolution.who, region, count, table.thorn, rule="IG-DYKEN-07")
-        return None
 
 
-class Absorb(IceGardenEffect):
+class Absorb(RegionVerb):
     """Sanctuaries that lie face up in the region leave the board and count for the goal."""
 
     word = "absorb"
-    needs = "region"
     en = "absorb all face-up sanctuaries here"
     pl = "wchłoń wszystkie leżące tu awersem do góry uroczyska"
     example = "absorb"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        region = region_of(resolution)
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         count = table.sanctuaries[region]
         if count:
             table.sanctuaries[region] = 0
             table.absorbed += count
             table.happened(vocabulary.ABSORBED, resolution.who, region, count, rule="IG-EVENT-05")
-        return None
 
 
 EFFECTS = (CloseRegion, RaiseTower, CallSanctuaries, Absorb)

@@ -7,12 +7,12 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind
 from pionek.core.state.decision import NOBODY, Decision
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.language.base import IceGardenEffect, region_of
+from pionek.games.icegarden.language.base import IceGardenEffect, RegionVerb
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
 
-class CarryNations(IceGardenEffect):
+class CarryNations(RegionVerb):
     """The nations of the region that Vuko leaves go with him."""
 
     word = "carry-nations"
@@ -21,17 +21,15 @@ class CarryNations(IceGardenEffect):
     pl = "tamtejsze Niezależne Nacje idą z nim"
     example = "carry-nations"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        left = region_of(resolution)
-        count = table.nations[left]
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
+        count = table.nations[region]
         if count:
-            table.nations[left] = 0
+            table.nations[region] = 0
             table.nations[table.vuko] += count
-            table.happened(vocabulary.NATIONS_MOVED, -1, left, count, table.vuko, rule="IG-ADV-18")
-        return None
+            table.happened(vocabulary.NATIONS_MOVED, -1, region, count, table.vuko, rule="IG-ADV-18")
 
 
-class Cull(IceGardenEffect):
+class Cull(RegionVerb):
     """Everybody loses the markers behind Vuko and discards a Vuko token for each (gaps R-40)."""
 
     word = "cull"
@@ -40,10 +38,9 @@ class Cull(IceGardenEffect):
     pl = "każdy gracz usuwa stamtąd po jednym znaczniku wpływu za każdy swój żeton Vuko, a za każdy usunięty znacznik odrzuca żeton"
     example = "cull"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        region = region_of(resolution)
+    def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         if region < 0:
-            return None
+            return
         for seat in range(len(table.players)):
             player = table.players[seat]
             count = min(player.withdrawn[region], player.vuko)
@@ -53,7 +50,6 @@ class Cull(IceGardenEffect):
                 player.vuko -= count
                 table.vuko_tokens += count
                 table.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
-        return None
 
 
 class Snow(IceGardenEffect):

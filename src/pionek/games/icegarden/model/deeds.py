@@ -21,7 +21,6 @@ class Deeds(State):
         self.order = list(range(count))
         self.reputation = [vocabulary.YIN_YANG] * count
         self.limit = vocabulary.SNOW_LIMITS[count - 2]
-        self.clear_map()
         self.recruited = [0] * count
         self.supply = [each.supply for each in self.content.resources]
         self.upgrades = [each.tokens for each in self.content.powers]
@@ -30,21 +29,6 @@ class Deeds(State):
             self.count_powers(seat)
             if self.content.characters[characters[seat]].goal == "closed-regions":
                 self.players[seat].nightmares = vocabulary.NIGHTMARES
-
-    def clear_map(self) -> None:
-        """Take everything off the map (IG-SETUP-22, -25, IG-COMP-13)."""
-        self.tiles = [EMPTY] * vocabulary.REGIONS
-        self.sequence = []
-        self.reach = [0] * vocabulary.REGIONS
-        self.closed = [0] * vocabulary.REGIONS
-        self.nations = [0] * vocabulary.REGIONS
-        self.sanctuaries = [0] * vocabulary.REGIONS
-        self.turned = [0] * vocabulary.REGIONS
-        self.towers = [0] * vocabulary.REGIONS
-        self.nightmares = [0] * vocabulary.REGIONS
-        self.absorbed = 0
-        self.thorn = NOWHERE
-        self.vuko = NOWHERE
 
     # Tokens and points
 

@@ -275,3 +275,8 @@ class ScenarioTile(Definition):
         if self.visiting is not None:
             said.append(describer.parts("scenario-visiting", {"do": self.visiting.say(describer)}))
         return joined([sentence(each) for each in said], " ")
+
+
+DEFINITIONS = (
+    Resource, Level, Helmet, ActionField, Deed, Region, Tile, UnitAbility, Character, Unit, ScenarioTile,
+)  # fmt: skip

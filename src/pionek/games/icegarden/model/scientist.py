@@ -11,9 +11,11 @@ from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, AbilityNo, Charact
 class Scientist(Piece):
     """One player's card, figures and markers.
 
-    `tokens` are population, gold, and M-factor on levels 0 to 3. `figures` are the regions of the six figures, level 1
-    first; `bought` are the upgrades in the slots of the three unit types, two places each, and `power` counts what each
-    type has of each ability, printed, bought and on Spy fields.
+    `tokens` are population, gold, and M-factor on levels 0 to 3. By region, `markers` are the influence markers in play,
+    `withdrawn` those that Vuko withdrew, and `sealed` those in a region that the player closed; `viper` counts those in
+    Viper's Throat. `figures` are the regions of the six figures, level 1 first; `down` are the defeated ones as bits.
+    `bought` are the upgrades in the slots of the three unit types, two places each, and `power` counts what each type has
+    of each ability, printed, bought and on Spy fields. `doubles` are the stages with a move of two helmets, as bits.
     """
 
     character: CharacterNo

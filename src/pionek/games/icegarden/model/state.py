@@ -18,8 +18,10 @@ class State(Table[IceGardenContent]):
 
     players: list[Scientist] = later([])
     order: list[int] = later([])
+    """Seats in turn order."""
     chosen_first: int = later(-1)
     side: int = later(0)
+    """Which side of the board is up: 0 or 1."""
     solo: int = later(vocabulary.NOT_SOLO)
     order_tokens: bool = later(False)
     scenario: list[int] = later([])
@@ -28,7 +30,9 @@ class State(Table[IceGardenContent]):
     factor: int = later(0)
     """How often regions score this round: the red ships reached for the first time."""
     reached: int = later(0)
+    """The helmets with red ships that were reached, as bits."""
     final: bool = later(False)
+    """Whether this is the last round: a marker is on the last helmet."""
     stacked: list[int] = later([])
     """Seats in the order in which their initiative markers came to rest: of two on a helmet the later is on top."""
     reputation: list[int] = later([])
@@ -37,22 +41,25 @@ class State(Table[IceGardenContent]):
     snow: int = later(0)
     limit: int = later(0)
     cause: int = later(-1)
-    tiles: list[TileNo] = later([])
+    """The seat that brought the Dead Snow."""
+    tiles: list[TileNo] = later([EMPTY] * vocabulary.REGIONS)
     sequence: list[int] = later([])
     """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
-    reach: list[int] = later([])
+    reach: list[int] = later([0] * vocabulary.REGIONS)
     """The open neighbours of each region, as bits."""
-    closed: list[int] = later([])
-    nations: list[int] = later([])
-    sanctuaries: list[int] = later([])
-    turned: list[int] = later([])
+    closed: list[int] = later([0] * vocabulary.REGIONS)
+    nations: list[int] = later([0] * vocabulary.REGIONS)
+    sanctuaries: list[int] = later([0] * vocabulary.REGIONS)
+    turned: list[int] = later([0] * vocabulary.REGIONS)
     """Sanctuaries that lie face down."""
-    towers: list[int] = later([])
-    nightmares: list[int] = later([])
+    towers: list[int] = later([0] * vocabulary.REGIONS)
+    nightmares: list[int] = later([0] * vocabulary.REGIONS)
     absorbed: int = later(0)
+    """How many sanctuaries the Thorn has absorbed."""
     thorn: int = later(NOWHERE)
     vuko: int = later(NOWHERE)
     recruited: list[int] = later([])
+    """How many markers of each seat lie in the Ice Garden."""
     vuko_in_play: bool = later(False)
     vuko_tokens: int = later(vocabulary.VUKO_TOKENS)
     summoned: bool = later(False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.influence import Influence
 from pionek.games.icegarden.procedures.making import Making
@@ -56,13 +57,14 @@ class ActionPhase(Frame):
         field = table.field_order[self.field]
         seat = table.slots[field].pop()
         self.back_to("next_marker")
-        if field == vocabulary.INFLUENCE:
-            table.then(Influence(seat))
-        elif field == vocabulary.MOVEMENT:
-            table.then(Movement(seat))
-        elif field == vocabulary.MOUNTAIN:
-            table.then(Mountain(seat))
-        elif field == vocabulary.RAVEN:
-            table.then(Raven(seat))
-        else:
-            table.then(Making(seat))
+        table.then(ACTIONS[field](seat))
+
+
+ACTIONS: dict[int, type[Question]] = {
+    vocabulary.INFLUENCE: Influence,
+    vocabulary.MOVEMENT: Movement,
+    vocabulary.MOUNTAIN: Mountain,
+    vocabulary.RAVEN: Raven,
+    vocabulary.MAKING: Making,
+}
+"""The procedure of each field that resolves its markers one by one."""

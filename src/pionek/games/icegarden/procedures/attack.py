@@ -9,7 +9,6 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 ROUTING = Option(vocabulary.ROUT)
 
@@ -163,6 +162,6 @@ def has_attack(table: Deeds, seat: int) -> bool:
     """Whether a unit of the player on the board, standing or laid down, has Attack."""
     player = table.players[seat]
     for figure in range(vocabulary.FIGURES):
-        if player.figures[figure] != NOWHERE and player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK):
+        if player.figures[figure] != vocabulary.NOWHERE and player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK):
             return True
     return False

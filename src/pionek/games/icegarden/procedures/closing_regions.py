@@ -10,7 +10,6 @@ from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import favourite
 from pionek.games.icegarden.procedures.vuko import go_to
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class Closing(Question):
@@ -126,7 +125,7 @@ class Closing(Question):
         if regions:
             go_to(table, visited, regions[0], "IG-CLOSE-10")
         else:
-            table.vuko = NOWHERE
+            table.vuko = vocabulary.NOWHERE
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.REGION:

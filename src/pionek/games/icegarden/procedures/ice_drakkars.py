@@ -8,7 +8,6 @@ from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 def harbours(table: Deeds, seat: int) -> list[int]:
@@ -17,7 +16,7 @@ def harbours(table: Deeds, seat: int) -> list[int]:
         if unit.transport:
             figures = table.players[seat].figures
             found = {figures[figure] for figure in vocabulary.FIGURES_OF[unit.place]}
-            return sorted(found) if NOWHERE not in found else []
+            return sorted(found) if vocabulary.NOWHERE not in found else []
     return []
 
 

@@ -10,10 +10,7 @@ from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.dead_snow import refuse_snow
 from pionek.games.icegarden.procedures.moving_m_factor import Shifting
-from pionek.games.icegarden.procedures.summoning import (
-    Summoning,
-    refuse_summoning,
-)
+from pionek.games.icegarden.procedures.summoning import Summoning, refuse_summoning
 from pionek.games.icegarden.procedures.upgrading import Upgrading
 
 
@@ -28,7 +25,7 @@ class Making(Question):
     def choose(self, table: Deeds) -> Decision | None:
         options = [
             table.content.deeds[deed]
-            for deed in (vocabulary.SHIFT_M, vocabulary.UPGRADE, vocabulary.SUMMONING)
+            for deed in SUB_ACTIONS
             if self.refuse_deed(table, self.who, deed) is None
         ]
         return self.offer(options)
@@ -40,12 +37,7 @@ class Making(Question):
             return
         self.done |= 1 << option.subject
         self.back_to("choose")
-        if option.subject == vocabulary.SHIFT_M:
-            table.then(Shifting(self.who))
-        elif option.subject == vocabulary.UPGRADE:
-            table.then(Upgrading(self.who))
-        else:
-            table.then(Summoning(self.who))
+        table.then(SUB_ACTIONS[option.subject](self.who))
 
     def refuse_deed(self, table: Deeds, seat: int, deed: int) -> Guard | None:
         if deed > vocabulary.SUMMONING:
@@ -58,3 +50,10 @@ class Making(Question):
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return self.refuse_deed(table, seat, subject) if verb == vocabulary.DO else self.elsewhere
+
+
+SUB_ACTIONS: dict[int, type[Question]] = {
+    vocabulary.SHIFT_M: Shifting,
+    vocabulary.UPGRADE: Upgrading,
+    vocabulary.SUMMONING: Summoning,
+}

@@ -9,7 +9,6 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import refuse_march, refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class Movement(Question):
@@ -66,7 +65,7 @@ def marches(table: Deeds, seat: int) -> list[Option]:
         seen = 0
         for figure in vocabulary.FIGURES_OF[unit.place]:
             region = figures[figure]
-            if region != NOWHERE and not seen >> region & 1:
+            if region != vocabulary.NOWHERE and not seen >> region & 1:
                 seen |= 1 << region
                 row = rows[region]
                 found.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])

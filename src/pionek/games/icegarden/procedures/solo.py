@@ -11,13 +11,12 @@ from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import ranking
 from pionek.games.icegarden.procedures.attack import damage_in, raze, strike
 from pionek.games.icegarden.procedures.dead_snow import raise_snow
-from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE
 
 
 def numbered(table: Deeds, die: int) -> int:
     """The region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
     region = table.sequence[die - 1]
-    return NOWHERE if table.closed[region] else region
+    return vocabulary.NOWHERE if table.closed[region] else region
 
 
 class RobotFrame(Frame[Deeds]):
@@ -53,7 +52,7 @@ class RobotActs(RobotFrame):
 
     def place(self, table: Deeds) -> None:
         region = numbered(table, self.die)
-        if region == NOWHERE:
+        if region == vocabulary.NOWHERE:
             self.back_to("roll")
         elif self.field == vocabulary.MAKING:
             table.muster(vocabulary.ROBOT, self.waiting.pop(0), region, "IG-SOLO-18")
@@ -96,7 +95,7 @@ class RobotMoves(RobotFrame):
         self.figures = [
             figure
             for figure in range(vocabulary.FIGURES)
-            if robot.figures[figure] != NOWHERE and not is_busy(table, figure, robot.figures[figure])
+            if robot.figures[figure] != vocabulary.NOWHERE and not is_busy(table, figure, robot.figures[figure])
         ]
 
     def summoned_fauns(self, table: Deeds) -> None:
@@ -235,6 +234,6 @@ def fill_slots(table: Deeds) -> None:
     for unit in table.card(vocabulary.ROBOT):
         for slot in range(unit.place * 2, unit.place * 2 + unit.slots):
             for ability in (vocabulary.ATTACK, vocabulary.SHIELD, vocabulary.DOMINATION):
-                if robot.bought[slot] == EMPTY and (unit.level == 3 or not robot.power_of(unit.place, ability)):
+                if robot.bought[slot] == vocabulary.EMPTY and (unit.level == 3 or not robot.power_of(unit.place, ability)):
                     robot.bought[slot] = ability
             table.count_powers(vocabulary.ROBOT)

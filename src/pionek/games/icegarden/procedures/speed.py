@@ -8,7 +8,6 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import refuse_march
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 def has_speed(table: Deeds, seat: int) -> bool:
@@ -16,7 +15,7 @@ def has_speed(table: Deeds, seat: int) -> bool:
     player = table.players[seat]
     for figure in range(vocabulary.FIGURES):
         region = player.figures[figure]
-        if region != NOWHERE and table.reach[region]:
+        if region != vocabulary.NOWHERE and table.reach[region]:
             if player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.SPEED):
                 return True
     return False
@@ -39,7 +38,7 @@ class Speed(Question):
             seen = 0
             for figure in vocabulary.FIGURES_OF[unit.place]:
                 region = figures[figure]
-                if self.left[figure] and region != NOWHERE and not seen >> region & 1:
+                if self.left[figure] and region != vocabulary.NOWHERE and not seen >> region & 1:
                     seen |= 1 << region
                     options.extend([rows[region][other] for other in vocabulary.BITS[table.reach[region]]])
         return self.offer(options)

@@ -6,7 +6,6 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.vocabulary import EMPTY
 
 
 class Spy(Question):
@@ -34,4 +33,4 @@ SPYING = [
 def set_spies(table: Deeds, seat: int, one: int, other: int, rule: str) -> None:
     table.players[seat].spies = [one, other]
     table.count_powers(seat)
-    table.happened(vocabulary.SPIED, seat, one, (one != EMPTY) + (other != EMPTY), other, rule=rule)
+    table.happened(vocabulary.SPIED, seat, one, (one != vocabulary.EMPTY) + (other != vocabulary.EMPTY), other, rule=rule)

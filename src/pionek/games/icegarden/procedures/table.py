@@ -13,7 +13,6 @@ from pionek.games.icegarden.procedures.advanced_variant import arrange_scenario
 from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.round import WholeGame
 from pionek.games.icegarden.procedures.solo import fill_slots
-from pionek.games.icegarden.vocabulary import EMPTY
 
 
 class IceGardenTable(Deeds):
@@ -56,7 +55,7 @@ class IceGardenTable(Deeds):
     def components(self) -> object:
         """Count tokens, upgrades, Vuko tokens, every player's markers, and Nightmare tokens, wherever they are."""
         players = self.players
-        bought = [each for player in players[: self.seats] for each in player.bought if each != EMPTY]
+        bought = [each for player in players[: self.seats] for each in player.bought if each != vocabulary.EMPTY]
         held = [sum(player.tokens[each] for player in players) for each in range(2)]
         held.append(sum(sum(player.tokens[vocabulary.M_ZERO :]) for player in players))
         leaving = [0] * len(players)

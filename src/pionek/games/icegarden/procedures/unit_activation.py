@@ -11,7 +11,6 @@ from pionek.games.icegarden.procedures.ice_drakkars import Ferry, harbours
 from pionek.games.icegarden.procedures.solo import RobotAttack, RobotDrakkars
 from pionek.games.icegarden.procedures.speed import Speed, has_speed
 from pionek.games.icegarden.procedures.spy import Spy, set_spies
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class Activation(Frame):
@@ -32,7 +31,7 @@ class Activation(Frame):
         """A player with a Spy on the board sets its abilities; the robot's Spy has Attack and Shield."""
         for seat in range(len(table.players)):
             for unit in table.card(seat):
-                if unit.spy and table.players[seat].figures[vocabulary.FIGURES_OF[unit.place][0]] != NOWHERE:
+                if unit.spy and table.players[seat].figures[vocabulary.FIGURES_OF[unit.place][0]] != vocabulary.NOWHERE:
                     if table.is_robot(seat):
                         set_spies(table, seat, vocabulary.ATTACK, vocabulary.SHIELD, "IG-SOLO-23")
                     else:

@@ -9,7 +9,6 @@ from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.definitions import Unit
 from pionek.games.icegarden.procedures.dead_snow import raise_snow
-from pionek.games.icegarden.vocabulary import EMPTY
 
 
 class Upgrading(Question):
@@ -43,7 +42,7 @@ class Upgrading(Question):
         bought = table.players[seat].bought
         place = table.content.units[option.subject].place
         if option.verb == vocabulary.BUY:
-            bought[bought.index(EMPTY, place * 2)] = ability
+            bought[bought.index(vocabulary.EMPTY, place * 2)] = ability
             table.happened(vocabulary.BOUGHT, seat, option.subject, other=ability, rule="IG-UPG-06")
         else:
             bought[bought.index(option.amount, place * 2)] = ability
@@ -81,11 +80,11 @@ def purchases(table: Deeds, seat: int, unit: Unit) -> list[Option]:
             continue
         if unit.level < 3 and player.power_of(unit.place, ability):
             continue  # no ability twice, and no third Attack for Crabs (IG-UPG-09, gaps R-80)
-        if EMPTY in slots:
+        if vocabulary.EMPTY in slots:
             found.append(Option(vocabulary.BUY, unit.index, ability))
-        old = EMPTY
+        old = vocabulary.EMPTY
         for each in sorted(slots):
-            if each not in (EMPTY, old, ability):
+            if each not in (vocabulary.EMPTY, old, ability):
                 old = each
                 found.append(Option(vocabulary.REPLACE, unit.index, ability, each))
     return found

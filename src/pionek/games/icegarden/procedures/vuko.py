@@ -8,7 +8,6 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import favourite
-from pionek.games.icegarden.vocabulary import NOWHERE
 
 
 class VukoVisit(Question):
@@ -42,7 +41,7 @@ class VukoVisit(Question):
         if regions:
             self.arrived = True
             go_to(table, self.who, regions[0], "IG-VUKO-03")
-        elif table.vuko != NOWHERE and has_pieces(table, self.who, table.vuko):
+        elif table.vuko != vocabulary.NOWHERE and has_pieces(table, self.who, table.vuko):
             self.arrived = True
             table.happened(vocabulary.VUKO_MOVED, self.who, table.vuko, rule="IG-VUKO-06")
             table.free_withdrawn()
@@ -80,7 +79,7 @@ class VukoVisit(Question):
 
     def scenario(self, table: Deeds) -> None:
         if table.in_force.watched >> vocabulary.VUKO_VISITS & 1:
-            table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
+            table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else vocabulary.NOWHERE)
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.LOSE:
@@ -97,9 +96,9 @@ def has_pieces(table: Deeds, seat: int, region: int) -> bool:
 def go_to(table: Deeds, visited: int, region: int, rule: str) -> None:
     """Move Vuko: the markers he withdrew return, and scenario tiles may react to his leaving (IG-ADV-05)."""
     left = table.vuko
-    if left != NOWHERE:
+    if left != vocabulary.NOWHERE:
         table.free_withdrawn()
     table.vuko = region
     table.happened(vocabulary.VUKO_MOVED, visited, region, rule=rule)
-    if left != NOWHERE and table.in_force.watched >> vocabulary.VUKO_LEAVES & 1:
+    if left != vocabulary.NOWHERE and table.in_force.watched >> vocabulary.VUKO_LEAVES & 1:
         table.happened(vocabulary.VUKO_LEAVES, visited, left, 0, region, rule=rule)
