@@ -184,7 +184,7 @@ ROLLED: Final = moment("rolled")
 GOAL: Final = moment("goal")
 
 
-# Guards: while somebody else decides
+# Guards: while another player decides
 
 SETTING_UP: Final = guard("setting-up", "IG-SETUP-11", 0)
 OTHERS_ADVANCE: Final = guard("others-advance", "IG-INIT-09", 0)

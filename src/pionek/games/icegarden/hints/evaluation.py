@@ -35,8 +35,6 @@ VISIT_OVER = ("vuko", "domination", "refresh", "check")
 class Forecast:
     """Influence and the order of domination in every region as the next Domination phase will find them."""
 
-    __slots__ = ("factor", "fade", "later", "lost", "ranks", "resolved", "table", "totals")
-
     def __init__(self, table: IceGardenTable) -> None:
         self.table = table
         self.totals = influences(table)

@@ -19,7 +19,7 @@ GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
 
 
 def no_more_than(definition: Definition, most: int) -> None:
-    """Check that a pack adds nothing to what the board prints."""
+    """Check that no pack adds to what the board prints."""
     if definition.index >= most:
         raise ValueError(f"there are {most} {definition.plural} on the board, and no pack can add to them")
 

@@ -10,16 +10,6 @@ from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-def harbours(table: Deeds, seat: int) -> list[int]:
-    """The two different regions between which the Drakkars of a seat carry pieces; fewer if they carry none (IG-DRAK-03)."""
-    for unit in table.card(seat):
-        if unit.transport:
-            figures = table.players[seat].figures
-            found = {figures[figure] for figure in vocabulary.FIGURES_OF[unit.place]}
-            return sorted(found) if vocabulary.NOWHERE not in found else []
-    return []
-
-
 class Ferry(Question):
     """Markers and units move between the two Drakkars, both ways, each piece at most once (gaps R-26)."""
 
@@ -80,3 +70,13 @@ class Ferry(Question):
                 return vocabulary.NOT_YOURS
             return vocabulary.CANNOT_FERRY if table.content.units[subject].transport else vocabulary.NOT_BY_DRAKKAR
         return self.elsewhere
+
+
+def harbours(table: Deeds, seat: int) -> list[int]:
+    """The two different regions between which the Drakkars of a seat carry pieces; fewer if they carry none (IG-DRAK-03)."""
+    for unit in table.card(seat):
+        if unit.transport:
+            figures = table.players[seat].figures
+            found = {figures[figure] for figure in vocabulary.FIGURES_OF[unit.place]}
+            return sorted(found) if vocabulary.NOWHERE not in found else []
+    return []

@@ -10,17 +10,6 @@ from pionek.games.icegarden.choices.refusals import refuse_march
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-def has_speed(table: Deeds, seat: int) -> bool:
-    """Whether a unit with Speed on the board has a region to go to."""
-    player = table.players[seat]
-    for figure in range(vocabulary.FIGURES):
-        region = player.figures[figure]
-        if region != vocabulary.NOWHERE and table.reach[region]:
-            if player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.SPEED):
-                return True
-    return False
-
-
 class Speed(Question):
     """The player moves units by one region for each Speed they have (gaps R-27)."""
 
@@ -61,3 +50,14 @@ class Speed(Question):
             return self.elsewhere
         guard = refuse_march(table, seat, subject)
         return vocabulary.NO_SPEED if guard is vocabulary.NOWHERE_TO_MOVE else guard
+
+
+def has_speed(table: Deeds, seat: int) -> bool:
+    """Whether a unit with Speed on the board has a region to go to."""
+    player = table.players[seat]
+    for figure in range(vocabulary.FIGURES):
+        region = player.figures[figure]
+        if region != vocabulary.NOWHERE and table.reach[region]:
+            if player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.SPEED):
+                return True
+    return False

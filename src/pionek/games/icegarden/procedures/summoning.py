@@ -13,36 +13,6 @@ from pionek.games.icegarden.procedures.dead_snow import raise_snow, refuse_snow
 from pionek.games.icegarden.vocabulary import UnitNo
 
 
-def refuse_summoning(table: Deeds, seat: int) -> Guard | None:
-    """Why no unit can be summoned: of the reasons of all unit types, the one that got furthest."""
-    furthest = vocabulary.NO_M_TO_SUMMON
-    for unit in table.card(seat):
-        guard = refuse_summon(table, seat, unit)
-        if guard is None:
-            return None
-        if guard.depth > furthest.depth:
-            furthest = guard
-    return furthest
-
-
-def refuse_summon(table: Deeds, seat: int, unit: Unit) -> Guard | None:
-    """Why a unit type cannot be summoned. The snow rises before the reputation is lost (gaps R-21)."""
-    player = table.players[seat]
-    if not player.tokens[vocabulary.M_ZERO + unit.level]:
-        return vocabulary.NO_M_TO_SUMMON
-    if not player.reserve(unit.place):
-        return vocabulary.NONE_IN_RESERVE
-    if not presence(table, seat):
-        return vocabulary.NOWHERE_TO_SUMMON
-    return refuse_snow(table, seat, 0)
-
-
-def presence(table: Deeds, seat: int) -> list[int]:
-    """The open regions in which the seat has a marker or a unit."""
-    player = table.players[seat]
-    return [region for region in table.open_regions() if player.is_in(region)]
-
-
 class Summoning(Question):
     """The player says which units and how many, the snow rises, reputation and M-factor are paid, and each figure gets a region."""
 
@@ -104,3 +74,33 @@ class Summoning(Question):
         if verb == vocabulary.REGION and self.step_name() == "place":
             return vocabulary.NO_INFLUENCE_TO_SUMMON if table.is_open(subject) else refuse_region(table, subject)
         return self.elsewhere
+
+
+def refuse_summoning(table: Deeds, seat: int) -> Guard | None:
+    """Why no unit can be summoned: of the reasons of all unit types, the one that got furthest."""
+    furthest = vocabulary.NO_M_TO_SUMMON
+    for unit in table.card(seat):
+        guard = refuse_summon(table, seat, unit)
+        if guard is None:
+            return None
+        if guard.depth > furthest.depth:
+            furthest = guard
+    return furthest
+
+
+def refuse_summon(table: Deeds, seat: int, unit: Unit) -> Guard | None:
+    """Why a unit type cannot be summoned. The snow rises before the reputation is lost (gaps R-21)."""
+    player = table.players[seat]
+    if not player.tokens[vocabulary.M_ZERO + unit.level]:
+        return vocabulary.NO_M_TO_SUMMON
+    if not player.reserve(unit.place):
+        return vocabulary.NONE_IN_RESERVE
+    if not presence(table, seat):
+        return vocabulary.NOWHERE_TO_SUMMON
+    return refuse_snow(table, seat, 0)
+
+
+def presence(table: Deeds, seat: int) -> list[int]:
+    """The open regions in which the seat has a marker or a unit."""
+    player = table.players[seat]
+    return [region for region in table.open_regions() if player.is_in(region)]

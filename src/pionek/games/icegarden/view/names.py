@@ -1,4 +1,4 @@
-"""How texts call what packs do not name."""
+"""Names for texts of the things that no pack names."""
 
 from __future__ import annotations
 
