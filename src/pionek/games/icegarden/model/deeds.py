@@ -109,6 +109,10 @@ class Deeds(State):
                         power[base + ability] += 1
         player.power = power
 
+    def decline(self, seat: int, field: int) -> None:
+        """A player takes a marker from a field and does not act there."""
+        self.happened(vocabulary.DECLINED, seat, field, rule="IG-ACT-05")
+
     # Reputation and Vuko tokens
 
     def lose_reputation(self, seat: int, steps: int, rule: str) -> None:

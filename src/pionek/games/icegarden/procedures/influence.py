@@ -29,7 +29,7 @@ class Influence(Question):
     def took_place(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             if not self.placed:
-                table.happened(vocabulary.DECLINED, self.who, vocabulary.INFLUENCE, rule="IG-ACT-05")
+                table.decline(self.who, vocabulary.INFLUENCE)
             return
         self.placed += 1
         table.pay(self.who, vocabulary.POPULATION, 1, "IG-INF-01")

@@ -33,7 +33,7 @@ class Making(Question):
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             if not self.done:
-                table.happened(vocabulary.DECLINED, self.who, vocabulary.MAKING, rule="IG-ACT-05")
+                table.decline(self.who, vocabulary.MAKING)
             return
         self.done |= 1 << option.subject
         self.back_to("choose")

@@ -34,7 +34,7 @@ class Movement(Question):
     def took_move(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             if not self.moved:
-                table.happened(vocabulary.DECLINED, self.who, vocabulary.MOVEMENT, rule="IG-ACT-05")
+                table.decline(self.who, vocabulary.MOVEMENT)
             return
         self.moved += 1
         table.pay(self.who, vocabulary.GOLD, 1, "IG-MOVE-01")

@@ -40,7 +40,7 @@ class Mountain(Question):
 
     def took_feed(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            table.happened(vocabulary.DECLINED, self.who, vocabulary.MOUNTAIN, rule="IG-ACT-05")
+            table.decline(self.who, vocabulary.MOUNTAIN)
             self.end()
             return
         self.source = option.subject

@@ -22,7 +22,7 @@ class Raven(Question):
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            table.happened(vocabulary.DECLINED, self.who, vocabulary.RAVEN, rule="IG-ACT-05")
+            table.decline(self.who, vocabulary.RAVEN)
         elif option.subject == vocabulary.ATONE:
             table.pay(self.who, vocabulary.M_FACTOR, 1, "IG-RAVEN-02")
             table.players[self.who].vuko -= 1
