@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.language.base import RegionVerb
 from pionek.games.icegarden.model.deeds import Deeds

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import NOBODY, Decision
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.language.base import IceGardenEffect, RegionVerb
