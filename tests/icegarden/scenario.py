@@ -16,9 +16,10 @@ from pionek.core.state.frame import Frame
 from pionek.core.view.scene import Board as Map
 from pionek.core.view.scene import Place
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board, Scientist
+from pionek.games.icegarden.model.scientist import Scientist
 from pionek.games.icegarden.procedures.action_phase import ActionPhase
-from pionek.games.icegarden.procedures.rounds import Round, Saga
+from pionek.games.icegarden.procedures.round import Round, WholeGame
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 A, B, C, D, E, F, G, H = range(8)
 ALL = ("freihoff", "dyken", "callo", "fjollsfinn")
@@ -36,10 +37,10 @@ class Rest(Frame):
         new.at = self.at
         return new
 
-    def rest(self, table: Board) -> Decision:
+    def rest(self, table: IceGardenTable) -> Decision:
         return Decision(0, [Option(6), Option(7)])
 
-    def took_rest(self, table: Board, option: Option) -> None:
+    def took_rest(self, table: IceGardenTable, option: Option) -> None:
         """Go on with the round."""
 
 
@@ -159,7 +160,7 @@ class Play:
     def run(self, frame: Frame) -> Play:
         """Begin a procedure; the table rests when it is over."""
         table = self.table
-        saga, round_ = Saga(-1), Round(-1)
+        saga, round_ = WholeGame(-1), Round(-1)
         saga.back_to("play_round")
         round_.back_to("check")
         table.agenda = [saga, round_, Rest(-1), frame]
@@ -175,7 +176,7 @@ class Play:
     def round(self, step: str) -> Play:
         """Begin at a step of the round and play on into the next one."""
         table = self.table
-        saga, round_ = Saga(-1), Round(-1)
+        saga, round_ = WholeGame(-1), Round(-1)
         saga.back_to("play_round")
         round_.back_to(step)
         table.agenda = [saga, round_]

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement, Raven, Viper
+from pionek.games.icegarden.procedures.influence import Influence
+from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
+from pionek.games.icegarden.procedures.ravens_shadow import Raven
+from pionek.games.icegarden.procedures.vipers_throat import Viper
 from tests.icegarden.scenario import A, B, C, D, G, H, Play
 
 rule = pytest.mark.rule

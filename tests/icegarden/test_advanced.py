@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.procedures.action_phase import Mountain
-from pionek.games.icegarden.procedures.rounds import Initiative, OrderTokens
+from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
+from pionek.games.icegarden.procedures.initiative_phase import Initiative
+from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.vuko import VukoVisit
 from tests.icegarden.scenario import A, B, C, Play
 

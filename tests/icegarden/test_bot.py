@@ -7,8 +7,8 @@ import random
 import pionek
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise
-from pionek.games.icegarden.hints.evaluation import Outlook, standing, worth
-from pionek.games.icegarden.hints.planning import desires
+from pionek.games.icegarden.hints.evaluation import Forecast, evaluate, reputation_lead
+from pionek.games.icegarden.hints.planning import field_values
 from pionek.games.icegarden.model.ranking import influences, ranking, rankings
 from tests.icegarden.scenario import A, B, C, E, Play
 
@@ -34,7 +34,7 @@ def test_vukos_visit_is_foreseen() -> None:
     play.put("freihoff", C, 1)
     play.player("dyken").vuko = 2
     play.plan(vocabulary.INFLUENCE, "freihoff").round("actions")
-    foreseen = Outlook(play.table).totals
+    foreseen = Forecast(play.table).totals
     assert foreseen != influences(play.table)
     play.play("pass")
     assert play.asked() == "RegionDomination.resources"
@@ -95,16 +95,16 @@ def test_a_unit_of_the_goal_goes_where_it_is_needed() -> None:
 
 def test_making_is_not_wanted_alone_while_it_arms_the_robot() -> None:
     play = Play("callo", "freihoff", solo="easy").put("callo", A, 2).put("callo", B, 2).give("callo", population=2, m0=1)
-    wishes = desires(play.table, 0)
+    wishes = field_values(play.table, 0)
     assert wishes[vocabulary.MAKING] < wishes[vocabulary.VIPER]
     play.on(snow=14)
-    assert desires(play.table, 0)[vocabulary.MAKING] < 0, "two more would be nearly the end"
+    assert field_values(play.table, 0)[vocabulary.MAKING] < 0, "two more would be nearly the end"
 
 
 def test_worth_lies_between_loss_and_gain_and_grows_with_points() -> None:
     play = level().put("callo", A, 3).put("dyken", E, 3)
-    before = worth(play.table, 2)
+    before = evaluate(play.table, 2)
     assert -1 < before < 1
     play.player("callo").points += 5
-    assert worth(play.table, 2) > before
-    assert standing(play.table, 2) == -3
+    assert evaluate(play.table, 2) > before
+    assert reputation_lead(play.table, 2) == -3

@@ -8,7 +8,8 @@ import pionek
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.procedures.action_phase import Influence, Viper
+from pionek.games.icegarden.procedures.influence import Influence
+from pionek.games.icegarden.procedures.vipers_throat import Viper
 from tests.icegarden.scenario import A, B, Play, places_of
 
 rule = pytest.mark.rule
@@ -170,7 +171,7 @@ def test_a_tile_shows_number_resources_and_points(box) -> None:
 def test_five_order_tokens() -> None:
     play = Play(order=True)
     play.table.round = 2
-    from pionek.games.icegarden.procedures.rounds import OrderTokens
+    from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 
     play.run(OrderTokens(-1))
     assert {key.rpartition(":")[2] for key in play.keys} == {"1", "2", "3", "4", "5"}

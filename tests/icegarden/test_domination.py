@@ -7,7 +7,7 @@ import pytest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import ranking
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase, RegionDomination
-from pionek.games.icegarden.procedures.rounds import Round
+from pionek.games.icegarden.procedures.round import Round
 from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.icegarden.procedures.attack import Attack
-from pionek.games.icegarden.procedures.rounds import CatchUp
+from pionek.games.icegarden.procedures.next_round import CatchUp
 from tests.icegarden.scenario import A, B, Play
 
 rule = pytest.mark.rule

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement
 from pionek.games.icegarden.procedures.attack import Attack
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase, RegionDomination
-from pionek.games.icegarden.procedures.end_of_game import achieved
+from pionek.games.icegarden.procedures.individual_goals import achieved
+from pionek.games.icegarden.procedures.influence import Influence
 from pionek.games.icegarden.procedures.making import Making
-from pionek.games.icegarden.procedures.rounds import CatchUp
+from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.next_round import CatchUp
+from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.unit_activation import Activation
 from pionek.games.icegarden.procedures.vuko import VukoVisit
 from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play, places_of

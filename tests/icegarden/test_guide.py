@@ -6,7 +6,7 @@ from typing import cast
 
 from pionek.core.match.match import start
 from pionek.core.registry import get
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 GAME = get("icegarden")
 
@@ -15,7 +15,7 @@ def test_what_the_guide_promises_comes_true() -> None:
     guide = GAME.guide
     assert guide is not None
     match = start(GAME, guide.settings, guide.seed)
-    table = cast(Board, match.table)
+    table = cast(IceGardenTable, match.table)
     assert len(table.players) == 3
 
     def let_others_play() -> None:

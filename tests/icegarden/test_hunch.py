@@ -6,10 +6,10 @@ import pionek
 from pionek.core.match.saving import digest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise
-from pionek.games.icegarden.hints.rollouts import hunch
-from pionek.games.icegarden.model.state import Board
-from pionek.games.icegarden.procedures.action_phase import Viper
+from pionek.games.icegarden.hints.rollouts import rollout_move
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
+from pionek.games.icegarden.procedures.table import IceGardenTable
+from pionek.games.icegarden.procedures.vipers_throat import Viper
 from tests.icegarden.scenario import A, B, Play
 from tests.icegarden.test_bot import ALL, level
 
@@ -18,7 +18,7 @@ def answer(play: Play) -> str:
     """The key of what somebody in a play-out would do now."""
     decision = play.match.decision
     assert decision is not None
-    option = hunch(play.table, decision.seat)
+    option = rollout_move(play.table, decision.seat)
     assert option is not None
     return play.match.key(option)
 
@@ -29,10 +29,10 @@ def test_a_hunch_is_one_of_the_options_leaves_the_table_alone_and_counts_tokens_
     tokens = 0
     while match.decision is not None:
         table = match.table
-        assert isinstance(table, Board)
+        assert isinstance(table, IceGardenTable)
         seat = match.decision.seat
         before = digest(table)
-        option = hunch(table, seat)
+        option = rollout_move(table, seat)
         assert digest(table) == before
         assert option is None or option in match.decision.options
         asked.add(type(table.agenda[-1]).__name__)

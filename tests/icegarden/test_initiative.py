@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.icegarden.procedures.rounds import Initiative
+from pionek.games.icegarden.procedures.initiative_phase import Initiative
 from tests.icegarden.scenario import A, B, Play
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.procedures.rounds import Planning
+from pionek.games.icegarden.procedures.planning_phase import Planning
 from tests.icegarden.scenario import A, B, Play
 
 rule = pytest.mark.rule

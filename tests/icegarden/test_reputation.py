@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model import tracks
-from pionek.games.icegarden.procedures.action_phase import Raven
+from pionek.games.icegarden.model import reputation_track
 from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.ravens_shadow import Raven
 from tests.icegarden.scenario import A, Play
 
 rule = pytest.mark.rule
@@ -150,10 +150,10 @@ def test_two_reputation_for_each_token_and_below_minus_nine() -> None:
 
 @rule("IG-SNOW-07")
 def test_the_best_reputation_wins() -> None:
-    values, ranks = tracks.reckoned([-5, 0, -3], [1, 2, 0], [0, 3, 1], [0, 1, 2])
+    values, ranks = reputation_track.reckoned([-5, 0, -3], [1, 2, 0], [0, 3, 1], [0, 1, 2])
     assert values == [-5, -6, -5]
     assert ranks == [0, 2, 1], "on one value the lowest marker is best"
-    assert tracks.snow_winner([-5, 0, -3], [1, 2, 0], [0, 3, 1], [0, 1, 2], -1, 0) == 0
+    assert reputation_track.snow_winner([-5, 0, -3], [1, 2, 0], [0, 3, 1], [0, 1, 2], -1, 0) == 0
 
 
 @rule("IG-SNOW-08")
@@ -167,20 +167,20 @@ def test_points_and_goals_do_not_count_then() -> None:
 @rule("IG-SNOW-09")
 def test_of_two_that_end_level_the_later_is_worse() -> None:
     """Turn order A, B; A on 0 with two tokens and B on -2 with one both end on -4; A lies under B."""
-    values, ranks = tracks.reckoned([0, -2], [0, 1], [2, 1], [0, 1])
+    values, ranks = reputation_track.reckoned([0, -2], [0, 1], [2, 1], [0, 1])
     assert (values, ranks) == ([-4, -4], [0, 1])
-    assert tracks.reckoned([0, -2], [0, 1], [2, 1], [1, 0])[1] == [1, 0]
-    assert tracks.reckoned([0, -4], [0, 1], [2, 0], [0, 1])[1] == [1, 0], "who has no token does not move"
+    assert reputation_track.reckoned([0, -2], [0, 1], [2, 1], [1, 0])[1] == [1, 0]
+    assert reputation_track.reckoned([0, -4], [0, 1], [2, 0], [0, 1])[1] == [1, 0], "who has no token does not move"
 
 
 @rule("IG-REP-05", "IG-SNOW-07")
 def test_yin_yang_is_better_than_zero() -> None:
-    assert tracks.snow_winner([0, 1], [1, 0], [0, 0], [0, 1], -1, 0) == 1
+    assert reputation_track.snow_winner([0, 1], [1, 0], [0, 0], [0, 1], -1, 0) == 1
     assert vocabulary.YIN_YANG > 0
 
 
 @rule("IG-SNOW-04")
 def test_whoever_brings_the_snow_takes_a_token_whatever_his_seat() -> None:
-    assert tracks.snow_winner([0, -1], [0, 1], [0, 0], [0, 1], 0, 0) == 1
-    assert tracks.snow_winner([-1, 0], [1, 0], [0, 0], [0, 1], 1, 0) == 0
-    assert tracks.snow_winner([0, -1], [0, 1], [0, 0], [0, 1], -1, 0) == 0, "nobody did"
+    assert reputation_track.snow_winner([0, -1], [0, 1], [0, 0], [0, 1], 0, 0) == 1
+    assert reputation_track.snow_winner([-1, 0], [1, 0], [0, 0], [0, 1], 1, 0) == 0
+    assert reputation_track.snow_winner([0, -1], [0, 1], [0, 0], [0, 1], -1, 0) == 0, "nobody did"

@@ -113,7 +113,7 @@ def test_nothing_enters_a_region_without_a_tile() -> None:
     play = Play("callo", "freihoff", "fjollsfinn")
     assert H not in play.table.sequence
     assert not any(play.table.reach[region] >> H & 1 for region in range(8))
-    from pionek.games.icegarden.procedures.action_phase import Movement
+    from pionek.games.icegarden.procedures.movement import Movement
 
     play.put("callo", G, 1).give("callo", gold=2).run(Movement(0))
     assert "move:old-forests:black-pass" not in play.keys

@@ -8,9 +8,9 @@ import pionek
 from pionek.core.settings import SettingError
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.procedures.action_phase import Raven
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.ravens_shadow import Raven
 from pionek.games.icegarden.procedures.solo import RobotActs, RobotMoves
 from pionek.games.icegarden.procedures.unit_activation import Activation
 from pionek.games.icegarden.procedures.vuko import VukoVisit

@@ -8,7 +8,7 @@ import pionek
 from pionek.bots.seats import bot_of
 from pionek.cli.session import Session
 from pionek.core.match.match import Match
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 pytest.importorskip("textual")
 
@@ -20,7 +20,7 @@ def planning() -> Match:
     match = pionek.new_match("icegarden", seed=7)
     match.listen()
     table = match.table
-    assert isinstance(table, Board)
+    assert isinstance(table, IceGardenTable)
     bots = [bot_of("greedy", 1, seat) for seat in range(3)]
     while match.decision is not None:
         seat = match.decision.seat
@@ -37,7 +37,7 @@ def test_a_small_screen_shows_what_one_has_the_others_and_the_first_regions(lang
     match = planning()
     text = shown(Session(match, ["human", "bot:random", "bot:random"], lang), (80, 24))
     game, table = match.game, match.table
-    assert isinstance(table, Board)
+    assert isinstance(table, IceGardenTable)
     assert "Ulrike Freihoff (" in text
     assert "Pier van Dyken: " in text
     assert "Olaf Fjollsfinn: " in text
@@ -50,7 +50,7 @@ def test_a_large_screen_shows_all_regions_fields_and_tracks(lang: str) -> None:
     match = planning()
     text = shown(Session(match, ["human", "bot:random", "bot:random"], lang), (120, 40))
     game, table = match.game, match.table
-    assert isinstance(table, Board)
+    assert isinstance(table, IceGardenTable)
     content = game.content()
     for number, region in enumerate(table.sequence, 1):
         assert f"{number} {content.name_of('region', region, lang)}: " in text

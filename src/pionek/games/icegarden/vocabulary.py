@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Numbered, Words
 
 WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
 
+
+# What numbers count
+
+AbilityNo: TypeAlias = int
+CharacterNo: TypeAlias = int
+ResourceNo: TypeAlias = int
+ScenarioNo: TypeAlias = int
+TileNo: TypeAlias = int
+UnitNo: TypeAlias = int
+
+NOWHERE: Final = -1
+"""The region of a piece that is not on the board."""
+EMPTY: Final = -1
+"""The number in a slot or in a place for a tile that holds none."""
 
 # Numbers of the rulebook
 
@@ -71,10 +85,15 @@ MOUNTAIN_PRICE: Final = 0
 
 # Levels of the solo game
 
-NOT_SOLO, EASY, MEDIUM, HARD, SCIENTIST = range(5)
-SOLO_LEVELS: Final = ("none", "easy", "medium", "hard", "scientist")
+solo_level = Numbered()
+NOT_SOLO: Final = solo_level("none")
+EASY: Final = solo_level("easy")
+MEDIUM: Final = solo_level("medium")
+HARD: Final = solo_level("hard")
+SCIENTIST: Final = solo_level("scientist")
 PLAYER: Final = 0
 ROBOT: Final = 1
+"""The numbers of the person and of the independent player in a solo game."""
 
 # Verbs
 
@@ -165,7 +184,7 @@ ROLLED: Final = moment("rolled")
 GOAL: Final = moment("goal")
 
 
-# Guards: while somebody else decides
+# Guards: while another player decides
 
 SETTING_UP: Final = guard("setting-up", "IG-SETUP-11", 0)
 OTHERS_ADVANCE: Final = guard("others-advance", "IG-INIT-09", 0)
@@ -225,8 +244,3 @@ DOWN_ALREADY: Final = guard("down-already", "IG-ATTACK-13", 5)
 NOT_WITH_VUKO: Final = guard("not-with-vuko", "IG-VUKO-09", 4)
 NOT_ADJACENT: Final = guard("not-adjacent", "IG-CLOSE-05", 4)
 REGION_BEING_CLOSED: Final = guard("region-being-closed", "IG-CLOSE-05", 4)
-
-AbilityNo: TypeAlias = int
-CharacterNo: TypeAlias = int
-UnitNo: TypeAlias = int
-TileNo: TypeAlias = int

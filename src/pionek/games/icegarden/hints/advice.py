@@ -1,7 +1,7 @@
-"""What to answer: the hints of this game for bots.
+"""The best answer to a decision.
 
-Rules of thumb plan and summon; for everything else each option is followed to the end of its chain and the positions
-are compared. Nothing is hidden after the set-up, so the best answer is worked out on one table.
+Rules of thumb plan and summon; for everything else each option is played on a copy of the table to the end of its
+procedure, and the positions are compared. After the set-up no player has secrets, so one table is enough.
 """
 
 from __future__ import annotations
@@ -11,27 +11,33 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.hints.evaluation import LAST_HELMET, Outlook, worth
+from pionek.games.icegarden.hints.evaluation import LAST_HELMET, Forecast, evaluate
 from pionek.games.icegarden.hints.planning import (
     PUSHES,
     TOKEN_PRICE,
+    best_field,
+    best_placement,
     best_summons,
     best_swallow,
-    planned,
-    settle,
     snow_threat,
 )
-from pionek.games.icegarden.model.state import Board
-from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement
+from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.attack import Attack, damage_in
-from pionek.games.icegarden.procedures.end_of_game import progress
-from pionek.games.icegarden.procedures.making import Making, Shifting, Summoning
-from pionek.games.icegarden.procedures.rounds import Initiative, OrderTokens, Planning
+from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.influence import Influence
+from pionek.games.icegarden.procedures.initiative_phase import Initiative
+from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.moving_m_factor import Shifting
+from pionek.games.icegarden.procedures.planning_phase import Planning
+from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.setup import SetUp
+from pionek.games.icegarden.procedures.summoning import Summoning
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 
-def advise(table: Board, seat: int) -> Option | None:
-    """The answer to the pending decision; nothing where it makes no difference."""
+def advise(table: IceGardenTable, seat: int) -> Option | None:
+    """The answer to the pending decision; None where all answers are equally good."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None
@@ -42,35 +48,35 @@ def advise(table: Board, seat: int) -> Option | None:
     if isinstance(frame, OrderTokens):
         return None
     if isinstance(frame, Planning):
-        option = planned(table, seat, decision.options)
+        option = best_field(table, seat, decision.options)
     elif isinstance(frame, Initiative):
-        option = advanced(table, seat, decision.options)
+        option = initiative_move(table, seat, decision.options)
     elif isinstance(frame, Making):
-        option = made(table, seat, decision.options)
+        option = making_move(table, seat, decision.options)
     elif isinstance(frame, Shifting):
-        option = shifted(table, seat)
+        option = shift_move(table, seat)
     elif isinstance(frame, Summoning) and frame.step_name() == "choose":
-        option = summoned(table, seat, decision.options)
+        option = summoning_move(table, seat, decision.options)
     elif isinstance(frame, Influence):
-        option = placed(table, seat, vocabulary.MOST_PLACED - frame.placed)
+        option = influence_move(table, seat, vocabulary.MOST_PLACED - frame.placed)
     elif isinstance(frame, Mountain) and not decision.partial:
-        option = swallowed(table, seat)
+        option = mountain_move(table, seat)
     elif isinstance(frame, Attack):
-        option = attacked(table, seat, frame, decision.options)
-    return option if option is not None and option in decision.options else tried(table, seat, decision.options)
+        option = attack_move(table, seat, frame, decision.options)
+    return option if option is not None and option in decision.options else best_by_trial(table, seat, decision.options)
 
 
 class Pause(Frame):
-    """Stops an imagined table when the procedure above has ended: all answers are compared at the same moment."""
+    """Stops an imagined table when the procedure above has ended, so that all answers are compared at the same moment."""
 
     steps = (("wait", "IG-FLOW-01"),)
 
-    def wait(self, table: Board) -> Decision:
+    def wait(self, table: IceGardenTable) -> Decision:
         return Decision(self.who, [PASSING, table.content.plans[0]])
 
 
-def tried(table: Board, seat: int, options: list[Option]) -> Option:
-    """Follow each option to the end of its chain, and take the one that leads to the best position."""
+def best_by_trial(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
+    """Play each option to the end of its procedure and take the one that leads to the best position."""
     best = options[0]
     most = -10.0
     for option in options:
@@ -80,19 +86,19 @@ def tried(table: Board, seat: int, options: list[Option]) -> Option:
         decision = after.decision
         while decision is not None and decision.partial and decision.seat == seat:
             if isinstance(after.agenda[-1], Movement | Mountain):
-                break  # the next step may be left out, and is thought about when it comes
+                break  # the next step is optional and decided when it comes
             after.take(advise(after, seat) or decision.options[0], seat)
             decision = after.decision
-        value = worth(after, seat)
+        value = evaluate(after, seat)
         if value > most + 1e-9:
             best, most = option, value
     return best
 
 
-def advanced(table: Board, seat: int, options: list[Option]) -> Option:
-    """Action markers first; scoring if it suits, and the last helmet if one is ahead."""
+def initiative_move(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
+    """Action markers count most; then scoring if the player leads, and the last helmet if the player is ahead."""
     player = table.players[seat]
-    scores = Outlook(table).scores()
+    scores = Forecast(table).scores()
     lead = scores[seat] - max([scores[other] for other in range(len(scores)) if other != seat])
     totals = [table.players[other].points + scores[other] for other in range(len(scores))]
     ahead = totals[seat] - max([totals[other] for other in range(len(scores)) if other != seat])
@@ -113,17 +119,17 @@ def advanced(table: Board, seat: int, options: list[Option]) -> Option:
     return best
 
 
-def placed(table: Board, seat: int, most: int) -> Option:
-    """A marker where it brings most, alone or with the next one; none where population is worth more."""
+def influence_move(table: IceGardenTable, seat: int, most: int) -> Option:
+    """Place a marker where it brings most, alone or with the next one; pass where population is worth more."""
     player = table.players[seat]
     count = min(most, player.tokens[vocabulary.POPULATION], player.supply)
-    value, region = settle(Outlook(table), seat, count)
+    value, region = best_placement(Forecast(table), seat, count)
     return table.content.picks[region] if value > 0.7 * TOKEN_PRICE[vocabulary.POPULATION] * count else PASSING
 
 
-def swallowed(table: Board, seat: int) -> Option:
-    """The journey through Ravenous Mountain that is worth its price; who goes is thought about on the way."""
-    value, source, target = best_swallow(Outlook(table), seat)
+def mountain_move(table: IceGardenTable, seat: int) -> Option:
+    """The best journey through Ravenous Mountain, if it is worth its price; the pieces are chosen afterwards."""
+    value, source, target = best_swallow(Forecast(table), seat)
     if value <= TOKEN_PRICE[vocabulary.POPULATION] * table.mountain_price():
         return PASSING
     return Option(vocabulary.SWALLOW, source, target)
@@ -132,8 +138,8 @@ def swallowed(table: Board, seat: int) -> Option:
 # Making
 
 
-def made(table: Board, seat: int, options: list[Option]) -> Option | None:
-    """Bring the snow if that wins, and stop if it would win for another; else M-factor, then the units, then an upgrade."""
+def making_move(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
+    """Bring the snow if that wins, and stop if another player would win by it; else move M-factor, summon, or upgrade."""
     deeds = table.content.deeds
     left = table.limit - table.snow
     if left <= 1:
@@ -155,8 +161,8 @@ def made(table: Board, seat: int, options: list[Option]) -> Option | None:
     return None
 
 
-def shifted(table: Board, seat: int) -> Option:
-    """The next step of a token towards the level it is wanted on."""
+def shift_move(table: IceGardenTable, seat: int) -> Option:
+    """Move the next token towards the level on which it is needed."""
     player = table.players[seat]
     place, count = best_summons(table, seat)
     level = place + 1
@@ -168,27 +174,27 @@ def shifted(table: Board, seat: int) -> Option:
     return PASSING
 
 
-def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
-    """As many of the best type as are worth it: the last of them may be the one that brings Vuko."""
+def summoning_move(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
+    """Summon as many units of the best type as are worth it: the last one may be what brings Vuko."""
     place, count = best_summons(table, seat)
     unit = table.card(seat)[place].index
     wanted = [option for option in options if option.subject == unit and option.amount <= count]
-    return tried(table, seat, wanted) if wanted else None
+    return best_by_trial(table, seat, wanted) if wanted else None
 
 
 # Attack
 
 
-def attacked(table: Board, seat: int, frame: Attack, options: list[Option]) -> Option | None:
+def attack_move(table: IceGardenTable, seat: int, frame: Attack, options: list[Option]) -> Option | None:
     if frame.step_name() == "pay":
-        gain = sum([spoils(table, seat, region) for region in table.sequence], 0.0)
+        gain = sum([attack_value(table, seat, region) for region in table.sequence], 0.0)
         return options[0] if gain >= 1.5 else PASSING
     best: Option | None = None
     most = 0.0
     for option in options:
         value = 0.0
         if option.verb == vocabulary.STRIKE and option.amount <= frame.left:
-            value = prey(table, option.subject) / option.amount
+            value = defeat_value(table, option.subject) / option.amount
         elif option.verb == vocabulary.RAZE:
             value = 1.1 - 0.3 * option.amount
         elif option.verb == vocabulary.ROUT:
@@ -198,8 +204,8 @@ def attacked(table: Board, seat: int, frame: Attack, options: list[Option]) -> O
     return best or next(option for option in options if option.verb == PASS)
 
 
-def prey(table: Board, unit: int) -> float:
-    """What it is worth to defeat a unit: points, and the goal it works for."""
+def defeat_value(table: IceGardenTable, unit: int) -> float:
+    """What it is worth to defeat a unit: points, and the goal of its owner."""
     definition = table.content.units[unit]
     owner = table.owner_of(unit)
     value = definition.level * 1.6
@@ -208,7 +214,7 @@ def prey(table: Board, unit: int) -> float:
     return value
 
 
-def spoils(table: Board, seat: int, region: int) -> float:
+def attack_value(table: IceGardenTable, seat: int, region: int) -> float:
     """Roughly what an attack in this region brings."""
     damage = damage_in(table, seat, region)
     if not damage:
@@ -220,5 +226,5 @@ def spoils(table: Board, seat: int, region: int) -> float:
             targets += player.markers[region] + player.withdrawn[region]
             for unit in table.card(other):
                 if player.figure_in(unit.place, region) >= 0 and table.toughness(other, unit.place) <= damage:
-                    targets += prey(table, unit.index)
+                    targets += defeat_value(table, unit.index)
     return min(damage * 1.5, targets)

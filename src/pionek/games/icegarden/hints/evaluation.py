@@ -1,80 +1,79 @@
-"""How well everybody stands: what the table promises, counted in points.
+"""How well everybody stands, in points: those scored, and those that the table promises.
 
-A position is judged as the coming Domination phase will find it: Vuko's visit, which anybody can foresee, is taken into
-account. Nothing is hidden after the set-up, so one table is enough.
+A position is judged as the coming Domination phase will find it, so Vuko's next visit is taken into account. After the
+set-up no player has secrets, so one table is enough.
 """
 
 from __future__ import annotations
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import Tile
 from pionek.games.icegarden.model.ranking import influences, rankings
-from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
-from pionek.games.icegarden.procedures.end_of_game import progress, viper_favourite
-from pionek.games.icegarden.procedures.rounds import Round
+from pionek.games.icegarden.procedures.end_of_game import viper_favourite
+from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.round import Round
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 SCALE = 150.0
 UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
 GOAL = {"towers": 33.0, "sanctuaries": 22.0, "closed-regions": 44.0, "recruits": 16.0}
-"""What a goal nearly met is worth; the square of its part counts. Goals that are easy to pursue need less of a pull."""
+"""What a reached goal is worth; a goal that is partly reached counts by the square of that part."""
 FEAR = 90.0
-"""The same of another player's goal: what he has nearly reached must be stopped."""
+"""The same for the goal of another player, which must be stopped before it is reached."""
 SHARE = 0.3
-"""What a share in a region is worth, in parts of its first prize: places are won step by step."""
+"""What a share of the influence in a region is worth, in parts of its first prize: places are won step by step."""
 REPUTATION, DUEL_REPUTATION = 0.15, 1.5
-"""What a step of reputation is worth; for two the Dead Snow is near, and whoever has less of it loses by the snow."""
+"""What a step of reputation is worth; between two players more, because the worse of them loses by the Dead Snow."""
 LAST_HELMET = 9
-BEFORE_INITIATIVE, BEFORE_VISIT, BEFORE_DOMINATION = 3, 8, 9
-"""Places of the steps of a round, counted from 1: up to there, and not further, a round has come."""
+SCORING_AHEAD = ("initiative", "order_tokens", "planning", "actions", "activation", "vuko", "domination")
+"""The steps of a round in which the points for its red ships are still to come."""
+VISIT_OVER = ("vuko", "domination", "refresh", "check")
+"""The steps of a round in which Vuko has moved or is moving."""
 
 
-class Outlook:
-    """Influence and places in every region as they will be when regions are dominated."""
+class Forecast:
+    """Influence and the order of domination in every region as the next Domination phase will find them."""
 
-    __slots__ = ("factor", "fade", "later", "lost", "ranks", "resolved", "table", "totals")
-
-    def __init__(self, table: Board) -> None:
+    def __init__(self, table: IceGardenTable) -> None:
         self.table = table
         self.totals = influences(table)
         self.lost = [0.0] * len(table.players)
         self.factor = 0
         self.resolved = 0
-        """Regions whose points are given already, as bits."""
-        at = 0
-        if len(table.agenda) > 1 and isinstance(table.agenda[1], Round):
-            at = table.agenda[1].at
-        if BEFORE_INITIATIVE <= at <= BEFORE_DOMINATION:
+        """The regions that have given their points, as bits."""
+        current = table.nearest(Round)
+        step = current.step_name() if current is not None else ""
+        if step in SCORING_AHEAD:
             self.factor = table.factor
-        if at == BEFORE_DOMINATION and len(table.agenda) > 2:
-            phase = table.agenda[2]
-            if isinstance(phase, DominationPhase):
+        if step == "domination":
+            phase = table.nearest(DominationPhase)
+            if phase is not None:
                 self.resolved = sum([1 << region for region in table.sequence[: phase.turn - 1]])
         self.fade = fading(table)
         self.later = 0.32 * scorings_left(table)
-        if at < BEFORE_VISIT and table.players and table.round:
+        if step not in VISIT_OVER and table.round:
             self.foresee_visit()
         self.ranks = rankings(table, self.totals)
 
     def foresee_visit(self) -> None:
-        """IG-VUKO-03 to -13: where he will go, and what nobody can count on there."""
+        """Take away the influence that Vuko's next visit will cost, and give back what he withdrew (IG-VUKO-03 to -13)."""
         table = self.table
         comes = table.vuko_in_play if not table.solo else table.round > 1 or table.summoned
         if not comes:
             return
         guest = table.worst()
         totals = self.totals
-        goal = NOWHERE
+        goal = vocabulary.NOWHERE
         for region in table.sequence:
             if region != table.vuko and not table.closed[region] and totals[guest][region]:
-                if goal == NOWHERE or totals[guest][region] > totals[guest][goal]:
+                if goal == vocabulary.NOWHERE or totals[guest][region] > totals[guest][goal]:
                     goal = region
-        if goal == NOWHERE:
+        if goal == vocabulary.NOWHERE:
             return
         for seat in range(len(table.players)):
             player = table.players[seat]
-            if table.vuko != NOWHERE:
+            if table.vuko != vocabulary.NOWHERE:
                 totals[seat][table.vuko] += player.withdrawn[table.vuko]
             tokens = player.vuko + (1 if seat == guest else 0)
             totals[seat][goal] -= min(tokens, player.markers[goal])
@@ -89,7 +88,7 @@ class Outlook:
     # What regions bring
 
     def add_prospect(self, region: int, seats: list[int], values: list[float]) -> None:
-        """What a region with this order of domination is worth, added to what everybody has."""
+        """Add to everybody's value what a region with this order of domination is worth."""
         table = self.table
         totals = self.totals
         everything = table.nations[region]
@@ -97,7 +96,7 @@ class Outlook:
             everything += row[region]
         if not everything and not seats:
             return
-        tile: Tile = table.content.tiles[table.tiles[region]]
+        tile = table.tile_of(region)
         points = tile.points
         times = self.later if self.resolved >> region & 1 else self.later + self.factor
         yields = 0.6 * self.fade
@@ -120,7 +119,7 @@ class Outlook:
                     values[seat] += prize * share
 
     def standings(self) -> list[float]:
-        """Points, and what the places in the regions and the armies are going to bring everybody."""
+        """Everybody's points, with what their places in the regions and their units are going to bring."""
         table = self.table
         values = [float(player.points) for player in table.players]
         for region in table.sequence:
@@ -135,7 +134,7 @@ class Outlook:
         table = self.table
         values = [0] * len(table.players)
         for region in table.open_regions():
-            points = table.content.tiles[table.tiles[region]].points
+            points = table.tile_of(region).points
             seats = self.ranks[region]
             for place in range(min(len(points), len(seats))):
                 values[seats[place]] += points[place]
@@ -167,11 +166,11 @@ class Outlook:
         return [key[2] for key in keys]
 
     def gain(self, seat: int, region: int, more: int) -> float:
-        """What so much more influence in a region is worth to a seat: its own places, and those of others."""
+        """What so much more influence in a region is worth to a seat: its own gain, less what the others gain."""
         return self.shift(seat, region, more, self.order_with(seat, region, 0), self.order_with(seat, region, more))
 
     def shift(self, seat: int, region: int, more: int, before: list[int], after: list[int]) -> float:
-        """The same for one who knows the order of domination before and after it."""
+        """The same, with the order of domination before and after given."""
         count = len(self.totals)
         old = [0.0] * count
         self.add_prospect(region, before, old)
@@ -183,24 +182,24 @@ class Outlook:
         return mine - 0.8 * (sum(new, 0.0) - sum(old, 0.0) - mine) / (count - 1)
 
 
-def fading(table: Board) -> float:
-    """What tokens and units are worth, which are only means: nothing in the last round."""
+def fading(table: IceGardenTable) -> float:
+    """The part of their value that tokens and units still have: they are only means, worth 0 in the last round."""
     return min(1.0, (LAST_HELMET - max([player.helmet for player in table.players])) / 4.0)
 
 
-def scorings_left(table: Board) -> int:
+def scorings_left(table: IceGardenTable) -> int:
     """How many of the red ships are still to be reached."""
     return len([1 for helmet in table.content.helmets if helmet.red and not table.reached >> helmet.index & 1])
 
 
-def army(table: Board, seat: int) -> float:
+def army(table: IceGardenTable, seat: int) -> float:
     """Units that stand on the board, and what they can do."""
     player = table.players[seat]
     power = player.power
     figures = player.figures
     value = 0.0
     for figure in range(vocabulary.FIGURES):
-        if figures[figure] != NOWHERE and not player.down >> figure & 1:
+        if figures[figure] != vocabulary.NOWHERE and not player.down >> figure & 1:
             place = vocabulary.LEVEL_OF[figure]
             value += UNIT[place] + 0.6 * power[place * 4] + 0.2 * power[place * 4 + 1] + 0.3 * power[place * 4 + 3]
     return value
@@ -209,28 +208,28 @@ def army(table: Board, seat: int) -> float:
 # The whole
 
 
-def worth(table: Board, seat: int) -> float:
-    """Between -1 (lost) and 1 (won): points, what is to come, and how near the goal is, against the others."""
+def evaluate(table: IceGardenTable, seat: int) -> float:
+    """Between -1 (lost) and 1 (won): the points, prospects and goal of a seat against those of the others."""
     result = table.result
     if result is not None:
         return 1.0 if seat in result.winners else -1.0
-    outlook = Outlook(table)
-    ranks = outlook.ranks
-    values = outlook.standings()
-    mine = values[seat] + possessions(table, seat, outlook.fade) + ambition(table, seat, ranks)
-    mine -= press_gang(table, seat, ranks)
-    others = [values[other] + FEAR * nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
+    forecast = Forecast(table)
+    ranks = forecast.ranks
+    values = forecast.standings()
+    mine = values[seat] + possessions(table, seat, forecast.fade) + goal_value(table, seat, ranks)
+    mine -= recruiting_danger(table, seat, ranks)
+    others = [values[other] + FEAR * goal_nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
     return (mine - 0.3 * sum(others, 0.0) / len(others) - 0.5 * max(others)) / SCALE
 
 
-def possessions(table: Board, seat: int, fade: float) -> float:
+def possessions(table: IceGardenTable, seat: int, fade: float) -> float:
     """Tokens, presence, upgrades, reputation and Vuko."""
     player = table.players[seat]
     value = tokens(table, seat, player.tokens, fade)
     for region in table.sequence:
         if player.is_in(region) and not table.closed[region]:
             value += 0.5 * fade + 0.05 * player.markers[region]
-    value += 0.5 * fade * len([each for each in player.bought if each != EMPTY])
+    value += 0.5 * fade * len([each for each in player.bought if each != vocabulary.EMPTY])
     value += 0.06 * fade * min(6, player.supply)
     if not table.solo:
         value -= reputation_worth(table) * (vocabulary.YIN_YANG - table.reputation[seat])
@@ -239,7 +238,7 @@ def possessions(table: Board, seat: int, fade: float) -> float:
     value -= 0.8 * player.vuko
     if viper_favourite(table) == seat:
         value += 1.0 + 0.4 * max([each.helmet for each in table.players])
-    return value + weather(table, seat)
+    return value + snow_value(table, seat)
 
 
 FURTHER_TOKENS = ((0.7, 0.6, 0.5, 0.4, 0.3), (0.55, 0.5, 0.4, 0.3, 0.2), (1.0, 0.95, 0.9, 0.8, 0.6))
@@ -249,8 +248,8 @@ WANTED_TOKEN = (1.2, 1.0)
 """What a token is worth that pays for something planned already: population, gold."""
 
 
-def tokens(table: Board, seat: int, held: list[int], fade: float) -> float:
-    """What tokens on a card are worth: those that are needed this round most of all."""
+def tokens(table: IceGardenTable, seat: int, held: list[int], fade: float) -> float:
+    """What tokens on a card are worth; those that the planned actions of this round need are worth most."""
     slots = table.slots
     wanted = (
         2 * slots[vocabulary.INFLUENCE].count(seat) + 2 * slots[vocabulary.MOUNTAIN].count(seat),
@@ -260,50 +259,50 @@ def tokens(table: Board, seat: int, held: list[int], fade: float) -> float:
     for kind in range(2):
         count = held[kind]
         used = min(count, wanted[kind])
-        value += WANTED_TOKEN[kind] * used + fade * heap(kind, count - used)
+        value += WANTED_TOKEN[kind] * used + fade * further_tokens(kind, count - used)
     for level in range(4):
         value += 0.1 * level * fade * held[vocabulary.M_ZERO + level]
-    return value + fade * heap(vocabulary.M_FACTOR, sum(held[vocabulary.M_ZERO :]))
+    return value + fade * further_tokens(vocabulary.M_FACTOR, sum(held[vocabulary.M_ZERO :]))
 
 
-def heap(kind: int, count: int) -> float:
+def further_tokens(kind: int, count: int) -> float:
     scale = FURTHER_TOKENS[kind]
     if count <= len(scale):
         return sum(scale[:count], 0.0)
     return sum(scale, 0.0) + FURTHEST_TOKEN * (count - len(scale))
 
 
-def weather(table: Board, seat: int) -> float:
-    """The Dead Snow is good for the one who would win by it, and bad for everybody else, the more of it has fallen."""
+def snow_value(table: IceGardenTable, seat: int) -> float:
+    """The Dead Snow is good for the player who would win by it and bad for the others, the more the higher it is."""
     fallen = table.snow / table.limit
     if table.solo:
         return -12.0 * fallen**2
-    return 18.0 * fallen**2 * max(-1.0, min(1.0, standing(table, seat) / 5.0))
+    return 18.0 * fallen**2 * max(-1.0, min(1.0, reputation_lead(table, seat) / 5.0))
 
 
-def reputation_worth(table: Board) -> float:
+def reputation_worth(table: IceGardenTable) -> float:
     """What one step up or down the reputation track is worth."""
     return DUEL_REPUTATION if len(table.players) == 2 and not table.solo else REPUTATION
 
 
-def standing(table: Board, seat: int) -> int:
-    """IG-SNOW-05: how far ahead of the best other player one's reputation would be in the reckoning."""
+def reputation_lead(table: IceGardenTable, seat: int) -> int:
+    """How far ahead of the best other player the seat's reputation would be after the reckoning of the Dead Snow (IG-SNOW-05)."""
     others = [
         table.reputation[other] - 2 * table.players[other].vuko for other in range(len(table.players)) if other != seat
     ]
     return table.reputation[seat] - 2 * table.players[seat].vuko - max(others)
 
 
-def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
-    """Markers where somebody else recruits are better elsewhere, the more so the nearer he is to his goal."""
+def recruiting_danger(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
+    """What it costs to have markers where another player recruits: more, the nearer that player is to the goal."""
     danger = 0.0
     for other in range(len(table.players)):
-        character = table.content.characters[table.players[other].character]
+        character = table.character_of(other)
         if other == seat or character.goal != "recruits":
             continue
         near = progress(table, other) / character.need
         for region in set(table.players[other].figures[3:5]):
-            if region != NOWHERE and table.players[seat].markers[region] and ranks[region][:1] == [other]:
+            if region != vocabulary.NOWHERE and table.players[seat].markers[region] and ranks[region][:1] == [other]:
                 danger += 1.5 + 6.0 * near
     return danger
 
@@ -311,37 +310,37 @@ def press_gang(table: Board, seat: int, ranks: list[list[int]]) -> float:
 # Individual goals
 
 
-def ambition(table: Board, seat: int, ranks: list[list[int]]) -> float:
-    """What the individual goal is worth as far as it has come."""
-    character = table.content.characters[table.players[seat].character]
+def goal_value(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
+    """What the individual goal of a seat is worth so far."""
+    character = table.character_of(seat)
     met = progress(table, seat) >= character.need
-    return GOAL[character.goal] * nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
+    return GOAL[character.goal] * goal_nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
 
 
-def nearness(table: Board, seat: int, ranks: list[list[int]]) -> float:
-    """How near the individual goal is, what is prepared for it included: from 0 to 1."""
-    character = table.content.characters[table.players[seat].character]
+def goal_nearness(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
+    """How near a seat is to its individual goal, prepared steps included: from 0 to 1."""
+    character = table.character_of(seat)
     return min(1.0, (progress(table, seat) + prepared(table, seat, character.goal, ranks)) / character.need)
 
 
-def prepared(table: Board, seat: int, goal: str, ranks: list[list[int]]) -> float:
-    """Steps to the goal that the next Domination phase may bring, in parts of a step."""
+def prepared(table: IceGardenTable, seat: int, goal: str, ranks: list[list[int]]) -> float:
+    """How many steps to the goal the next Domination phase may bring, likely ones as parts of a step."""
     player = table.players[seat]
-    carriers = [region for region in set(player.figures[3:5]) if region != NOWHERE and not table.closed[region]]
+    carriers = [region for region in set(player.figures[3:5]) if region != vocabulary.NOWHERE and not table.closed[region]]
     value = 0.0
     if goal == "closed-regions":
         return nightmares(table, seat, carriers, ranks)
-    if goal == "sanctuaries" and table.thorn != NOWHERE:
+    if goal == "sanctuaries" and table.thorn != vocabulary.NOWHERE:
         waiting = table.sanctuaries[table.thorn] + table.turned[table.thorn]
         value += waiting * 0.5 + (0.2 + 0.35 * waiting if ranks[table.thorn][:1] == [seat] else 0.0)
     for region in carriers:
-        if serves(table, seat, goal, region):
+        if has_work(table, seat, goal, region):
             value += 0.6 if ranks[region][:1] == [seat] else 0.2
     return value
 
 
-def serves(table: Board, seat: int, goal: str, region: int) -> bool:
-    """Whether a unit of the goal has something to do in a region."""
+def has_work(table: IceGardenTable, seat: int, goal: str, region: int) -> bool:
+    """Whether a unit that works for the goal can do so in a region."""
     if goal == "towers":
         return not table.towers[region]
     if goal == "sanctuaries":
@@ -351,7 +350,7 @@ def serves(table: Board, seat: int, goal: str, region: int) -> bool:
     return table.nightmares[region] > 0
 
 
-def has_others(table: Board, seat: int, region: int) -> bool:
+def has_others(table: IceGardenTable, seat: int, region: int) -> bool:
     """Whether a marker of another player lies in the region."""
     for other in range(len(table.players)):
         if other != seat and table.players[other].markers[region]:
@@ -359,8 +358,8 @@ def has_others(table: Board, seat: int, region: int) -> bool:
     return False
 
 
-def nightmares(table: Board, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
-    """Nightmare tokens that lie or will be laid, and whether a Faun is there to close the region with two of them."""
+def nightmares(table: IceGardenTable, seat: int, fauns: list[int], ranks: list[list[int]]) -> float:
+    """The value of Nightmare tokens that lie or will be laid, more where a Faun can close the region with two of them."""
     value = 0.0
     for region in table.sequence:
         if table.closed[region] or region == table.thorn:

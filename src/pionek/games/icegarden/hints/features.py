@@ -1,4 +1,4 @@
-"""What a scientist sees, as numbers for learners: the cards and markers of all, the regions, and the tracks."""
+"""What a player sees as numbers for learners: all cards and markers, the regions, and the tracks."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from typing import Final
 
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import (
-    Midgaard,
-)
-from pionek.games.icegarden.model.state import Board, Scientist
+from pionek.games.icegarden.model.content import IceGardenContent
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 TOKENS: Final = ("population", "gold", "M0", "M1", "M2", "M3")
 COUNTS: Final = (
@@ -25,35 +24,11 @@ KINDS: Final = 3
 
 
 def players(seats: int) -> int:
-    """The independent player of a solo game has a card but no seat."""
+    """How many players there are: the independent player of a solo game has a card but no seat."""
     return max(2, seats)
 
 
-def features(content: Midgaard, seats: int) -> list[str]:
-    """The names of all numbers; regions are those of the options."""
-    names = ["round / 10", "stage / 4", "snow / its limit", "scoring factor / 3", "last round", "Vuko is in play"]
-    for who in labels(players(seats)):
-        names += [f"{who}: is {character.id}" for character in content.characters]
-        names += [f"{who}: {what} / 5" for what in TOKENS]
-        names += [f"{who}: {what}" for what in COUNTS]
-        names += [f"{who}: {what} in {region.id} / 5" for what in ("markers", "withdrawn markers") for region in content.regions]
-        names += [f"{who}: units of type {kind + 1} in {region.id}" for kind in range(KINDS) for region in content.regions]
-        names += [f"{who}: {power.id} of type {kind + 1} / 3" for kind in range(KINDS) for power in content.powers]
-        names += [f"{who}: action markers on {content.id_of('field', field)} / 2" for field in range(vocabulary.FIELDS)]
-    return names + [f"{region.id}: {what}" for region in content.regions for what in REGION]
-
-
-def observe(table: Board, seat: int) -> list[float]:
-    row = [table.round / 10, table.stage() / 4, table.snow / table.limit, table.factor / 3]
-    row += [float(table.final), float(table.vuko_in_play)]
-    for other in from_here(seat, len(table.players)):
-        row += player_row(table, other)
-    for region in range(vocabulary.REGIONS):
-        row += region_row(table, region)
-    return row
-
-
-def player_row(table: Board, seat: int) -> list[float]:
+def player_row(table: IceGardenTable, seat: int) -> list[float]:
     player: Scientist = table.players[seat]
     row = marked(player.character, len(table.content.characters)) + [count / 5 for count in player.tokens]
     row += [player.supply / vocabulary.MARKERS, player.points / vocabulary.POINTS_TO_END, player.vuko / 5, player.nightmares / 4]
@@ -66,19 +41,35 @@ def player_row(table: Board, seat: int) -> list[float]:
     return row + [slots.count(seat) / 2 for slots in table.slots]
 
 
-def region_row(table: Board, region: int) -> list[float]:
-    """A tile that lies face down is one that nobody knows: its number is told once it is shown."""
+def region_row(table: IceGardenTable, region: int) -> list[float]:
+    """What lies in a region. Nobody knows a tile that lies face down, so its number is 0."""
     number = table.number(region) if table.tiles[region] >= 0 and table.sequence else 0
     row = [float(table.tiles[region] >= 0), number / 8, float(table.closed[region]), table.nations[region] / 5]
     row += [float(pile[region]) for pile in (table.sanctuaries, table.turned, table.towers, table.nightmares)]
     return [*row, float(table.thorn == region), float(table.vuko == region)]
 
 
-class IceGardenFeatures(Features[Board]):
-    """What learners get."""
+class IceGardenFeatures(Features[IceGardenTable]):
+    """A table as numbers for learners."""
 
-    def names(self, content: Midgaard, seats: int) -> list[str]:
-        return features(content, seats)
+    def names(self, content: IceGardenContent, seats: int) -> list[str]:
+        """The names of all numbers; regions have the order of the board."""
+        names = ["round / 10", "stage / 4", "snow / its limit", "scoring factor / 3", "last round", "Vuko is in play"]
+        for who in labels(players(seats)):
+            names += [f"{who}: is {character.id}" for character in content.characters]
+            names += [f"{who}: {what} / 5" for what in TOKENS]
+            names += [f"{who}: {what}" for what in COUNTS]
+            names += [f"{who}: {what} in {region.id} / 5" for what in ("markers", "withdrawn markers") for region in content.regions]
+            names += [f"{who}: units of type {kind + 1} in {region.id}" for kind in range(KINDS) for region in content.regions]
+            names += [f"{who}: {power.id} of type {kind + 1} / 3" for kind in range(KINDS) for power in content.powers]
+            names += [f"{who}: action markers on {content.id_of('field', field)} / 2" for field in range(vocabulary.FIELDS)]
+        return names + [f"{region.id}: {what}" for region in content.regions for what in REGION]
 
-    def observe(self, table: Board, seat: int) -> list[float]:
-        return observe(table, seat)
+    def observe(self, table: IceGardenTable, seat: int) -> list[float]:
+        row = [table.round / 10, table.stage() / 4, table.snow / table.limit, table.factor / 3]
+        row += [float(table.final), float(table.vuko_in_play)]
+        for other in from_here(seat, len(table.players)):
+            row += player_row(table, other)
+        for region in range(vocabulary.REGIONS):
+            row += region_row(table, region)
+        return row

@@ -1,29 +1,31 @@
-"""What IceGarden tells bots."""
+"""The hints of this game for bots."""
 
 from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.icegarden.hints.advice import advise
-from pionek.games.icegarden.hints.evaluation import worth
-from pionek.games.icegarden.hints.rollouts import hunch
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.hints.evaluation import evaluate
+from pionek.games.icegarden.hints.rollouts import rollout_move
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 
-class IceGardenHints(Hints[Board]):
-    """The hints of this game, tied together."""
+class IceGardenHints(Hints[IceGardenTable]):
+    """What bots may ask about a table of this game."""
 
-    weighing = "once"
     iterations = 8
 
-    def evaluate(self, table: Board, seat: int) -> float:
-        return worth(table, seat)
+    def evaluate(self, table: IceGardenTable, seat: int) -> float:
+        return evaluate(table, seat)
 
-    def advise(self, table: Board, seat: int) -> Option | None:
+    def advise(self, table: IceGardenTable, seat: int) -> Option | None:
         return advise(table, seat)
 
-    def rollout_move(self, table: Board, seat: int) -> Option | None:
-        return hunch(table, seat)
+    def rollout_move(self, table: IceGardenTable, seat: int) -> Option | None:
+        return rollout_move(table, seat)
 
-    def length(self, table: Board) -> int:
+    def search_kind(self, table: IceGardenTable) -> str:
+        return "once"
+
+    def length(self, table: IceGardenTable) -> int:
         return table.round

@@ -1,36 +1,45 @@
-"""Where bots place their action markers: what each field would bring now, given what is planned already."""
+"""Where bots place their action markers: what each field would bring, given the markers placed so far."""
 
 from __future__ import annotations
 
 from pionek.core.state.decision import Option
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.hints.evaluation import FEAR, GOAL, UNIT, Outlook, reputation_worth, serves, standing
+from pionek.games.icegarden.hints.evaluation import (
+    FEAR,
+    GOAL,
+    UNIT,
+    Forecast,
+    has_work,
+    reputation_lead,
+    reputation_worth,
+)
 from pionek.games.icegarden.model.definitions import Unit
-from pionek.games.icegarden.model.state import NOWHERE, Board, Scientist
-from pionek.games.icegarden.procedures.end_of_game import progress
-from pionek.games.icegarden.procedures.making import presence, reserve
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.solo import highest_reserve
+from pionek.games.icegarden.procedures.summoning import presence
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 TOKEN_PRICE = (0.55, 0.45)
-"""What the bot thinks it gives away when it pays population or gold."""
+"""What a token of population or gold is worth when it is paid."""
 VISIT = 2.2
-"""What it is worth that Vuko visits somebody else."""
+"""What it is worth that Vuko visits another player."""
 
 
-def planned(table: Board, seat: int, options: list[Option]) -> Option:
-    """The field that is wanted most."""
-    wishes = desires(table, seat)
+def best_field(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
+    """The option whose field is worth most."""
+    values = field_values(table, seat)
     best = options[0]
     for option in options:
-        if wishes[option.subject] > wishes[best.subject]:
+        if values[option.subject] > values[best.subject]:
             best = option
     return best
 
 
-def desires(table: Board, seat: int) -> list[float]:
+def field_values(table: IceGardenTable, seat: int) -> list[float]:
     """What one more action marker on each field is worth."""
     player = table.players[seat]
-    outlook = Outlook(table)
+    forecast = Forecast(table)
     planned_on = [field.count(seat) for field in table.slots]
     price = table.mountain_price()
     population = player.tokens[vocabulary.POPULATION] - price * planned_on[vocabulary.MOUNTAIN]
@@ -40,78 +49,78 @@ def desires(table: Board, seat: int) -> list[float]:
         count = min(vocabulary.MOST_PLACED, population, supply)
         population -= count
         supply -= count
-        settle(outlook, seat, count)
-    wishes = [0.0] * vocabulary.FIELDS
-    wishes[vocabulary.VIPER] = throat(table, seat, population, gold)
+        best_placement(forecast, seat, count)
+    values = [0.0] * vocabulary.FIELDS
+    values[vocabulary.VIPER] = viper_value(table, seat, population, gold)
     count = min(vocabulary.MOST_PLACED, population, supply)
     if count > 0:
-        wishes[vocabulary.INFLUENCE] = 0.4 + settle(outlook, seat, count)[0] - TOKEN_PRICE[0] * count
+        values[vocabulary.INFLUENCE] = 0.4 + best_placement(forecast, seat, count)[0] - TOKEN_PRICE[0] * count
     if gold > 0 and not planned_on[vocabulary.MOVEMENT]:
-        wishes[vocabulary.MOVEMENT] = 0.1 + best_march(outlook, seat) * (1.6 if gold > 1 else 1.0) - TOKEN_PRICE[1] * min(2, gold)
+        values[vocabulary.MOVEMENT] = 0.1 + best_march(forecast, seat) * (1.6 if gold > 1 else 1.0) - TOKEN_PRICE[1] * min(2, gold)
     if population >= price and not planned_on[vocabulary.MOUNTAIN]:
-        wishes[vocabulary.MOUNTAIN] = best_swallow(outlook, seat)[0] - TOKEN_PRICE[0] * price
-    wishes[vocabulary.MAKING] = creation(table, outlook, seat, planned_on[vocabulary.MAKING])
-    wishes[vocabulary.RAVEN] = pardon(table, seat) - 1.2 * planned_on[vocabulary.RAVEN]
+        values[vocabulary.MOUNTAIN] = best_swallow(forecast, seat)[0] - TOKEN_PRICE[0] * price
+    values[vocabulary.MAKING] = making_value(table, forecast, seat, planned_on[vocabulary.MAKING])
+    values[vocabulary.RAVEN] = raven_value(table, seat) - 1.2 * planned_on[vocabulary.RAVEN]
     if table.solo:
-        alone(wishes, answer_of_robot(outlook))
-    return wishes
+        adjust_for_solo(values, robot_answer_cost(forecast))
+    return values
 
 
-def alone(wishes: list[float], answer: float) -> None:
-    """Against the robot, which answers every action but those of Viper's Throat and Raven's Shadow (IG-SOLO-12, -15)."""
-    wishes[vocabulary.VIPER] += 1.8
-    wishes[vocabulary.INFLUENCE] += 0.3 - answer
-    wishes[vocabulary.MOVEMENT] += 1.2 - answer
-    wishes[vocabulary.MOUNTAIN] -= answer
-    wishes[vocabulary.MAKING] *= 0.25
+def adjust_for_solo(values: list[float], answer: float) -> None:
+    """Adjust the values for the robot, which answers all actions but Viper's Throat and Raven's Shadow (IG-SOLO-12, -15)."""
+    values[vocabulary.VIPER] += 1.8
+    values[vocabulary.INFLUENCE] += 0.3 - answer
+    values[vocabulary.MOVEMENT] += 1.2 - answer
+    values[vocabulary.MOUNTAIN] -= answer
+    values[vocabulary.MAKING] *= 0.25
 
 
-def settle(outlook: Outlook, seat: int, count: int) -> tuple[float, int]:
-    """Place markers where they bring most, one or two at a time: how much that is, and where the first one goes."""
-    table = outlook.table
+def best_placement(forecast: Forecast, seat: int, count: int) -> tuple[float, int]:
+    """Add markers to the forecast where they bring most, one or two at a time: their value, and the region of the first."""
+    table = forecast.table
     regions = presence(table, seat)
     value = 0.0
-    first = NOWHERE
+    first = vocabulary.NOWHERE
     while count > 0 and regions:
         best, most, number = regions[0], -100.0, 1
         for region in regions:
             for many in (1, 2):
                 if many <= count:
-                    gain = pull(outlook, seat, region, many) / many
+                    gain = influence_value(forecast, seat, region, many) / many
                     if gain > most:
                         best, most, number = region, gain, many
-        outlook.totals[seat][best] += number
+        forecast.totals[seat][best] += number
         value += most * number
         count -= number
-        if first == NOWHERE:
+        if first == vocabulary.NOWHERE:
             first = best
     return value, first
 
 
-def pull(outlook: Outlook, seat: int, region: int, more: int) -> float:
-    """What more influence in a region is worth, or less: the places there, and what goals have to do with the lead."""
-    before = outlook.order_with(seat, region, 0)
-    after = outlook.order_with(seat, region, more)
-    value = outlook.shift(seat, region, more, before, after)
+def influence_value(forecast: Forecast, seat: int, region: int, more: int) -> float:
+    """What more or less influence in a region is worth: the places there, and goals that depend on the lead."""
+    before = forecast.order_with(seat, region, 0)
+    after = forecast.order_with(seat, region, more)
+    value = forecast.shift(seat, region, more, before, after)
     first = before[0] if before else -1
     last = after[0] if after else -1
-    return value if last == first else value + spur(outlook.table, seat, region, first, last)
+    return value if last == first else value + lead_value(forecast.table, seat, region, first, last)
 
 
-def spur(table: Board, seat: int, region: int, first: int, last: int) -> float:
-    """What goals have to do with a lead that changes hands: one's own, and that of the one who would lose it."""
+def lead_value(table: IceGardenTable, seat: int, region: int, first: int, last: int) -> float:
+    """What a change of the lead is worth for individual goals: the seat's own, and that of the rival."""
     rival = first if last == seat else last
     value = step_value(table, seat, region, seat) + (step_value(table, rival, region, seat) if rival >= 0 else 0.0)
     return value if last == seat else -value
 
 
-def step_value(table: Board, owner: int, region: int, seat: int) -> float:
-    """What it is worth to a seat that the owner's unit of the goal in a region works (his own), or does not."""
+def step_value(table: IceGardenTable, owner: int, region: int, seat: int) -> float:
+    """What it is worth to a seat that the owner's unit in a region works for the owner's goal, or that it cannot."""
     player = table.players[owner]
-    character = table.content.characters[player.character]
+    character = table.character_of(owner)
     if character.goal == "sanctuaries" and region == table.thorn:
         steps = table.sanctuaries[region] + 0.2
-    elif region in player.figures[3:5] and serves(table, owner, character.goal, region):
+    elif region in player.figures[3:5] and has_work(table, owner, character.goal, region):
         steps = 1.0
     elif character.goal == "closed-regions" and player.figures[5] == region:
         steps = 0.4
@@ -125,24 +134,24 @@ def step_value(table: Board, owner: int, region: int, seat: int) -> float:
 # Movement and Ravenous Mountain
 
 
-def best_march(outlook: Outlook, seat: int) -> float:
+def best_march(forecast: Forecast, seat: int) -> float:
     """The best single step of a marker or a unit."""
-    table = outlook.table
+    table = forecast.table
     best = 0.0
     known: dict[tuple[int, int], float] = {}
     for region in table.sequence:
         for strength, carrier in pieces_in(table, seat, region):
-            loss = pull(outlook, seat, region, -strength)
+            loss = influence_value(forecast, seat, region, -strength)
             for other in vocabulary.BITS[table.reach[region]]:
-                gain = arrival(outlook, seat, other, strength, known)
-                best = max(best, loss + gain + calling(table, seat, carrier, region, other))
+                gain = known_value(forecast, seat, other, strength, known)
+                best = max(best, loss + gain + goal_move_value(table, seat, carrier, region, other))
     return best
 
 
-def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
-    """The best journey of one unit, or of everything in a region: what it brings, whence and where to."""
-    table = outlook.table
-    best = (0.0, NOWHERE, NOWHERE)
+def best_swallow(forecast: Forecast, seat: int) -> tuple[float, int, int]:
+    """The best journey of one piece, or of all pieces in a region: its value, source and target."""
+    table = forecast.table
+    best = (0.0, vocabulary.NOWHERE, vocabulary.NOWHERE)
     known: dict[tuple[int, int], float] = {}
     regions = table.open_regions()
     for region in regions:
@@ -151,47 +160,47 @@ def best_swallow(outlook: Outlook, seat: int) -> tuple[float, int, int]:
         if whole > 1:
             groups.append((whole, any(carrier for _strength, carrier in groups)))
         for strength, carrier in groups:
-            loss = pull(outlook, seat, region, -strength)
+            loss = influence_value(forecast, seat, region, -strength)
             for other in regions:
                 if other != region:
-                    gain = arrival(outlook, seat, other, strength, known)
-                    value = loss + gain + calling(table, seat, carrier, region, other)
+                    gain = known_value(forecast, seat, other, strength, known)
+                    value = loss + gain + goal_move_value(table, seat, carrier, region, other)
                     if value > best[0]:
                         best = (value, region, other)
     return best
 
 
-def arrival(outlook: Outlook, seat: int, region: int, strength: int, known: dict[tuple[int, int], float]) -> float:
-    """What it is worth to come to a region, wherever from, or to leave it: worked out once for all who are equally strong."""
+def known_value(forecast: Forecast, seat: int, region: int, strength: int, known: dict[tuple[int, int], float]) -> float:
+    """The same as `influence_value`, computed once for all pieces of equal influence."""
     value = known.get((region, strength))
     if value is None:
-        value = known[region, strength] = pull(outlook, seat, region, strength)
+        value = known[region, strength] = influence_value(forecast, seat, region, strength)
     return value
 
 
-def pieces_in(table: Board, seat: int, region: int) -> list[tuple[int, bool]]:
-    """A marker and a unit of each type there: influence, and whether it works for the goal."""
+def pieces_in(table: IceGardenTable, seat: int, region: int) -> list[tuple[int, bool]]:
+    """A marker and a unit of each type in a region: the influence of each, and whether it works for the goal."""
     player = table.players[seat]
     found = [(1, False)] if player.markers[region] else []
     for place in range(3):
         if player.figure_in(place, region) >= 0:
-            found.append((place + 1 + player.power[place * vocabulary.ABILITIES + vocabulary.DOMINATION], place == vocabulary.CARRIER))
+            found.append((player.strength(place), place == vocabulary.CARRIER))
     return found
 
 
-def calling(table: Board, seat: int, carrier: bool, here: int, there: int) -> float:
-    """A unit of the goal wants to be where it has something to do; a new one comes from nowhere."""
-    goal = table.content.characters[table.players[seat].character].goal
+def goal_move_value(table: IceGardenTable, seat: int, carrier: bool, here: int, there: int) -> float:
+    """What it is worth that a unit of the goal moves between two regions; a new unit comes from vocabulary.NOWHERE."""
+    goal = table.character_of(seat).goal
     if not carrier:
         return 0.0
-    return 1.6 * (serves(table, seat, goal, there) - (here != NOWHERE and serves(table, seat, goal, here)))
+    return 1.6 * (has_work(table, seat, goal, there) - (here != vocabulary.NOWHERE and has_work(table, seat, goal, here)))
 
 
 # Viper's Throat and Raven's Shadow
 
 
-def throat(table: Board, seat: int, population: int, gold: int) -> float:
-    """A token, and markers for the bonus at the end; each costs an influence marker for good."""
+def viper_value(table: IceGardenTable, seat: int, population: int, gold: int) -> float:
+    """A token, and the bonus for most markers at the end; each action marker costs an influence marker for good."""
     player = table.players[seat]
     value = 0.9 + (0.5 if population < 2 else 0.0) + (0.2 if gold < 1 else 0.0)
     value -= 0.25 * table.slots[vocabulary.VIPER].count(seat)
@@ -203,8 +212,8 @@ def throat(table: Board, seat: int, population: int, gold: int) -> float:
     return value
 
 
-def pardon(table: Board, seat: int) -> float:
-    """Raven's Shadow: away from the worst place, or a Vuko token less."""
+def raven_value(table: IceGardenTable, seat: int) -> float:
+    """Raven's Shadow: leave the worst place on the track, or discard a Vuko token."""
     player = table.players[seat]
     value = 0.0
     if not table.solo and table.reputation[seat] < 0:
@@ -212,7 +221,7 @@ def pardon(table: Board, seat: int) -> float:
         if table.worst() == seat and len(table.ranks) > 1:
             higher = table.reputation[table.ranks[-2]] - table.reputation[seat]
             value += VISIT if higher <= vocabulary.RISE_STEPS else 0.3
-        if table.snow * 2 > table.limit and -5 <= standing(table, seat) <= 3:
+        if table.snow * 2 > table.limit and -5 <= reputation_lead(table, seat) <= 3:
             value += 4.0 * (table.snow / table.limit) ** 2
             if table.limit - table.snow <= PUSHES * (snow_threat(table, seat) + 1):
                 value += 6.0
@@ -224,54 +233,53 @@ def pardon(table: Board, seat: int) -> float:
 # Making
 
 
-def creation(table: Board, outlook: Outlook, seat: int, times: int) -> float:
-    """Units, and what they cost: reputation, and the snow."""
+def making_value(table: IceGardenTable, forecast: Forecast, seat: int, times: int) -> float:
+    """The value of units, less what they cost: reputation, and the rise of the snow."""
     place, count = best_summons(table, seat)
     player = table.players[seat]
     value = 0.0
     if count:
         unit = table.card(seat)[place]
-        strength = unit.level + player.power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
-        regions = presence(table, seat)
-        lands = max([pull(outlook, seat, region, strength) for region in regions], default=0.0)
-        value = count * (0.5 + 0.5 * outlook.fade) * UNIT[place] + lands * (1.0 + 0.4 * (count - 1))
+        gains = [influence_value(forecast, seat, region, player.strength(place)) for region in presence(table, seat)]
+        lands = max(gains, default=0.0)
+        value = count * (0.5 + 0.5 * forecast.fade) * UNIT[place] + lands * (1.0 + 0.4 * (count - 1))
         if not table.solo:
             value -= reputation_worth(table) * (count * unit.level + unit.penalty) - 0.3
     elif player.tokens[vocabulary.M_ZERO]:
-        value = 1.1 * outlook.fade
+        value = 1.1 * forecast.fade
     value -= 2.6 * times
     if table.solo:
-        return value - robot_makes(table, outlook, times)
-    return value + snowfall(table, seat)
+        return value - robot_making_cost(table, times)
+    return value + snow_push_value(table, seat)
 
 
 PUSHES = 3
 """How far one action marker on Making can push the snow."""
 
 
-def snowfall(table: Board, seat: int) -> float:
-    """Making brings the snow nearer: a way to win for one, a danger for the others; and a full field stops everybody."""
+def snow_push_value(table: IceGardenTable, seat: int) -> float:
+    """What it is worth that Making raises the snow: a player may win by it; for the others, taking the slot stops a rival."""
     left = table.limit - table.snow
     fallen = table.snow / table.limit
     own = table.slots[vocabulary.MAKING].count(seat)
     if table.snow_winner(seat, 1) == seat:
         if left <= PUSHES * (own + 1) and table.snow_winner(seat, left) == seat:
             return 60.0
-        return 6.0 * fallen**2 * min(1.0, standing(table, seat) / 4.0)
+        return 6.0 * fallen**2 * min(1.0, reputation_lead(table, seat) / 4.0)
     rivals = snow_threat(table, seat)
     if left <= PUSHES * (rivals + 1):
         return 4.0 if left > PUSHES * rivals else -6.0
     return -4.0 * fallen**2
 
 
-def snow_threat(table: Board, seat: int) -> int:
-    """Action markers on Making of others who would win by the snow."""
+def snow_threat(table: IceGardenTable, seat: int) -> int:
+    """How many action markers on Making belong to rivals who would win by the snow."""
     rivals = [other for other in set(table.slots[vocabulary.MAKING]) if other != seat and table.snow_winner(other, 1) == other]
     return sum([table.slots[vocabulary.MAKING].count(other) for other in rivals])
 
 
-def robot_makes(table: Board, outlook: Outlook, times: int) -> float:
-    """Every Making of the Player makes the snow rise and brings the robot's best units."""
+def robot_making_cost(table: IceGardenTable, times: int) -> float:
+    """What Making costs in the solo game: the snow rises, and the robot summons its best units."""
     if table.snow + 5 * (times + 1) >= table.limit:
         return 50.0
     waiting = highest_reserve(table)
@@ -284,22 +292,22 @@ def robot_makes(table: Board, outlook: Outlook, times: int) -> float:
     return value
 
 
-def answer_of_robot(outlook: Outlook) -> float:
-    """What the robot's two markers in a region of chance cost the Player on the average."""
-    table = outlook.table
+def robot_answer_cost(forecast: Forecast) -> float:
+    """What the robot's two markers in a random region cost the Player on average."""
+    table = forecast.table
     regions = table.open_regions()
     if not table.players[vocabulary.ROBOT].supply or not regions:
         return 0.0
-    return sum([outlook.gain(vocabulary.ROBOT, region, vocabulary.ROBOT_MARKERS) for region in regions], 0.0) / len(regions)
+    return sum([forecast.gain(vocabulary.ROBOT, region, vocabulary.ROBOT_MARKERS) for region in regions], 0.0) / len(regions)
 
 
-def best_summons(table: Board, seat: int) -> tuple[int, int]:
-    """The unit type and the number that five moves of M-factor and what lies there already allow; number 0 for none."""
+def best_summons(table: IceGardenTable, seat: int) -> tuple[int, int]:
+    """The best unit type and number that five moves of M-factor allow; number 0 if none."""
     player = table.players[seat]
     best = (0, 0)
     most = 0.0
     for unit in table.card(seat):
-        waiting = reserve(table, seat, unit)
+        waiting = len(player.reserve(unit.place))
         for count in range(1, waiting + 1):
             if moves_needed(player, unit.level, count) > vocabulary.SHIFTS:
                 break
@@ -309,13 +317,13 @@ def best_summons(table: Board, seat: int) -> tuple[int, int]:
     return best
 
 
-def unit_value(table: Board, unit: Unit, seat: int) -> float:
+def unit_value(table: IceGardenTable, unit: Unit, seat: int) -> float:
     value = UNIT[unit.place] * (1.5 if unit.dominating is not None else 1.0) + unit.level * 0.4
     return value if table.solo else value - reputation_worth(table) * (unit.level + unit.penalty)
 
 
 def moves_needed(player: Scientist, level: int, count: int) -> int:
-    """How many moves bring so many M tokens to a level; too many if there are not enough tokens."""
+    """How many moves bring so many M-factor tokens to a level; 99 if there are not enough tokens."""
     steps = 0
     missing = count
     for distance in range(4):

@@ -1,7 +1,7 @@
-"""A quick answer for play-outs, where the bot of this game would compare whole positions.
+"""Quick answers for rollouts, where advice would compare whole positions.
 
-A play-out gives a hundred answers, so tokens are counted as tokens, and pieces go where they pull most; the rest of the
-table, which such an answer hardly touches, is left alone. Everything else is cheap enough to be answered as advised.
+A rollout gives about a hundred answers, so only what an answer changes is valued: tokens, or influence in two regions.
+Other decisions are cheap enough to be answered as advised.
 """
 
 from __future__ import annotations
@@ -9,38 +9,47 @@ from __future__ import annotations
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.hints.advice import advise, made
-from pionek.games.icegarden.hints.evaluation import Outlook, fading, tokens
-from pionek.games.icegarden.hints.planning import TOKEN_PRICE, arrival, best_summons, calling, pull
-from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
-from pionek.games.icegarden.procedures.action_phase import Movement, Viper
+from pionek.games.icegarden.hints.advice import advise, making_move
+from pionek.games.icegarden.hints.evaluation import Forecast, fading, tokens
+from pionek.games.icegarden.hints.planning import (
+    TOKEN_PRICE,
+    best_summons,
+    goal_move_value,
+    influence_value,
+    known_value,
+)
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
-from pionek.games.icegarden.procedures.making import Making, Summoning
-from pionek.games.icegarden.procedures.unit_activation import Ferry, Speed
+from pionek.games.icegarden.procedures.ice_drakkars import Ferry
+from pionek.games.icegarden.procedures.making import Making
+from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.speed import Speed
+from pionek.games.icegarden.procedures.summoning import Summoning
+from pionek.games.icegarden.procedures.table import IceGardenTable
+from pionek.games.icegarden.procedures.vipers_throat import Viper
 
 
-def hunch(table: Board, seat: int) -> Option | None:
-    """A sound answer to the pending decision, at a fifth of what advice costs."""
+def rollout_move(table: IceGardenTable, seat: int) -> Option | None:
+    """A sound answer to the pending decision, at a fifth of the cost of advice."""
     decision = table.decision
     if decision is None:
         return None
     frame = table.agenda[-1]
     option: Option | None = None
     if isinstance(frame, RegionDomination):
-        option = taken(table, seat, decision.options, table.content.tiles[table.tiles[frame.region]].yields)
+        option = best_tokens(table, seat, decision.options, table.tile_of(frame.region).yields)
     elif isinstance(frame, Viper):
-        option = taken(table, seat, decision.options, ONE_EACH)
+        option = best_tokens(table, seat, decision.options, ONE_EACH)
     elif isinstance(frame, Movement):
-        option = moved(table, seat, decision.options, TOKEN_PRICE[vocabulary.GOLD])
+        option = best_step(table, seat, decision.options, TOKEN_PRICE[vocabulary.GOLD])
     elif isinstance(frame, Speed | Ferry):
-        option = moved(table, seat, decision.options, 0.0)
+        option = best_step(table, seat, decision.options, 0.0)
     elif isinstance(frame, Making):
-        option = made(table, seat, decision.options) or PASSING  # upgrades are seldom bought, and dear to think about
+        option = making_move(table, seat, decision.options) or PASSING  # upgrades are seldom worth it, and slow to compare
     elif isinstance(frame, Summoning):
-        if frame.unit == EMPTY:
-            option = summoned(table, seat, decision.options)
+        if frame.unit == vocabulary.EMPTY:
+            option = summoning_move(table, seat, decision.options)
         else:
-            option = mustered(table, seat, decision.options, frame.unit)
+            option = best_region(table, seat, decision.options, frame.unit)
     return option if option is not None else advise(table, seat)
 
 
@@ -49,8 +58,8 @@ ONE_EACH = (1, 1, 1)
 EQUAL = 1e-9
 
 
-def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | tuple[int, ...]) -> Option:
-    """The tokens that are worth most, be they taken, exchanged or kept."""
+def best_tokens(table: IceGardenTable, seat: int, options: list[Option], amounts: list[int] | tuple[int, ...]) -> Option:
+    """The option after which the player's tokens are worth most."""
     fade = fading(table)
     best, most = options[0], -100.0
     for option in options:
@@ -67,51 +76,44 @@ def taken(table: Board, seat: int, options: list[Option], amounts: list[int] | t
     return best
 
 
-def moved(table: Board, seat: int, options: list[Option], price: float) -> Option:
-    """The step that pulls most, if it is worth its price."""
-    outlook = Outlook(table)
+def best_step(table: IceGardenTable, seat: int, options: list[Option], price: float) -> Option:
+    """The move of a piece that is worth most, if it is worth its price."""
+    forecast = Forecast(table)
     known: dict[tuple[int, int], float] = {}
     best, most = PASSING, price
     for option in options:
         if option.verb == vocabulary.MOVE:
-            place, source = NOWHERE, option.subject
+            place, source, strength = vocabulary.NOWHERE, option.subject, 1
         elif option.verb == vocabulary.MARCH:
             place, source = table.content.units[option.subject].place, option.amount
+            strength = table.players[seat].strength(place)
         else:
             continue
-        strength = strength_of(table, seat, place)
-        value = arrival(outlook, seat, source, -strength, known)
-        value += arrival(outlook, seat, option.target, strength, known)
-        value += calling(table, seat, place == vocabulary.CARRIER, source, option.target)
+        value = known_value(forecast, seat, source, -strength, known)
+        value += known_value(forecast, seat, option.target, strength, known)
+        value += goal_move_value(table, seat, place == vocabulary.CARRIER, source, option.target)
         if value > most:
             best, most = option, value
     return best
 
 
-def strength_of(table: Board, seat: int, place: int) -> int:
-    """The influence of a unit type, or of a marker."""
-    if place == NOWHERE:
-        return 1
-    return place + 1 + table.players[seat].power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
-
-
-def summoned(table: Board, seat: int, options: list[Option]) -> Option | None:
-    """As many of the best type as there is M-factor for."""
+def summoning_move(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
+    """Summon as many units of the best type as there is M-factor for."""
     place, count = best_summons(table, seat)
     unit = table.card(seat)[place].index
     wanted = [option for option in options if option.subject == unit and option.amount <= count]
     return wanted[-1] if wanted else None
 
 
-def mustered(table: Board, seat: int, options: list[Option], unit: int) -> Option:
-    """The region where a new unit pulls most."""
+def best_region(table: IceGardenTable, seat: int, options: list[Option], unit: int) -> Option:
+    """The region in which a new unit is worth most."""
     place = table.content.units[unit].place
-    strength = strength_of(table, seat, place)
-    outlook = Outlook(table)
+    strength = table.players[seat].strength(place)
+    forecast = Forecast(table)
     best, most = options[0], -100.0
     for option in options:
-        value = pull(outlook, seat, option.subject, strength)
-        value += calling(table, seat, place == vocabulary.CARRIER, NOWHERE, option.subject)
+        value = influence_value(forecast, seat, option.subject, strength)
+        value += goal_move_value(table, seat, place == vocabulary.CARRIER, vocabulary.NOWHERE, option.subject)
         if value > most:
             best, most = option, value
     return best

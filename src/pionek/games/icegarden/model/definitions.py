@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, Counts, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
 from pionek.core.rules.numbers import SET
-from pionek.core.state.decision import Option
 from pionek.core.text.parts import Parts, joined
-from pionek.core.text.phrasebook import Phrasebook, sentence
+from pionek.core.text.phrasebook import sentence
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.reach import ThornInRegion, UnitInRegion
 
 COLOURS = ("red", "black", "green", "blue")
 GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
 
 
 def no_more_than(definition: Definition, most: int) -> None:
-    """The board prints these: a pack cannot add to them."""
+    """Check that no pack adds to what the board prints."""
     if definition.index >= most:
         raise ValueError(f"there are {most} {definition.plural} on the board, and no pack can add to them")
 
@@ -33,7 +31,6 @@ class Resource(Definition):
     plural = "resources"
     supply: int = field(IntKind(0, 99))
     start: int = field(IntKind(0, 20))
-
 
     def finish(self, content: Content) -> None:
         no_more_than(self, 3)
@@ -60,14 +57,12 @@ class Helmet(Definition):
     red: bool = field(FLAG, default=False)
 
 
-
 class ActionField(Definition):
     """A field of the action track; `slots` for 2, 3 and 4 players, 0 for no limit. Fields 6 and 7 take no markers."""
 
     kind = "field"
     plural = "fields"
     slots: list[int] | None = field(ListOf(IntKind(0, 20), 3, 3), default=None)
-
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.FIELDS + 2)
@@ -83,7 +78,6 @@ class Deed(Definition):
     plural = "deeds"
     field: int = field(RefTo("field"))
 
-
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.ASSAULT + 1)
 
@@ -96,7 +90,6 @@ class Region(Definition):
     at: list[int] = field(ListOf(IntKind(0, 100), 2, 2))
     borders: list[int] = field(ListOf(RefTo("region"), 1))
     other_side: list[int] = field(ListOf(RefTo("region"), 1))
-
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.REGIONS)
@@ -165,8 +158,6 @@ class Character(Definition):
     units: list[int]
 
     def finish(self, content: Content) -> None:
-        from pionek.games.icegarden.language.scopes import AtThorn
-
         self.standing = []
         own = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
         own.sort(key=level_of)
@@ -177,7 +168,7 @@ class Character(Definition):
             origin = f"character:{self.id}"
             rule = self.thorn_rule
             self.standing.append(
-                content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=AtThorn(), origin=origin))
+                content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=ThornInRegion(), origin=origin))
             )
 
     def say(self, describer: Describer) -> Parts:
@@ -209,16 +200,14 @@ class Unit(Definition):
     place: int
 
     def finish(self, content: Content) -> None:
-        from pionek.games.icegarden.language.scopes import Here
-
         self.place = self.level - 1
         self.standing = []
         origin = f"unit:{self.id}"
         if self.dominating is not None:
-            acts = Ability(WATCH, vocabulary.ABILITIES_ACT, self.rule, self.dominating, scope=Here(), origin=origin)
+            acts = Ability(WATCH, vocabulary.ABILITIES_ACT, self.rule, self.dominating, scope=UnitInRegion(), origin=origin)
             self.standing.append(content.enable(acts))
         if self.event is not None:
-            comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=Here(), origin=origin, index=1)
+            comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=UnitInRegion(), origin=origin, index=1)
             self.standing.append(content.enable(comes))
 
     def say(self, describer: Describer) -> Parts:
@@ -288,49 +277,6 @@ class ScenarioTile(Definition):
         return joined([sentence(each) for each in said], " ")
 
 
-def bits(regions: list[int]) -> int:
-    """Regions as a set of bits."""
-    found = 0
-    for region in regions:
-        found |= 1 << region
-    return found
-
-
-class Midgaard(Content):
-    """The content of a match, with typed lists and everything that follows from them once and for all."""
-
-    def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
-        self.resources = [each for each in entries["resource"] if isinstance(each, Resource)]
-        self.helmets = [each for each in entries["helmet"] if isinstance(each, Helmet)]
-        self.fields = [each for each in entries["field"] if isinstance(each, ActionField)]
-        self.regions = [each for each in entries["region"] if isinstance(each, Region)]
-        self.tiles = [each for each in entries["tile"] if isinstance(each, Tile)]
-        self.powers = [each for each in entries["ability"] if isinstance(each, UnitAbility)]
-        self.characters = [each for each in entries["character"] if isinstance(each, Character)]
-        self.units = [each for each in entries["unit"] if isinstance(each, Unit)]
-        self.scenarios = [each for each in entries["scenario"] if isinstance(each, ScenarioTile)]
-        super().__init__(game, book, packs, entries)
-        self.borders = [bits(each.borders) for each in self.regions]
-        self.other_side = [bits(each.other_side) for each in self.regions]
-        self.cards = [[self.units[unit] for unit in each.units] for each in self.characters]
-        """The unit types of each character, lowest level first."""
-        self.picks = [Option(vocabulary.REGION, region) for region in range(len(self.regions))]
-        self.plans = [Option(vocabulary.PLAN, field) for field in range(vocabulary.FIELDS)]
-        self.takes = [Option(vocabulary.TAKE, resource) for resource in range(len(self.resources))]
-        self.moves = [[Option(vocabulary.MOVE, one, other) for other in range(vocabulary.REGIONS)] for one in range(vocabulary.REGIONS)]
-        self.marches = [
-            [[Option(vocabulary.MARCH, unit.index, to, at) for to in range(vocabulary.REGIONS)] for at in range(vocabulary.REGIONS)]
-            for unit in self.units
-        ]
-        """By unit type, region left and region entered. Options are values: each is made once."""
-        self.shifts = [[Option(vocabulary.SHIFT, one, other) for other in range(4)] for one in range(4)]
-        self.labels: dict[tuple[Any, ...], str] = {}
-        self.drawn: dict[tuple[Any, ...], Any] = {}
-        """Texts and things of scenes, as far as they were needed."""
-        self.deeds = [Option(vocabulary.DO, deed) for deed in range(len(entries["deed"]))]
-
-    def given(self, definition: Definition) -> tuple[str, ...]:
-        """What is going on around the effects of an entry."""
-        if isinstance(definition, Unit | Character):
-            return ("region",)
-        return ("visit",) if isinstance(definition, ScenarioTile) else ()
+DEFINITIONS = (
+    Resource, Level, Helmet, ActionField, Deed, Region, Tile, UnitAbility, Character, Unit, ScenarioTile,
+)  # fmt: skip

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.state import State
 
 
-def ranking(table: Board, region: int) -> list[int]:
+def ranking(table: State, region: int) -> list[int]:
     """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08, IG-DOMTIE-01)."""
     nations = table.nations[region]
     found: list[tuple[int, int]] = []
@@ -24,20 +24,20 @@ def ranking(table: Board, region: int) -> list[int]:
     return [seat for _influence, seat in found]
 
 
-def broken_ties(table: Board, region: int, found: list[tuple[int, int]]) -> list[int]:
-    """IG-DOMTIE-01 to -03: equal influence is decided by the neighbours, then by reputation."""
+def broken_ties(table: State, region: int, found: list[tuple[int, int]]) -> list[int]:
+    """The same order where influence is equal: the neighbours decide, then reputation (IG-DOMTIE-02, -03)."""
     keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
     keys.sort()
     return [key[3] for key in keys]
 
 
-def around(table: Board, seat: int, region: int) -> int:
-    """IG-DOMTIE-01: influence in the open neighbours together (gaps R-45)."""
+def around(table: State, seat: int, region: int) -> int:
+    """A seat's influence in all open neighbours of a region together (gaps R-45)."""
     return sum([table.influence(seat, other) for other in vocabulary.BITS[table.reach[region]]])
 
 
-def influences(table: Board) -> list[list[int]]:
-    """Everybody's influence in all regions at once, by seat and region: the same sums as Board.influence."""
+def influences(table: State) -> list[list[int]]:
+    """Everybody's influence in all regions at once, by seat and region: the same sums as State.influence."""
     found: list[list[int]] = []
     for player in table.players:
         totals = player.markers[:]
@@ -51,8 +51,8 @@ def influences(table: Board) -> list[list[int]]:
     return found
 
 
-def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
-    """The order of domination in every open region at once, by region; closed ones have none."""
+def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
+    """The order of domination in every region at once, by region; empty for regions that are not open."""
     ordered = [totals[seat] for seat in table.ranks]
     found: list[list[int]] = []
     for region in range(vocabulary.REGIONS):
@@ -79,8 +79,8 @@ def rankings(table: Board, totals: list[list[int]]) -> list[list[int]]:
     return found
 
 
-def favourite(table: Board, seat: int) -> list[int]:
-    """The open regions where the seat has influence, greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
+def favourite(table: State, seat: int) -> list[int]:
+    """The open regions in which the seat has influence, the greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
     found: list[tuple[int, int, int]] = []
     for region in table.sequence:
         if not table.closed[region]:

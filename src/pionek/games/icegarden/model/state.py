@@ -1,76 +1,27 @@
-"""What is in play in Midgaard, and the deeds that change it."""
+"""What is in play in Midgaard, and what can be asked about it."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from pionek.core.rules.in_force import ActiveAbility, value
-from pionek.core.state.decision import Guard
+from pionek.core.rules.in_force import value
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
-from pionek.core.state.piece import Piece
-from pionek.core.state.table import Result, Table
+from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model import tracks
-from pionek.games.icegarden.model.definitions import Midgaard, Unit
-from pionek.games.icegarden.vocabulary import AbilityNo, CharacterNo, TileNo
-
-NOWHERE = -1
-EMPTY = -1
-
-
-class Scientist(Piece):
-    """One player's card, figures and markers.
-
-    `tokens` are population, gold, and M-factor on levels 0 to 3. `figures` are the regions of the six figures, level 1
-    first; `bought` are the upgrades in the slots of the three unit types, two places each, and `power` counts what each
-    type has of each ability, printed, bought and on Spy fields.
-    """
-
-    character: CharacterNo
-    tokens: list[int] = later([0] * vocabulary.TOKEN_KINDS)
-    supply: int = later(vocabulary.MARKERS)
-    markers: list[int] = later([0] * vocabulary.REGIONS)
-    withdrawn: list[int] = later([0] * vocabulary.REGIONS)
-    sealed: list[int] = later([0] * vocabulary.REGIONS)
-    viper: int = later(0)
-    figures: list[int] = later([NOWHERE] * vocabulary.FIGURES)
-    damage: list[int] = later([0] * vocabulary.FIGURES)
-    down: int = later(0)
-    bought: list[AbilityNo] = later([EMPTY] * vocabulary.FIGURES)
-    spies: list[AbilityNo] = later([EMPTY, EMPTY])
-    power: list[int] = later([0] * (3 * vocabulary.ABILITIES))
-    helmet: int = later(0)
-    doubles: int = later(0)
-    to_place: int = later(0)
-    points: int = later(0)
-    vuko: int = later(0)
-    nightmares: int = later(0)
+from pionek.games.icegarden.model import reputation_track
+from pionek.games.icegarden.model.content import IceGardenContent
+from pionek.games.icegarden.model.definitions import Character, Tile, Unit
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, CharacterNo, ScenarioNo, TileNo, UnitNo
 
 
-    def is_in(self, region: int) -> bool:
-        """IG-INF-02: presence is a marker in play or a unit."""
-        return self.markers[region] > 0 or region in self.figures
-
-    def on_board(self) -> int:
-        """IG-NEXT-01: markers in open regions, those behind Vuko included (gaps R-42)."""
-        return sum(self.markers) + sum(self.withdrawn)
-
-    def figure_in(self, place: int, region: int) -> int:
-        """A figure of this type in the region, -1 without one."""
-        for figure in vocabulary.FIGURES_OF[place]:
-            if self.figures[figure] == region:
-                return figure
-        return -1
-
-
-class Board(Table[Midgaard]):
-    """A match: what lies on the table, what can be asked of it, and the deeds."""
+class State(Table[IceGardenContent]):
+    """Everything that lies on the table of a match. Lists by region have a place for each region of the board."""
 
     players: list[Scientist] = later([])
     order: list[int] = later([])
+    """Seats in turn order."""
     chosen_first: int = later(-1)
     side: int = later(0)
+    """Which side of the board is up: 0 or 1."""
     solo: int = later(vocabulary.NOT_SOLO)
     order_tokens: bool = later(False)
     scenario: list[int] = later([])
@@ -79,31 +30,36 @@ class Board(Table[Midgaard]):
     factor: int = later(0)
     """How often regions score this round: the red ships reached for the first time."""
     reached: int = later(0)
+    """The helmets with red ships that were reached, as bits."""
     final: bool = later(False)
+    """Whether this is the last round: a marker is on the last helmet."""
     stacked: list[int] = later([])
     """Seats in the order in which their initiative markers came to rest: of two on a helmet the later is on top."""
     reputation: list[int] = later([])
     ranks: list[int] = later([])
-    """Seats by reputation, best first; see tracks."""
+    """Seats by reputation, best first; see reputation_track.py."""
     snow: int = later(0)
     limit: int = later(0)
     cause: int = later(-1)
-    tiles: list[TileNo] = later([])
+    """The seat that brought the Dead Snow."""
+    tiles: list[TileNo] = later([EMPTY] * vocabulary.REGIONS)
     sequence: list[int] = later([])
     """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""
-    reach: list[int] = later([])
+    reach: list[int] = later([0] * vocabulary.REGIONS)
     """The open neighbours of each region, as bits."""
-    closed: list[int] = later([])
-    nations: list[int] = later([])
-    sanctuaries: list[int] = later([])
-    turned: list[int] = later([])
+    closed: list[int] = later([0] * vocabulary.REGIONS)
+    nations: list[int] = later([0] * vocabulary.REGIONS)
+    sanctuaries: list[int] = later([0] * vocabulary.REGIONS)
+    turned: list[int] = later([0] * vocabulary.REGIONS)
     """Sanctuaries that lie face down."""
-    towers: list[int] = later([])
-    nightmares: list[int] = later([])
+    towers: list[int] = later([0] * vocabulary.REGIONS)
+    nightmares: list[int] = later([0] * vocabulary.REGIONS)
     absorbed: int = later(0)
+    """How many sanctuaries the Thorn has absorbed."""
     thorn: int = later(NOWHERE)
     vuko: int = later(NOWHERE)
     recruited: list[int] = later([])
+    """How many markers of each seat lie in the Ice Garden."""
     vuko_in_play: bool = later(False)
     vuko_tokens: int = later(vocabulary.VUKO_TOKENS)
     summoned: bool = later(False)
@@ -114,122 +70,65 @@ class Board(Table[Midgaard]):
     """The seats whose action markers lie in each field, from the left."""
     field_order: list[int] = later([vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING])
 
-    def lay_out(self, characters: list[int]) -> None:
-        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card."""
-        count = len(characters)
-        self.players = [Scientist(each) for each in characters]
-        self.order = list(range(count))
-        self.reputation = [vocabulary.YIN_YANG] * count
-        self.limit = vocabulary.SNOW_LIMITS[count - 2]
-        self.clear_map()
-        self.recruited = [0] * count
-        self.supply = [each.supply for each in self.content.resources]
-        self.upgrades = [each.tokens for each in self.content.powers]
-        self.slots = [[] for _ in range(vocabulary.FIELDS)]
-        for seat in range(count):
-            self.count_powers(seat)
-            if self.content.characters[characters[seat]].goal == "closed-regions":
-                self.players[seat].nightmares = vocabulary.NIGHTMARES
-
-    def clear_map(self) -> None:
-        """IG-SETUP-22, -25, IG-COMP-13: the map before anything lies on it."""
-        self.tiles = [EMPTY] * vocabulary.REGIONS
-        self.sequence = []
-        self.reach = [0] * vocabulary.REGIONS
-        self.closed = [0] * vocabulary.REGIONS
-        self.nations = [0] * vocabulary.REGIONS
-        self.sanctuaries = [0] * vocabulary.REGIONS
-        self.turned = [0] * vocabulary.REGIONS
-        self.towers = [0] * vocabulary.REGIONS
-        self.nightmares = [0] * vocabulary.REGIONS
-        self.absorbed = 0
-        self.thorn = NOWHERE
-        self.vuko = NOWHERE
-
-    # What the core asks
-
-    def active_seat(self) -> int:
-        """IG-ABIL-01, IG-SOLO-32: who dominates the region being resolved, else the first in turn order; never the robot."""
-        for frame in reversed(self.agenda):
-            who: int = frame.who
-            if frame.is_turn and 0 <= who < self.seats:
-                return who
-        return self.order[0]
-
-    def base(self, what: int, subject: int) -> int:
-        """IG-MOUNT-01: the one price that content changes."""
-        return vocabulary.MOUNTAIN_COST
-
-    def bearer_kind(self) -> str:
-        return "scenario"
-
-    def printed_abilities(self) -> list[ActiveAbility]:
-        """IG-ABIL-01, IG-EVENT-05, IG-ADV-06: what cards of characters and units do, and the scenario tiles in force."""
-        found: list[ActiveAbility] = []
-        for seat in range(len(self.players)):
-            character = self.content.characters[self.players[seat].character]
-            found.extend([ActiveAbility(ability, seat, character.index) for ability in character.standing])
-            for unit in self.content.cards[character.index]:
-                found.extend([ActiveAbility(ability, seat, unit.index) for ability in unit.standing])
-        for tile in self.active_tiles():
-            found.extend([ActiveAbility(ability, -1, tile) for ability in self.content.scenarios[tile].standing])
-        return found
-
-    def active_tiles(self) -> list[int]:
-        """IG-ADV-02 to -04: the tile of the current stage, and earlier ones that lie with the arrow up."""
-        stage = self.stage()
-        return [
-            self.scenario[at] // 2
-            for at in range(len(self.scenario))
-            if at + 1 == stage or (at + 1 < stage and self.scenario[at] % 2)
-        ]
-
-    def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """IG-SOLO-10: the die of the independent player."""
-        self.happened(vocabulary.ROLLED, -1, amount=dice[0], rule=rule)
-
-    # Asking
+    # Seats, characters and units
 
     def is_robot(self, seat: int) -> bool:
-        """IG-SOLO-01, -29: the independent player has no seat."""
+        """Whether this is the independent player of the solo game, who has a card but no seat (IG-SOLO-01, -29)."""
         return seat >= self.seats
+
+    def character_of(self, seat: int) -> Character:
+        return self.content.characters[self.players[seat].character]
 
     def card(self, seat: int) -> list[Unit]:
         """The unit types of a seat, lowest level first."""
         return self.content.cards[self.players[seat].character]
 
-    def seat_of(self, character: int) -> int:
-        """Who plays this character; -1 if nobody does."""
+    def unit_of(self, seat: int, figure: int) -> Unit:
+        """The unit type of one of a seat's six figures."""
+        return self.card(seat)[vocabulary.LEVEL_OF[figure]]
+
+    def seat_of(self, character: CharacterNo) -> int:
+        """The seat that plays this character; -1 if no seat does."""
         for seat in range(len(self.players)):
             if self.players[seat].character == character:
                 return seat
         return -1
 
-    def owner_of(self, unit: int) -> int:
+    def owner_of(self, unit: UnitNo) -> int:
         return self.seat_of(self.content.units[unit].character)
 
-    def stage(self) -> int:
-        """IG-INIT-20: the stage of the marker furthest to the right."""
-        return self.content.helmets[max([player.helmet for player in self.players])].stage
+    def toughness(self, seat: int, place: int) -> int:
+        """The damage that defeats a unit of this type: its level and its Shields (IG-ATTACK-05)."""
+        return place + 1 + self.players[seat].power_of(place, vocabulary.SHIELD)
+
+    # Regions
+
+    def tile_of(self, region: int) -> Tile:
+        return self.content.tiles[self.tiles[region]]
 
     def number(self, region: int) -> int:
-        """IG-COMP-20, IG-VUKO-05: the red number of a region's tile."""
-        return self.content.tiles[self.tiles[region]].number
+        """The red number of a region's tile (IG-COMP-20, IG-VUKO-05)."""
+        return self.tile_of(region).number
 
     def is_open(self, region: int) -> bool:
-        """IG-SETUP-13, IG-CLOSE-11: in play, and not closed."""
+        """Whether a region is in play and not closed (IG-SETUP-13, IG-CLOSE-11)."""
         return self.tiles[region] != EMPTY and not self.closed[region]
 
     def open_regions(self) -> list[int]:
-        """IG-NEXT-01, IG-MOUNT-04."""
+        """The regions that are in play and not closed, in the order of their numbers."""
         return [region for region in self.sequence if not self.closed[region]]
 
+    def neighbours(self, region: int) -> list[int]:
+        """The open neighbours of a region in the order of their numbers (IG-CLOSE-03, -05)."""
+        reach = self.reach[region]
+        return [other for other in self.sequence if reach >> other & 1]
+
     def stands_in(self, seat: int, place: int, region: int) -> bool:
-        """IG-ABIL-03, IG-EVENT-03, IG-ATTACK-13: whether a unit of this type is in the region."""
+        """Whether a unit of this type is in the region, standing or laid down (IG-ABIL-03, IG-EVENT-03, IG-ATTACK-13)."""
         return self.players[seat].figure_in(place, region) >= 0
 
     def influence(self, seat: int, region: int) -> int:
-        """IG-DOMINF-01 to -04: markers, levels of units, and their Domination."""
+        """Markers, levels of units that stand, and their Domination (IG-DOMINF-01 to -04)."""
         player = self.players[seat]
         total = player.markers[region]
         figures = player.figures
@@ -241,178 +140,34 @@ class Board(Table[Midgaard]):
                     total += place + 1 + power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
         return total
 
-    def toughness(self, seat: int, place: int) -> int:
-        """IG-ATTACK-05: the damage that defeats a unit of this type."""
-        return place + 1 + self.players[seat].power[place * vocabulary.ABILITIES + vocabulary.SHIELD]
+    # Tracks, tiles and prices
+
+    def stage(self) -> int:
+        """The stage of the initiative marker furthest to the right (IG-INIT-20)."""
+        return self.content.helmets[max([player.helmet for player in self.players])].stage
+
+    def active_tiles(self) -> list[ScenarioNo]:
+        """The scenario tile of the current stage, and earlier ones that lie with the arrow up (IG-ADV-02 to -04)."""
+        stage = self.stage()
+        return [
+            self.scenario[at] // 2
+            for at in range(len(self.scenario))
+            if at + 1 == stage or (at + 1 < stage and self.scenario[at] % 2)
+        ]
+
+    def worst(self) -> int:
+        """The seat of the top marker on the lowest occupied space of the reputation track (IG-REP-08)."""
+        return self.ranks[-1]
 
     def snow_winner(self, cause: int, steps: int) -> int:
-        """IG-SNOW-03, IG-SOLO-44: who would win if this seat, after losing so much reputation, brought the Dead Snow now."""
+        """The seat that wins if this seat loses so many steps of reputation and then brings the Dead Snow.
+
+        In the solo game the Player loses by the snow (IG-SNOW-03, IG-SOLO-44).
+        """
         if self.solo:
             return vocabulary.ROBOT
         tokens = [player.vuko for player in self.players]
-        return tracks.snow_winner(self.reputation, self.ranks, tokens, self.order, cause, steps)
+        return reputation_track.snow_winner(self.reputation, self.ranks, tokens, self.order, cause, steps)
 
     def mountain_price(self) -> int:
         return value(self, vocabulary.MOUNTAIN_PRICE, 0)
-
-    def worst(self) -> int:
-        """IG-REP-08: the owner of the top marker on the lowest occupied space."""
-        return self.ranks[-1]
-
-    # Deeds with tokens
-
-    def gain(self, seat: int, resource: int, amount: int, rule: str) -> int:
-        """IG-RES-04: as many tokens as the supply has; M-factor comes to level 0 (IG-VIPER-06)."""
-        got = min(amount, self.supply[resource])
-        if got > 0:
-            self.supply[resource] -= got
-            self.players[seat].tokens[resource] += got
-            self.happened(vocabulary.TOOK, seat, resource, got, rule=rule)
-        return got
-
-    def pay(self, seat: int, resource: int, amount: int, rule: str, level: int = 0) -> None:
-        """IG-SUMMON-02, -10, IG-VIPER-02: what is spent goes back to the supply (gaps R-25)."""
-        self.players[seat].tokens[resource + level] -= amount
-        self.supply[resource] += amount
-        self.happened(vocabulary.PAID, seat, resource, amount, rule=rule)
-
-    def exchange(self, seat: int, one: int, other: int, rule: str) -> None:
-        """IG-VIPER-02, -05: two tokens go back to the supply, M-factor from level 0."""
-        for resource in (one, other):
-            self.players[seat].tokens[resource] -= 1
-            self.supply[resource] += 1
-        self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
-
-    def score(self, seat: int, points: int, rule: str) -> None:
-        """IG-END-11: victory points."""
-        if points:
-            self.players[seat].points += points
-            self.happened(vocabulary.POINTS, seat, amount=points, rule=rule)
-
-    # Deeds with pieces
-
-    def place_marker(self, seat: int, region: int, rule: str) -> None:
-        """IG-INF-01, -04, IG-SETUP-19: a marker from the supply."""
-        player = self.players[seat]
-        player.supply -= 1
-        player.markers[region] += 1
-        self.happened(vocabulary.PLACED, seat, region, rule=rule)
-
-    def move_marker(self, seat: int, one: int, other: int, rule: str) -> None:
-        """IG-MOVE-01, IG-DRAK-01."""
-        markers = self.players[seat].markers
-        markers[one] -= 1
-        markers[other] += 1
-        self.happened(vocabulary.MOVED, seat, one, 1, other, rule=rule)
-
-    def move_figure(self, seat: int, figure: int, region: int, rule: str) -> None:
-        """IG-MOVE-01, IG-SPEED-01."""
-        player = self.players[seat]
-        player.figures[figure] = region
-        unit = self.card(seat)[vocabulary.LEVEL_OF[figure]].index
-        self.happened(vocabulary.MARCHED, seat, unit, other=region, rule=rule)
-
-    def to_reserve(self, seat: int, figure: int) -> None:
-        """A unit leaves the board, and stands when it comes again; its upgrades stay on the card (IG-UPG-12, IG-REMOVE-02)."""
-        player = self.players[seat]
-        player.figures[figure] = NOWHERE
-        player.down &= ~(1 << figure)
-
-    def count_powers(self, seat: int) -> None:
-        """IG-UPG-06, -10, IG-SPY-01, -04: printed, bought and Spy abilities of each unit type, counted anew."""
-        player = self.players[seat]
-        power = [0] * (3 * vocabulary.ABILITIES)
-        for unit in self.card(seat):
-            base = unit.place * vocabulary.ABILITIES
-            for ability in unit.printed:
-                power[base + ability] += 1
-            for ability in player.bought[unit.place * 2 : unit.place * 2 + 2]:
-                if ability != EMPTY:
-                    power[base + ability] += 1
-            if unit.spy:
-                for ability in player.spies:
-                    if ability != EMPTY:
-                        power[base + ability] += 1
-        player.power = power
-
-    # Deeds on the tracks
-
-    def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
-        """IG-REP-04, -06, -07; without a reputation track in the solo game (IG-SOLO-03)."""
-        if self.solo or steps <= 0:
-            return
-        tracks.fall(self.reputation, self.ranks, seat, tracks.lowered(self.reputation[seat], steps))
-        self.vuko_in_play = True
-        self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
-
-    def gain_reputation(self, seat: int, steps: int, rule: str) -> None:
-        """IG-REP-02, -03, IG-RAVEN-03: never above 0. Whoever still stands on yin-yang is not offered it (gaps R-17)."""
-        tracks.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
-        self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
-
-    def raise_snow(self, steps: int, cause: int, rule: str) -> None:
-        """IG-SNOW-02: at the limit the game ends at once. `cause` is who takes the token for it, -1 for nobody."""
-        self.snow += steps
-        self.happened(vocabulary.SNOW, cause, amount=self.snow, rule=rule)
-        if self.snow >= self.limit:
-            self.cause = cause
-            self.end_by_snow(cause)
-
-    def end_by_snow(self, cause: int) -> None:
-        """IG-SNOW-04 to -08; in the solo game the Player loses (IG-SOLO-44)."""
-        if self.solo:
-            self.finish(Result((vocabulary.ROBOT,), "snow-solo", "IG-SOLO-44"))
-            return
-        if cause >= 0:
-            self.give_vuko_token(cause, "IG-SNOW-04", extra=True)
-        tokens = [player.vuko for player in self.players]
-        self.reputation, self.ranks = tracks.reckoned(self.reputation, self.ranks, tokens, self.order)
-        for seat in self.order:
-            if tokens[seat]:
-                self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule="IG-SNOW-05")
-        self.finish(Result((self.ranks[0],), "snow", "IG-SNOW-07"))
-
-    def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:
-        """IG-VUKO-08, IG-SNOW-04: a Vuko token from the supply; the one for the Dead Snow counts even if none is left (gaps R-22, R-35)."""
-        if self.vuko_tokens or extra:
-            self.vuko_tokens -= 1
-            self.players[seat].vuko += 1
-            self.happened(vocabulary.VUKO_TOKEN, seat, amount=self.players[seat].vuko, rule=rule)
-
-    # Deeds on the map
-
-    def map_changed(self) -> None:
-        """IG-SETUP-13, IG-MOVE-04, IG-COMP-01: the neighbours that can be entered are those in play and not closed."""
-        borders = self.content.other_side if self.side else self.content.borders
-        open_ones = sum([1 << region for region in range(vocabulary.REGIONS) if self.is_open(region)])
-        self.reach = [each & open_ones for each in borders]
-
-    def neighbours(self, region: int) -> list[int]:
-        """IG-CLOSE-03, -05: open neighbours in the order of their numbers."""
-        reach = self.reach[region]
-        return [other for other in self.sequence if reach >> other & 1]
-
-    def free_withdrawn(self) -> None:
-        """IG-VUKO-13: what Vuko withdrew comes back into play in its region."""
-        for seat in range(len(self.players)):
-            player = self.players[seat]
-            for region in range(vocabulary.REGIONS):
-                count = player.withdrawn[region]
-                if count:
-                    player.withdrawn[region] = 0
-                    player.markers[region] += count
-                    self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
-
-
-class Question(Frame):
-    """A frame that asks: it also says why a thing may not be chosen, and what to tell those who wait."""
-
-    __slots__ = ()
-
-    waiting: ClassVar[Guard] = vocabulary.OTHERS_ACT
-    elsewhere: ClassVar[Guard] = vocabulary.NOT_IN_ACTION
-    """The reasons for everybody else, and for things that this question is not about."""
-
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
-        """Why the one who is asked may not do this with that thing; only asked for what is not offered."""
-        return self.elsewhere

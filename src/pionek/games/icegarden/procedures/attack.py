@@ -1,4 +1,4 @@
-"""The Attack step of unit activation: one payment, then damage region by region, point by point."""
+"""Unit activation, Attack and Shield: damage region by region, point by point (rulebook chapter "Atak")."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board, Question
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 
 ROUTING = Option(vocabulary.ROUT)
 
 
 class Attack(Question):
-    """Pay 2 gold, then divide the damage of all units, in every region in the order of the numbers."""
+    """The player pays 2 gold and divides the damage of all units, region by region in the order of the numbers."""
 
     turn: int = later(-1)
     left: int = later(0)
@@ -22,27 +23,27 @@ class Attack(Question):
     waiting = vocabulary.OTHERS_ACTIVATE
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
-    def pay(self, table: Board) -> Decision | None:
-        """Paying for nothing is not offered (gaps R-31)."""
+    def pay(self, table: Deeds) -> Decision | None:
+        """Ask whether the player pays; a player without a target is not asked (gaps R-31)."""
         if table.players[self.who].tokens[vocabulary.GOLD] < vocabulary.ATTACK_COST or not has_target(table, self.who):
             self.end()
             return None
         return Decision(self.who, [table.content.deeds[vocabulary.ASSAULT], PASSING])
 
-    def took_pay(self, table: Board, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
             self.end()
         else:
             table.pay(self.who, vocabulary.GOLD, vocabulary.ATTACK_COST, "IG-ATTACK-01")
 
-    def next_region(self, table: Board) -> None:
+    def next_region(self, table: Deeds) -> None:
         self.turn += 1
         if self.turn == len(table.sequence):
             self.end()
         else:
             self.left = damage_in(table, self.who, table.sequence[self.turn])
 
-    def hit(self, table: Board) -> Decision | None:
+    def hit(self, table: Deeds) -> Decision | None:
         if self.left:
             options = targets(table, self.who, table.sequence[self.turn])
             if options:
@@ -51,8 +52,8 @@ class Attack(Question):
         self.back_to("next_region")
         return None
 
-    def took_hit(self, table: Board, option: Option) -> None:
-        """IG-ATTACK-05 to -07, -09: one point of damage."""
+    def took_hit(self, table: Deeds, option: Option) -> None:
+        """Deal one point of damage."""
         if option.verb == PASS:
             self.back_to("next_region")
             return
@@ -70,7 +71,7 @@ class Attack(Question):
             table.happened(vocabulary.ROUTED, self.who, region, rule="IG-ATTACK-06")
             table.score(self.who, 1, "IG-ATTACK-09")
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.STRIKE or self.step_name() != "hit":
             return self.elsewhere
         owner = table.owner_of(subject)
@@ -81,26 +82,26 @@ class Attack(Question):
         return vocabulary.DOWN_ALREADY if table.stands_in(owner, place, region) else vocabulary.NO_TARGET_HERE
 
 
-def damage_in(table: Board, seat: int, region: int) -> int:
-    """IG-ATTACK-04, -14: all Attack of a player in a region, units laid down included."""
+def damage_in(table: Deeds, seat: int, region: int) -> int:
+    """All Attack of a player in a region, units laid down included (IG-ATTACK-14)."""
     player = table.players[seat]
     total = 0
     for figure in range(vocabulary.FIGURES):
         if player.figures[figure] == region:
-            total += player.power[vocabulary.LEVEL_OF[figure] * vocabulary.ABILITIES + vocabulary.ATTACK]
+            total += player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK)
     return total
 
 
-def has_target(table: Board, seat: int) -> bool:
-    """IG-ATTACK-03, -16."""
+def has_target(table: Deeds, seat: int) -> bool:
+    """Whether a player can deal damage in any region (IG-ATTACK-03, -16)."""
     for region in table.sequence:
         if damage_in(table, seat, region) and targets(table, seat, region):
             return True
     return False
 
 
-def targets(table: Board, seat: int, region: int) -> list[Option]:
-    """IG-ATTACK-03, -07, -13: units that stand, markers in play or withdrawn, nations. Equal ones are one option."""
+def targets(table: Deeds, seat: int, region: int) -> list[Option]:
+    """The targets in a region: units that stand, markers in play or withdrawn, nations. Equal targets are one option (IG-ATTACK-03)."""
     found: list[Option] = []
     for owner in range(len(table.players)):
         if owner == seat:
@@ -123,8 +124,8 @@ def targets(table: Board, seat: int, region: int) -> list[Option]:
     return found
 
 
-def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int:
-    """IG-ATTACK-05: the figure there that so much damage defeats."""
+def wounded(table: Deeds, owner: int, place: int, region: int, need: int) -> int:
+    """The figure in the region that exactly this much damage defeats (IG-ATTACK-05)."""
     player = table.players[owner]
     for figure in vocabulary.FIGURES_OF[place]:
         if player.figures[figure] == region and table.toughness(owner, place) - player.damage[figure] == need:
@@ -132,8 +133,8 @@ def wounded(table: Board, owner: int, place: int, region: int, need: int) -> int
     raise LookupError("no such figure stands there")
 
 
-def strike(table: Board, seat: int, owner: int, figure: int, damage: int) -> None:
-    """Damage to a unit; a defeated one is laid down and brings points for its level (IG-ATTACK-09 to -13)."""
+def strike(table: Deeds, seat: int, owner: int, figure: int, damage: int) -> None:
+    """Damage a unit. A defeated unit is laid down and brings points for its level (IG-ATTACK-12)."""
     player = table.players[owner]
     place = vocabulary.LEVEL_OF[figure]
     unit = table.card(owner)[place].index
@@ -145,8 +146,8 @@ def strike(table: Board, seat: int, owner: int, figure: int, damage: int) -> Non
         table.score(seat, place + 1, ("IG-ATTACK-09", "IG-ATTACK-10", "IG-ATTACK-11")[place])
 
 
-def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> None:
-    """IG-ATTACK-06, -07: a marker goes back to its owner's supply (gaps R-30)."""
+def raze(table: Deeds, seat: int, owner: int, region: int, withdrawn: bool) -> None:
+    """Destroy a marker: it goes back to its owner's supply (gaps R-30)."""
     player = table.players[owner]
     if withdrawn:
         player.withdrawn[region] -= 1
@@ -155,3 +156,12 @@ def raze(table: Board, seat: int, owner: int, region: int, withdrawn: bool) -> N
     player.supply += 1
     table.happened(vocabulary.RAZED, seat, player.character, other=region, rule="IG-ATTACK-07" if withdrawn else "IG-ATTACK-06")
     table.score(seat, 1, "IG-ATTACK-09")
+
+
+def has_attack(table: Deeds, seat: int) -> bool:
+    """Whether a unit of the player on the board, standing or laid down, has Attack."""
+    player = table.players[seat]
+    for figure in range(vocabulary.FIGURES):
+        if player.figures[figure] != vocabulary.NOWHERE and player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK):
+            return True
+    return False

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.targets import shut
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.refusals import refuse_region
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import favourite
-from pionek.games.icegarden.model.state import NOWHERE, Board, Question
 from pionek.games.icegarden.procedures.vuko import go_to
 
 
 class Closing(Question):
-    """The region leaves the game with half of its closer's markers and one of her Fauns."""
+    """The region leaves the game with half of its closer's markers and one of the closer's Fauns."""
 
     region: int
     place: int
@@ -32,48 +33,42 @@ class Closing(Question):
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
-    def units_die(self, table: Board) -> None:
-        """IG-CLOSE-02: nobody scores. One figure of the type that closes stays."""
+    def units_die(self, table: Deeds) -> None:
+        """All units die, and nobody scores; one figure of the type that closes stays (IG-CLOSE-02)."""
         kept = table.players[self.who].figure_in(self.place, self.region)
         for seat in range(len(table.players)):
             player = table.players[seat]
             for figure in range(vocabulary.FIGURES):
                 if player.figures[figure] == self.region and not (seat == self.who and figure == kept):
                     table.to_reserve(seat, figure)
-                    unit = table.card(seat)[vocabulary.LEVEL_OF[figure]].index
-                    table.happened(vocabulary.KILLED, seat, unit, other=self.region)
+                    table.happened(vocabulary.KILLED, seat, table.unit_of(seat, figure).index, other=self.region)
 
-    def own_markers(self, table: Board) -> None:
-        """Half of the closer's markers, rounded up, stay for good; those behind Vuko count too (gaps R-58)."""
+    def own_markers(self, table: Deeds) -> None:
+        """Half of the closer's markers, rounded up, stay for good; withdrawn markers count too (gaps R-58)."""
         player = table.players[self.who]
-        count = player.markers[self.region] + player.withdrawn[self.region]
-        player.markers[self.region] = 0
-        player.withdrawn[self.region] = 0
+        count = player.pick_up(self.region)
         player.sealed[self.region] = (count + 1) // 2
         self.leaving = count // 2
 
-    def next_owner(self, table: Board) -> None:
-        """First the closer moves out what does not stay; then the others, in turn order, move out everything."""
-        if self.leaving:
-            return
-        owners = [seat for seat in [*table.order, *range(table.seats, len(table.players))] if seat != self.who]
-        while self.turn + 1 < len(owners):
+    def next_owner(self, table: Deeds) -> None:
+        """First the closer moves the other half out; then the other players, in turn order, move all markers out."""
+        others = self.others(table)
+        while not self.leaving and self.turn + 1 < len(others):
             self.turn += 1
-            player = table.players[owners[self.turn]]
-            count = player.markers[self.region] + player.withdrawn[self.region]
-            if count:
-                player.markers[self.region] = 0
-                player.withdrawn[self.region] = 0
-                self.leaving = count
-                return
-        self.back_to("nations_leave")
+            self.leaving = table.players[others[self.turn]].pick_up(self.region)
+        if not self.leaving:
+            self.back_to("nations_leave")
 
-    def owner(self, table: Board) -> int:
-        owners = [seat for seat in [*table.order, *range(table.seats, len(table.players))] if seat != self.who]
-        return self.who if self.turn < 0 else owners[self.turn]
+    def owner(self, table: Deeds) -> int:
+        """The player whose markers are moving out."""
+        return self.who if self.turn < 0 else self.others(table)[self.turn]
 
-    def move_out(self, table: Board) -> Decision | None:
-        """Without an open neighbour markers go back to the supply (gaps R-58); the independent player takes the lowest."""
+    def others(self, table: Deeds) -> list[int]:
+        """All players but the closer in turn order, the independent player last."""
+        return [seat for seat in [*table.order, *range(table.seats, len(table.players))] if seat != self.who]
+
+    def move_out(self, table: Deeds) -> Decision | None:
+        """Ask for a neighbour. Without an open one the markers go back to the supply (gaps R-58); the robot takes the lowest."""
         if not self.leaving:
             self.back_to("next_owner")
             return None
@@ -89,28 +84,28 @@ class Closing(Question):
             return None
         return Decision(seat, [table.content.picks[region] for region in regions])
 
-    def took_move_out(self, table: Board, option: Option) -> None:
+    def took_move_out(self, table: Deeds, option: Option) -> None:
         self.put(table, self.owner(table), option.subject)
 
-    def put(self, table: Board, seat: int, region: int) -> None:
+    def put(self, table: Deeds, seat: int, region: int) -> None:
         self.leaving -= 1
         table.players[seat].markers[region] += 1
         table.happened(vocabulary.LEFT, seat, self.region, other=region)
         self.back_to("move_out")
 
-    def nations_leave(self, table: Board) -> None:
+    def nations_leave(self, table: Deeds) -> None:
         table.nations[self.region] = 0
 
-    def lay_token(self, table: Board) -> None:
-        """IG-CLOSE-07: the Nightmare tokens come back to the closer (gaps R-83)."""
+    def lay_token(self, table: Deeds) -> None:
+        """The region is closed, and the Nightmare tokens come back to the closer (gaps R-83)."""
         table.players[self.who].nightmares += table.nightmares[self.region]
         table.nightmares[self.region] = 0
         table.closed[self.region] = 1
         table.map_changed()
         table.happened(vocabulary.CLOSED, self.who, self.region)
 
-    def sanctuary_moves(self, table: Board) -> None:
-        """IG-CLOSE-08, -09: to the lowest free neighbour, else to the lowest free region at all (then gaps R-60)."""
+    def sanctuary_moves(self, table: Deeds) -> None:
+        """Sanctuaries go to the lowest free neighbour, else to the lowest free region, else to the lowest open region (gaps R-60)."""
         while table.sanctuaries[self.region]:
             open_ones = [region for region in table.open_regions() if region != table.thorn]
             free = [region for region in open_ones if not table.sanctuaries[region]]
@@ -121,8 +116,8 @@ class Closing(Question):
             rule = "IG-CLOSE-08" if near else "IG-CLOSE-09"
             table.happened(vocabulary.SANCTUARY_MOVED, self.who, self.region, 1, goal, rule=rule)
 
-    def vuko_leaves(self, table: Board) -> None:
-        """Gaps R-59: he only moves. Without a region to go to he leaves the board."""
+    def vuko_leaves(self, table: Deeds) -> None:
+        """Vuko moves and does nothing else; without a region to go to he leaves the board (gaps R-59)."""
         if table.vuko != self.region:
             return
         visited = table.worst()
@@ -130,11 +125,11 @@ class Closing(Question):
         if regions:
             go_to(table, visited, regions[0], "IG-CLOSE-10")
         else:
-            table.vuko = NOWHERE
+            table.vuko = vocabulary.NOWHERE
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.REGION:
             return self.elsewhere
         if subject == self.region:
             return vocabulary.REGION_BEING_CLOSED
-        return vocabulary.NOT_ADJACENT if table.is_open(subject) else shut(table, subject)
+        return vocabulary.NOT_ADJACENT if table.is_open(subject) else refuse_region(table, subject)

@@ -6,8 +6,9 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.model.state import Board, Question
 
 
 class DominationPhase(Frame):
@@ -17,7 +18,7 @@ class DominationPhase(Frame):
 
     steps = (("next_region", "IG-DOM-01"),)
 
-    def next_region(self, table: Board) -> None:
+    def next_region(self, table: Deeds) -> None:
         if self.turn == len(table.sequence):
             return
         region = table.sequence[self.turn]
@@ -29,20 +30,20 @@ class DominationPhase(Frame):
             table.then(RegionDomination(-1, region))
 
 
-def score_closed(table: Board, region: int) -> None:
-    """IG-CLOSE-11 to -13: a closed region gives nothing but points, to whoever closed it and is still there."""
+def score_closed(table: Deeds, region: int) -> None:
+    """Give the points of a closed region, and nothing else, to the player who closed it and is still there (IG-CLOSE-11, -13)."""
     if table.factor:
         for seat in range(len(table.players)):
             player = table.players[seat]
             if player.sealed[region] or region in player.figures:
-                points = table.content.tiles[table.tiles[region]].points[0] * table.factor
+                points = table.tile_of(region).points[0] * table.factor
                 table.score(seat, points, "IG-CLOSE-12")
 
 
 class RegionDomination(Question):
     """One region: who dominates, abilities, events, the order again, resources, sanctuaries, points.
 
-    The frame belongs to the dominating player, so its triggers are his business.
+    The frame belongs to the dominating player, who therefore orders its triggers.
     """
 
     region: int
@@ -63,8 +64,11 @@ class RegionDomination(Question):
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
-    def dominate(self, table: Board) -> None:
-        """Gaps R-43: where nobody beats the nations, nothing happens. The Thorn absorbs before all else (gaps R-46)."""
+    def dominate(self, table: Deeds) -> None:
+        """Find the dominating player. If no player beats the nations, the region is skipped (gaps R-43).
+
+        The Thorn absorbs sanctuaries before anything else happens (gaps R-46).
+        """
         self.seats = ranking(table, self.region)
         if not self.seats:
             self.end()
@@ -72,25 +76,25 @@ class RegionDomination(Question):
         self.who = self.seats[0]
         table.happened(vocabulary.DOMINATES, self.who, self.region)
 
-    def abilities(self, table: Board) -> None:
+    def abilities(self, table: Deeds) -> None:
         for unit in table.card(self.who):
             if unit.dominating is not None and table.stands_in(self.who, unit.place, self.region):
                 table.happened(vocabulary.ABILITIES_ACT, self.who, self.region)
                 return
 
-    def events(self, table: Board) -> None:
-        """Judged for the player found in the first step (gaps R-53)."""
+    def events(self, table: Deeds) -> None:
+        """The events of the player who dominated in the first step (gaps R-53)."""
         for unit in table.card(self.who):
             if unit.event is not None and table.stands_in(self.who, unit.place, self.region):
                 table.happened(vocabulary.EVENTS_COME, self.who, self.region)
                 return
 
-    def order_again(self, table: Board) -> None:
-        """In a region closed just now only its closer is left (gaps R-56)."""
+    def order_again(self, table: Deeds) -> None:
+        """In a region that has just been closed only its closer is left (gaps R-56)."""
         self.seats = [self.who] if table.closed[self.region] else ranking(table, self.region)
 
-    def resources(self, table: Board) -> Decision | None:
-        """IG-RES-03: each in order takes one kind; the independent player takes nothing (IG-SOLO-29, -30)."""
+    def resources(self, table: Deeds) -> Decision | None:
+        """Each player in order takes one kind of token; the independent player takes none (IG-RES-03, IG-SOLO-29)."""
         while self.turn < len(self.seats):
             seat = self.seats[self.turn]
             if not table.is_robot(seat):
@@ -100,30 +104,30 @@ class RegionDomination(Question):
             self.turn += 1
         return None
 
-    def can_take(self, table: Board, resource: int) -> bool:
-        """IG-RES-02, -04; IG-SOLO-30: in the solo game the second takes no kind of which there are 2."""
-        amount = table.content.tiles[table.tiles[self.region]].yields[resource]
+    def can_take(self, table: Deeds, resource: int) -> bool:
+        """Whether this kind is left. In the solo game the second player takes no kind of which there are 2 (IG-RES-02, -04, IG-SOLO-30)."""
+        amount = table.tile_of(self.region).yields[resource]
         if not amount or not table.supply[resource] or self.taken >> resource & 1:
             return False
         return not (table.solo and self.turn and amount > 1)
 
-    def took_resources(self, table: Board, option: Option) -> None:
+    def took_resources(self, table: Deeds, option: Option) -> None:
         resource = option.subject
         self.taken |= 1 << resource
-        table.gain(self.seats[self.turn], resource, table.content.tiles[table.tiles[self.region]].yields[resource], "IG-RES-01")
+        table.gain(self.seats[self.turn], resource, table.tile_of(self.region).yields[resource], "IG-RES-01")
         self.turn += 1
         self.back_to("resources")
 
-    def sanctuaries(self, table: Board) -> None:
-        """The dominating player has a place: nothing since the first step has taken influence from him."""
+    def sanctuaries(self, table: Deeds) -> None:
+        """M-factor for the dominating player, who still has a place: no step since the first takes influence away."""
         if not table.is_robot(self.seats[0]):
             table.gain(self.seats[0], vocabulary.M_FACTOR, table.sanctuaries[self.region], "IG-SANCT-01")
 
-    def scoring(self, table: Board) -> None:
-        """IG-SCORE-02, -03: only in a round with a red ship, and twice with two."""
+    def scoring(self, table: Deeds) -> None:
+        """Points only in a round in which a red ship was reached, and twice with two (IG-SCORE-02)."""
         if not table.factor:
             return
-        points = table.content.tiles[table.tiles[self.region]].points
+        points = table.tile_of(self.region).points
         rule = "IG-SCORE-03" if table.factor > 1 else "IG-SCORE-01"
         for at in range(min(len(points), len(self.seats))):
             table.score(self.seats[at], points[at] * table.factor, rule)

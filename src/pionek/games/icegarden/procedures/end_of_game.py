@@ -4,34 +4,18 @@ from __future__ import annotations
 
 from pionek.core.state.table import Result
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import Board
+from pionek.games.icegarden.model.deeds import Deeds
+from pionek.games.icegarden.procedures.individual_goals import achieved
 
 
-def progress(table: Board, seat: int) -> int:
-    """IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01: how far a player's individual goal has come."""
-    goal = table.content.characters[table.players[seat].character].goal
-    if goal == "towers":
-        return sum(table.towers)
-    if goal == "sanctuaries":
-        return table.absorbed
-    if goal == "closed-regions":
-        return sum(table.closed)
-    return sum(table.recruited)
-
-
-def achieved(table: Board, seat: int) -> bool:
-    """IG-END-01."""
-    return progress(table, seat) >= table.content.characters[table.players[seat].character].need
-
-
-def check_end(table: Board) -> None:
-    """IG-END-01 to -06, at the end of a round."""
+def check_end(table: Deeds) -> None:
+    """Finish the game at the end of a round: by a goal, by 50 points, or after the last helmet (IG-END-01 to -06)."""
     players = range(len(table.players))
     goals = [seat for seat in players if achieved(table, seat)]
     points = [player.points for player in table.players]
     if goals:
         for seat in goals:
-            table.happened(vocabulary.GOAL, seat, rule=table.content.characters[table.players[seat].character].rule)
+            table.happened(vocabulary.GOAL, seat, rule=table.character_of(seat).rule)
         if len(goals) > 1:
             points = with_bonus(table)
         most = max([points[seat] for seat in goals])
@@ -46,21 +30,21 @@ def check_end(table: Board) -> None:
     table.finish(Result(winners, cause(table, winners, "points"), rule))
 
 
-def cause(table: Board, winners: tuple[int, ...], how: str) -> str:
-    """IG-SOLO-44, -46: in the solo game it matters that the independent player has won."""
+def cause(table: Deeds, winners: tuple[int, ...], how: str) -> str:
+    """How the match ended; a solo game that the independent player has won has its own texts (IG-SOLO-44, -46)."""
     return f"{how}-solo" if table.solo and vocabulary.PLAYER not in winners else how
 
 
-def with_bonus(table: Board) -> list[int]:
-    """IG-END-07, -08: most markers in Viper's Throat are worth 5 points; a tie goes to the better reputation."""
+def with_bonus(table: Deeds) -> list[int]:
+    """Everybody's points after the bonus for most markers in Viper's Throat."""
     best = viper_favourite(table)
     if best >= 0:
         table.score(best, vocabulary.VIPER_BONUS, "IG-END-07")
     return [player.points for player in table.players]
 
 
-def viper_favourite(table: Board) -> int:
-    """IG-END-07, -08: who has most markers in Viper's Throat; -1 if nobody has any (gaps R-63)."""
+def viper_favourite(table: Deeds) -> int:
+    """The seat with most markers in Viper's Throat, in a tie the better reputation; -1 if there are none (IG-END-08, gaps R-63)."""
     most = max([player.viper for player in table.players])
     if not most:
         return -1

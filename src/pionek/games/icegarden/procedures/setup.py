@@ -6,13 +6,13 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.state import NOWHERE, Board, Question
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 
 
 class SetUp(Question):
-    """Order, goods, tiles face down, the Thorn, sanctuaries, starting influence, nations."""
+    """Turn order, goods, tiles face down, the Thorn, sanctuaries, starting influence, nations."""
 
     placed: int = later(0)
     die: int = later(0)
@@ -35,50 +35,50 @@ class SetUp(Question):
         ("nations", "IG-SETUP-22"),
     )
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):
             self.die = child.dice[0]
 
-    def first_player(self, table: Board) -> None:
+    def first_player(self, table: Deeds) -> None:
         count = table.seats
         first = table.chosen_first if table.chosen_first >= 0 else table.chance(count)
         table.order = [(first + at) % count for at in range(count)]
         table.happened(vocabulary.FIRST, first)
 
-    def stacks(self, table: Board) -> None:
-        """The first player's markers lie on top: his reputation is the worst of the equal ones."""
+    def stacks(self, table: Deeds) -> None:
+        """The first player's markers lie on top, so of equal reputations the first player's is the worst."""
         table.stacked = table.order[::-1]
         table.ranks = [vocabulary.ROBOT, vocabulary.PLAYER] if table.solo else table.order[::-1]
 
-    def goods(self, table: Board) -> None:
+    def goods(self, table: Deeds) -> None:
         for seat in table.order:
             for resource in table.content.resources:
                 table.gain(seat, resource.index, resource.start, "IG-SETUP-04")
 
-    def scenario_tiles(self, table: Board) -> None:
+    def scenario_tiles(self, table: Deeds) -> None:
         table.refresh_rules()
 
     # Tiles
 
-    def lay_tile(self, table: Board) -> Decision | None:
-        """Nobody knows a face-down tile: which one it is, is drawn when all are turned over (IG-SETUP-10)."""
+    def lay_tile(self, table: Deeds) -> Decision | None:
+        """Ask for the next region. Nobody knows a face-down tile, so it is drawn when all are turned over (IG-SETUP-10)."""
         if len(table.sequence) == tiles_for(table):
             return None
         seat = table.order[len(table.sequence) % len(table.order)]
         return Decision(seat, [each for each in table.content.picks if each.subject not in table.sequence])
 
-    def took_lay_tile(self, table: Board, option: Option) -> None:
+    def took_lay_tile(self, table: Deeds, option: Option) -> None:
         region = option.subject
         table.sequence.append(region)
         table.happened(vocabulary.LAID, table.acting, region)
         self.back_to("lay_tile")
 
-    def roll_thorn(self, table: Board) -> None:
-        """Gaps R-66: the Thorn of the independent player goes where the die says."""
+    def roll_thorn(self, table: Deeds) -> None:
+        """The Thorn of the independent player goes where the die says (gaps R-66)."""
         if table.is_robot(thorn_owner(table)):
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SETUP-14"))
 
-    def thorn(self, table: Board) -> Decision | None:
+    def thorn(self, table: Deeds) -> Decision | None:
         seat = thorn_owner(table)
         if seat < 0:
             return None
@@ -87,16 +87,16 @@ class SetUp(Question):
             return None
         return Decision(seat, [each for each in table.content.picks if each.subject in table.sequence])
 
-    def took_thorn(self, table: Board, option: Option) -> None:
+    def took_thorn(self, table: Deeds, option: Option) -> None:
         self.set_thorn(table, table.acting, option.subject)
 
-    def set_thorn(self, table: Board, seat: int, region: int) -> None:
+    def set_thorn(self, table: Deeds, seat: int, region: int) -> None:
         table.thorn = region
         table.happened(vocabulary.THORN_SET, seat, region)
 
-    def reveal(self, table: Board) -> None:
+    def reveal(self, table: Deeds) -> None:
         tiles = set_of(table)
-        shuffled(table, tiles)
+        shuffle(table, tiles)
         for at in range(len(table.sequence)):
             table.tiles[table.sequence[at]] = tiles[at]
         numbers = [(table.number(region), region) for region in table.sequence]
@@ -105,46 +105,43 @@ class SetUp(Question):
             table.happened(vocabulary.TILE_SHOWN, -1, region, table.number(region), table.tiles[region])
         table.map_changed()
 
-    def sanctuaries(self, table: Board) -> None:
-        """IG-SETUP-15, -16: four sanctuaries among blanks, one token for each region but the Thorn's."""
+    def sanctuaries(self, table: Deeds) -> None:
+        """Deal four sanctuaries and blanks, one token for each region without the Thorn (IG-SETUP-15, -16)."""
         regions = [region for region in table.sequence if region != table.thorn]
-        shuffled(table, regions)
+        shuffle(table, regions)
         for region in sorted(regions[: vocabulary.SANCTUARIES]):
             table.sanctuaries[region] = 1
             table.happened(vocabulary.SANCTUARY_SHOWN, -1, region)
 
     # The hard levels of the solo game
 
-    def roll_robot(self, table: Board) -> None:
+    def roll_robot(self, table: Deeds) -> None:
         if table.solo >= vocabulary.HARD:
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-08"))
 
-    def robot_unit(self, table: Board) -> None:
+    def robot_unit(self, table: Deeds) -> None:
         if table.solo >= vocabulary.HARD:
-            figure = vocabulary.FIGURES_OF[2][0]
-            region = table.sequence[self.die - 1]
-            table.players[vocabulary.ROBOT].figures[figure] = region
-            table.happened(vocabulary.MUSTERED, vocabulary.ROBOT, table.card(vocabulary.ROBOT)[2].index, other=region)
+            table.muster(vocabulary.ROBOT, vocabulary.FIGURES_OF[2][0], table.sequence[self.die - 1], "IG-SOLO-08")
 
     # Influence
 
-    def influence(self, table: Board) -> Decision | None:
+    def influence(self, table: Deeds) -> Decision | None:
         count = len(table.order)
         if self.placed == vocabulary.STARTING_MARKERS * count:
             return None
         seat = table.order[self.placed % count]
         return Decision(seat, [table.content.picks[each] for each in table.sequence if not table.players[seat].markers[each]])
 
-    def took_influence(self, table: Board, option: Option) -> None:
+    def took_influence(self, table: Deeds, option: Option) -> None:
         table.place_marker(table.acting, option.subject, "IG-SETUP-19")
         self.placed += 1
         self.back_to("influence")
 
-    def nations(self, table: Board) -> None:
+    def nations(self, table: Deeds) -> None:
         for region in table.sequence:
             table.nations[region] = 1
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.REGION:
             return vocabulary.NOT_IN_SETUP
         if self.step_name() == "lay_tile":
@@ -152,26 +149,26 @@ class SetUp(Question):
         return vocabulary.SAME_REGION if subject in table.sequence else vocabulary.OUT_OF_PLAY
 
 
-def tiles_for(table: Board) -> int:
-    """IG-SETUP-12: 6, 7 or 8 regions."""
+def tiles_for(table: Deeds) -> int:
+    """How many regions are in play: 6, 7 or 8 (IG-SETUP-12)."""
     return vocabulary.REGIONS_BY_PLAYERS[len(table.players) - 2]
 
 
-def set_of(table: Board) -> list[int]:
-    """IG-SETUP-10: the tiles made for this number of players."""
+def set_of(table: Deeds) -> list[int]:
+    """The tiles for this number of players (IG-SETUP-10)."""
     return [tile.index for tile in table.content.tiles if tile.players == len(table.players)]
 
 
-def thorn_owner(table: Board) -> int:
-    """IG-SETUP-14."""
+def thorn_owner(table: Deeds) -> int:
+    """The seat whose character has the Thorn; -1 if there is none."""
     for seat in range(len(table.players)):
-        if table.content.characters[table.players[seat].character].thorn is not None:
+        if table.character_of(seat).thorn is not None:
             return seat
-    return NOWHERE
+    return -1
 
 
-def shuffled(table: Board, things: list[int]) -> None:
-    """IG-SETUP-10, -15: shuffle in place, each number drawn by the table."""
+def shuffle(table: Deeds, things: list[int]) -> None:
+    """Shuffle a list in place with random numbers of the table (IG-SETUP-10, -15)."""
     for last in range(len(things) - 1, 0, -1):
         other = table.chance(last + 1)
         things[last], things[other] = things[other], things[last]

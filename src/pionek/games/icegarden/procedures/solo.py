@@ -1,4 +1,4 @@
-"""The independent player of the solo game: a die instead of a mind (rulebook chapter "Wariant solo")."""
+"""The independent player of the solo game: a die decides for it (rulebook chapter "Wariant solo")."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import NOBODY
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import ranking
-from pionek.games.icegarden.model.state import EMPTY, NOWHERE, Board
 from pionek.games.icegarden.procedures.attack import damage_in, raze, strike
+from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
 
-def numbered(table: Board, die: int) -> int:
-    """IG-SOLO-13: the region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
+def numbered(table: Deeds, die: int) -> int:
+    """The region whose tile has this number; -1 if it is closed, so that the roll is repeated (gaps R-67)."""
     region = table.sequence[die - 1]
-    return NOWHERE if table.closed[region] else region
+    return vocabulary.NOWHERE if table.closed[region] else region
 
 
-class RobotFrame(Frame):
-    """A frame of the robot that throws the die again and again."""
+class RobotFrame(Frame[Deeds]):
+    """A frame of the robot that may throw the die several times."""
 
     die: int = later(0)
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):
             self.die = child.dice[0]
 
@@ -34,62 +34,52 @@ class RobotActs(RobotFrame):
 
     field: int
     waiting: list[int] = later([])
-    """Figures still to be summoned."""
+    """The figures that are still to be summoned."""
 
     steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-13"))
 
-    def begin(self, table: Board) -> None:
+    def begin(self, table: Deeds) -> None:
         if self.field == vocabulary.RAVEN:
             self.end()
         elif self.field == vocabulary.MAKING:
             self.waiting = highest_reserve(table)
             if not self.waiting:
                 self.end()
-            table.raise_snow(vocabulary.ROBOT_SNOW, NOBODY, "IG-SOLO-16")
+            raise_snow(table, vocabulary.ROBOT_SNOW, NOBODY, "IG-SOLO-16")
 
-    def roll(self, table: Board) -> None:
+    def roll(self, table: Deeds) -> None:
         table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-18" if self.field == vocabulary.MAKING else "IG-SOLO-10"))
 
-    def place(self, table: Board) -> None:
+    def place(self, table: Deeds) -> None:
         region = numbered(table, self.die)
-        if region == NOWHERE:
+        if region == vocabulary.NOWHERE:
             self.back_to("roll")
         elif self.field == vocabulary.MAKING:
-            summon(table, self.waiting.pop(0), region, "IG-SOLO-18")
+            table.muster(vocabulary.ROBOT, self.waiting.pop(0), region, "IG-SOLO-18")
             if self.waiting:
                 self.back_to("roll")
         else:
             reinforce(table, region)
 
 
-def highest_reserve(table: Board) -> list[int]:
-    """IG-SOLO-16, -17: the figures in reserve of the highest level of which there are any."""
-    figures = table.players[vocabulary.ROBOT].figures
+def highest_reserve(table: Deeds) -> list[int]:
+    """The figures in reserve of the highest level that has any there (IG-SOLO-17)."""
     for place in (2, 1, 0):
-        waiting = [figure for figure in vocabulary.FIGURES_OF[place] if figures[figure] == NOWHERE]
+        waiting = table.players[vocabulary.ROBOT].reserve(place)
         if waiting:
             return waiting
     return []
 
 
-def summon(table: Board, figure: int, region: int, rule: str) -> None:
-    """IG-SOLO-14, -18."""
-    table.players[vocabulary.ROBOT].figures[figure] = region
-    unit = table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]].index
-    table.happened(vocabulary.MUSTERED, vocabulary.ROBOT, unit, other=region, rule=rule)
-
-
-def reinforce(table: Board, region: int) -> None:
-    """IG-SOLO-13, -14: two markers, or as many as are left (gaps R-73); without any, a unit of level 1."""
+def reinforce(table: Deeds, region: int) -> None:
+    """The robot places two markers, or as many as are left (gaps R-73); if none is left, a unit of level 1."""
     robot = table.players[vocabulary.ROBOT]
     if robot.supply:
         for _ in range(min(vocabulary.ROBOT_MARKERS, robot.supply)):
             table.place_marker(vocabulary.ROBOT, region, "IG-SOLO-13")
         return
-    for figure in vocabulary.FIGURES_OF[0]:
-        if robot.figures[figure] == NOWHERE:
-            summon(table, figure, region, "IG-SOLO-14")
-            return
+    for figure in robot.reserve(0)[:1]:
+        table.muster(vocabulary.ROBOT, figure, region, "IG-SOLO-14")
 
 
 class RobotMoves(RobotFrame):
@@ -99,17 +89,17 @@ class RobotMoves(RobotFrame):
 
     steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-37"))
 
-    def begin(self, table: Board) -> None:
-        """IG-SOLO-36, -40 to -43: who is busy is judged on the board as it stands now (gaps R-74)."""
+    def begin(self, table: Deeds) -> None:
+        """Find the units that move, by the board at the start of the round (gaps R-74)."""
         robot = table.players[vocabulary.ROBOT]
         self.figures = [
             figure
             for figure in range(vocabulary.FIGURES)
-            if robot.figures[figure] != NOWHERE and not is_busy(table, figure, robot.figures[figure])
+            if robot.figures[figure] != vocabulary.NOWHERE and not is_busy(table, figure, robot.figures[figure])
         ]
 
-    def summoned_fauns(self, table: Board) -> None:
-        """A closer goes where two Nightmare tokens lie, unless one is there already."""
+    def summoned_fauns(self, table: Deeds) -> None:
+        """A unit that can close a region goes where two Nightmare tokens lie, unless one is there already."""
         robot = table.players[vocabulary.ROBOT]
         for region in table.sequence:
             if table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:
@@ -121,34 +111,34 @@ class RobotMoves(RobotFrame):
                 if not there:
                     table.move_figure(vocabulary.ROBOT, figure, region, "IG-SOLO-38")
 
-    def roll(self, table: Board) -> None:
-        """IG-SOLO-37: where no region is allowed, nobody moves (gaps R-82)."""
+    def roll(self, table: Deeds) -> None:
+        """Throw the die for the next unit; if no region is allowed, no unit moves (gaps R-82)."""
         if self.figures and [region for region in table.sequence if allowed(table, region)]:
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-36"))
         else:
             self.end()
 
-    def move(self, table: Board) -> None:
+    def move(self, table: Deeds) -> None:
         region = table.sequence[self.die - 1]
         if allowed(table, region):
             table.move_figure(vocabulary.ROBOT, self.figures.pop(0), region, "IG-SOLO-36")
         self.back_to("roll")
 
 
-def allowed(table: Board, region: int) -> bool:
-    """IG-SOLO-37: not where a goal has been achieved already."""
+def allowed(table: Deeds, region: int) -> bool:
+    """Whether robot units may move to a region: not where a step of a goal has been made."""
     return not table.closed[region] and not table.towers[region]
 
 
-def word_of(table: Board, figure: int, event: bool = False) -> str:
-    """IG-SOLO-38, -40 to -43: the special icon of a figure's type."""
-    unit = table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]]
+def word_of(table: Deeds, figure: int, event: bool = False) -> str:
+    """The verb of the special icon of a figure's type; "" without one."""
+    unit = table.unit_of(vocabulary.ROBOT, figure)
     effect = unit.event if event else unit.dominating
     return effect.word if effect is not None else ""
 
 
-def is_busy(table: Board, figure: int, region: int) -> bool:
-    """IG-SOLO-40 to -43: whether a unit stays because of the robot's goal."""
+def is_busy(table: Deeds, figure: int, region: int) -> bool:
+    """Whether a unit stays because it works for the robot's goal (IG-SOLO-40 to -43)."""
     leads = vocabulary.ROBOT in ranking(table, region)[:1]
     if word_of(table, figure) == "lay-nightmare":
         return leads and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE
@@ -162,14 +152,14 @@ def is_busy(table: Board, figure: int, region: int) -> bool:
 
 
 class RobotDrakkars(RobotFrame):
-    """IG-SOLO-24 to -26: the robot's Drakkars bring everything to where the Player has influence."""
+    """The robot's Drakkars bring all pieces to the region in which the Player has influence."""
 
     one: int
     other: int
 
     steps = (("decide", "IG-SOLO-24"), ("carry", "IG-SOLO-26"))
 
-    def decide(self, table: Board) -> None:
+    def decide(self, table: Deeds) -> None:
         harbours = (self.one, self.other)
         held = [region for region in harbours if table.influence(vocabulary.PLAYER, region)]
         shut = [region for region in harbours if table.closed[region]]
@@ -182,7 +172,7 @@ class RobotDrakkars(RobotFrame):
         else:
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-26"))
 
-    def carry(self, table: Board) -> None:
+    def carry(self, table: Deeds) -> None:
         low, high = self.one, self.other
         if table.number(low) > table.number(high):
             low, high = high, low
@@ -192,22 +182,22 @@ class RobotDrakkars(RobotFrame):
             ferry(table, low, high, "IG-SOLO-26")
 
 
-def ferry(table: Board, source: int, target: int, rule: str) -> None:
-    """IG-SOLO-25: all markers and all units but the Drakkars."""
+def ferry(table: Deeds, source: int, target: int, rule: str) -> None:
+    """Move all markers and all units but the Drakkars."""
     robot = table.players[vocabulary.ROBOT]
     while robot.markers[source]:
-        table.move_marker(vocabulary.ROBOT, source, target, rule)
+        table.move_markers(vocabulary.ROBOT, source, target, rule)
     for figure in range(vocabulary.FIGURES):
-        if robot.figures[figure] == source and not table.card(vocabulary.ROBOT)[vocabulary.LEVEL_OF[figure]].transport:
+        if robot.figures[figure] == source and not table.unit_of(vocabulary.ROBOT, figure).transport:
             table.move_figure(vocabulary.ROBOT, figure, target, rule)
 
 
 class RobotAttack(RobotFrame):
-    """IG-SOLO-20, -21: free of charge, best units first, then markers (gaps R-68, R-69)."""
+    """The robot attacks free of charge (gaps R-68): the units of the highest level first, then markers (gaps R-69)."""
 
     steps = (("strike", "IG-SOLO-21"),)
 
-    def strike(self, table: Board) -> None:
+    def strike(self, table: Deeds) -> None:
         for region in table.sequence:
             damage = damage_in(table, vocabulary.ROBOT, region)
             player = table.players[vocabulary.PLAYER]
@@ -225,8 +215,8 @@ class RobotAttack(RobotFrame):
                 raze(table, vocabulary.ROBOT, vocabulary.PLAYER, region, withdrawn=True)
 
 
-def robot_plunders(table: Board, die: int) -> bool:
-    """IG-SOLO-33, -45: the token goes back to the supply; whether the Player had one."""
+def robot_plunders(table: Deeds, die: int) -> bool:
+    """Put the token that the die names back into the supply; false if the Player has none (IG-SOLO-45)."""
     player = table.players[vocabulary.PLAYER]
     resource = (die - 1) // 2
     for kind in range(vocabulary.TOKEN_KINDS - 1 if resource == vocabulary.M_FACTOR else resource, resource - 1, -1):
@@ -238,13 +228,12 @@ def robot_plunders(table: Board, die: int) -> bool:
     return False
 
 
-def fill_slots(table: Board) -> None:
-    """IG-SOLO-09: every free slot takes Attack where the unit may have it, else Shield, else Domination (gaps R-77)."""
+def fill_slots(table: Deeds) -> None:
+    """Fill every free slot: with Attack if the unit may have it, else Shield, else Domination (IG-SOLO-09, gaps R-77)."""
     robot = table.players[vocabulary.ROBOT]
     for unit in table.card(vocabulary.ROBOT):
         for slot in range(unit.place * 2, unit.place * 2 + unit.slots):
             for ability in (vocabulary.ATTACK, vocabulary.SHIELD, vocabulary.DOMINATION):
-                has = robot.power[unit.place * vocabulary.ABILITIES + ability]
-                if robot.bought[slot] == EMPTY and (unit.level == 3 or not has):
+                if robot.bought[slot] == vocabulary.EMPTY and (unit.level == 3 or not robot.power_of(unit.place, ability)):
                     robot.bought[slot] = ability
             table.count_powers(vocabulary.ROBOT)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.model.ranking import favourite
-from pionek.games.icegarden.model.state import NOWHERE, Board, Question
 
 
 class VukoVisit(Question):
-    """Field 7: he goes to the player with the worst reputation; token, kill, withdrawal, scenario tiles."""
+    """Vuko goes to the player with the worst reputation, who gets a token and loses a unit; markers are withdrawn."""
 
     arrived: bool = later(False)
 
@@ -25,8 +26,8 @@ class VukoVisit(Question):
     waiting = vocabulary.OTHERS_SUFFER
     elsewhere = vocabulary.NOT_IN_VISIT
 
-    def enter(self, table: Board) -> None:
-        """Until somebody has left the yin-yang space he stays out of the game; solo see IG-SOLO-27, -28."""
+    def enter(self, table: Deeds) -> None:
+        """Vuko is not in play until a player has left yin-yang; in the solo game see IG-SOLO-27 and -28."""
         if table.solo:
             table.vuko_in_play = table.round > 1 or table.summoned
         if not table.vuko_in_play:
@@ -34,22 +35,22 @@ class VukoVisit(Question):
             return
         self.who = table.worst()
 
-    def move(self, table: Board) -> None:
-        """Gaps R-33: if he cannot move he stays, and what he withdrew there comes back before he withdraws anew."""
+    def move(self, table: Deeds) -> None:
+        """If Vuko cannot move he stays, and the markers he withdrew there come back before he withdraws again (gaps R-33)."""
         regions = [region for region in favourite(table, self.who) if region != table.vuko]
         if regions:
             self.arrived = True
             go_to(table, self.who, regions[0], "IG-VUKO-03")
-        elif table.vuko != NOWHERE and holds(table, self.who, table.vuko):
+        elif table.vuko != vocabulary.NOWHERE and has_pieces(table, self.who, table.vuko):
             self.arrived = True
             table.happened(vocabulary.VUKO_MOVED, self.who, table.vuko, rule="IG-VUKO-06")
             table.free_withdrawn()
 
-    def token(self, table: Board) -> None:
+    def token(self, table: Deeds) -> None:
         table.give_vuko_token(self.who, "IG-VUKO-08")
 
-    def kill(self, table: Board) -> Decision | None:
-        """The owner chooses; gaps R-34: a player without influence loses nothing but gets the token."""
+    def kill(self, table: Deeds) -> Decision | None:
+        """The owner chooses the unit. A player without influence loses none, but has got the token (gaps R-34)."""
         if not self.arrived:
             return None
         player = table.players[self.who]
@@ -58,14 +59,14 @@ class VukoVisit(Question):
             return None
         return Decision(self.who, [Option(vocabulary.LOSE, unit.index) for unit in units])
 
-    def took_kill(self, table: Board, option: Option) -> None:
-        """IG-VUKO-15, IG-SHIELD-02: nobody scores, no shield helps; the figure goes to the reserve (gaps R-37)."""
+    def took_kill(self, table: Deeds, option: Option) -> None:
+        """The figure goes to the reserve (gaps R-37); nobody scores, and no Shield helps (IG-VUKO-15, IG-SHIELD-02)."""
         figure = table.players[self.who].figure_in(table.content.units[option.subject].place, table.vuko)
         table.to_reserve(self.who, figure)
         table.happened(vocabulary.VUKO_KILLS, self.who, option.subject, other=table.vuko)
 
-    def withdraw(self, table: Board) -> None:
-        """IG-VUKO-10, -11, -16: of every player there as many markers as he has Vuko tokens."""
+    def withdraw(self, table: Deeds) -> None:
+        """Withdraw as many markers of each player there as the player has Vuko tokens (IG-VUKO-11, -16)."""
         if not self.arrived:
             return
         for seat in range(len(table.players)):
@@ -76,28 +77,28 @@ class VukoVisit(Question):
                 player.withdrawn[table.vuko] += count
                 table.happened(vocabulary.WITHDRAWN, seat, table.vuko, count)
 
-    def scenario(self, table: Board) -> None:
+    def scenario(self, table: Deeds) -> None:
         if table.in_force.watched >> vocabulary.VUKO_VISITS & 1:
-            table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else NOWHERE)
+            table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else vocabulary.NOWHERE)
 
-    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.LOSE:
             return self.elsewhere
         return vocabulary.NOT_WITH_VUKO if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
 
 
-def holds(table: Board, seat: int, region: int) -> bool:
-    """IG-VUKO-06: whether the seat has pieces there, markers behind Vuko included (gaps R-33)."""
+def has_pieces(table: Deeds, seat: int, region: int) -> bool:
+    """Whether the seat has pieces in the region, withdrawn markers included (IG-VUKO-06, gaps R-33)."""
     player = table.players[seat]
     return player.is_in(region) or player.withdrawn[region] > 0
 
 
-def go_to(table: Board, visited: int, region: int, rule: str) -> None:
-    """IG-VUKO-13, IG-ADV-05: what he withdrew returns, and scenario tiles may send others after him."""
+def go_to(table: Deeds, visited: int, region: int, rule: str) -> None:
+    """Move Vuko: the markers he withdrew return, and scenario tiles may react to his leaving (IG-ADV-05)."""
     left = table.vuko
-    if left != NOWHERE:
+    if left != vocabulary.NOWHERE:
         table.free_withdrawn()
     table.vuko = region
     table.happened(vocabulary.VUKO_MOVED, visited, region, rule=rule)
-    if left != NOWHERE and table.in_force.watched >> vocabulary.VUKO_LEAVES & 1:
+    if left != vocabulary.NOWHERE and table.in_force.watched >> vocabulary.VUKO_LEAVES & 1:
         table.happened(vocabulary.VUKO_LEAVES, visited, left, 0, region, rule=rule)

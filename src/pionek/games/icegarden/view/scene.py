@@ -1,4 +1,4 @@
-"""What a seat sees: the map, the tracks, the action fields, and every player's card. Nothing here is secret."""
+"""What a seat sees: the map, the tracks, the action fields, and every player's card. All players see the same."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pionek.core.state.decision import Option
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model import state
 from pionek.games.icegarden.model.definitions import Deed, Helmet
 from pionek.games.icegarden.model.ranking import favourite, ranking
-from pionek.games.icegarden.procedures.end_of_game import progress
-from pionek.games.icegarden.procedures.rounds import may_double
+from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.initiative_phase import may_double
+from pionek.games.icegarden.procedures.table import IceGardenTable
 
 MOST_LABELS = 20_000
-"""Texts and things remembered at most."""
+"""How many texts, and how many things, are kept at most."""
 Drawn = TypeVar("Drawn", Counter, Place, Card)
 
 
-class Drawing(SceneBuilder):
-    """A scene of the Ice Garden in the making."""
+class IceGardenScene(SceneBuilder):
+    """Builds the scene of a table for one seat."""
 
-    table: state.Board
+    table: IceGardenTable
 
     def draw(self) -> Scene:
         things: list[AnyThing] = [*self.clocks(), self.map(), self.fields()]
@@ -36,7 +36,7 @@ class Drawing(SceneBuilder):
         return self.scene(things)
 
     def text(self, key: str, **args: Any) -> str:
-        """A text is put together once for each language and each set of numbers and names in it."""
+        """A text is made once for each language and each set of arguments."""
         asked = (self.lang, key, *args.values())
         labels = self.table.content.labels
         label = labels.get(asked)
@@ -47,7 +47,7 @@ class Drawing(SceneBuilder):
         return label
 
     def keep(self, asked: tuple[Any, ...], thing: Drawn) -> Drawn:
-        """Remember a thing by all that it shows. Nobody changes a scene, so scenes may share what looks alike."""
+        """Keep a thing under a key of all that it shows. Scenes are never changed, so several scenes may share it."""
         drawn = self.table.content.drawn
         if len(drawn) >= MOST_LABELS:
             drawn.clear()
@@ -58,7 +58,7 @@ class Drawing(SceneBuilder):
         return self.named("character", self.table.players[seat].character)
 
     def option_text(self, option: Option) -> str:
-        """Spy fields may stay empty: that has words of its own."""
+        """Spy fields that stay empty have texts of their own."""
         if option.verb == vocabulary.SPY and option.subject < 0:
             return self.text("option-spy-none")
         if option.verb == vocabulary.SPY and option.target < 0:
@@ -98,7 +98,7 @@ class Drawing(SceneBuilder):
         id = self.table.content.regions[region].id
         if not shown:
             return Card(id=f"tile:{id}", name=self.text("thing-tile-back"), kind="back", hidden=True)
-        tile = self.table.content.tiles[self.table.tiles[region]]
+        tile = self.table.tile_of(region)
         asked = (self.lang, "tile", region, tile.index)
         card: Card | None = self.table.content.drawn.get(asked)
         if card is None:
@@ -115,7 +115,7 @@ class Drawing(SceneBuilder):
         return token
 
     def signs(self, region: int) -> list[Token]:
-        """What belongs to no player's army."""
+        """The things in a region that are not pieces of a player."""
         table = self.table
         found: list[Token] = []
         if table.closed[region]:
@@ -159,7 +159,7 @@ class Drawing(SceneBuilder):
         return token
 
     def figures(self, seat: int, unit: int, place: int, region: int) -> list[Token]:
-        """Equal figures are one token; those laid down another."""
+        """Equal figures in a region are one token; those laid down are another."""
         player = self.table.players[seat]
         here = [figure for figure in vocabulary.FIGURES_OF[place] if player.figures[figure] == region]
         down = len([figure for figure in here if player.down >> figure & 1])
@@ -180,7 +180,7 @@ class Drawing(SceneBuilder):
         return found
 
     def lead(self, region: int) -> Token:
-        """Who dominates as things stand, and what everybody's influence is made of."""
+        """The player who dominates now, and how everybody's influence adds up."""
         table = self.table
         seats = ranking(table, region)
         id = f"lead:{table.content.regions[region].id}"
@@ -240,7 +240,7 @@ class Drawing(SceneBuilder):
         return [*found, snow]
 
     def outlook(self) -> list[AnyThing]:
-        """What everybody works out again and again: Vuko's next guest, the winner of the snow, the next red ship."""
+        """What players would otherwise work out themselves: whom Vuko visits next, who wins by the snow, the next red ship."""
         table = self.table
         guest = table.worst()
         found: list[AnyThing] = [
@@ -265,7 +265,7 @@ class Drawing(SceneBuilder):
         return found
 
     def initiative(self) -> Board:
-        """Stacks from the bottom to the top."""
+        """The initiative track, each stack from the bottom to the top."""
         table = self.table
         board = Board(id="initiative", name=self.text("thing-initiative"), kind="initiative", width=10, height=4)
         taken = [player.helmet for player in table.players]
@@ -294,7 +294,7 @@ class Drawing(SceneBuilder):
         return Token(id=f"{track}:{id}", name=self.name_of(seat), kind="round-marker", owner=seat)
 
     def reputation(self) -> Board:
-        """Stacks from the bottom, which is best, to the top; without markers in the solo game."""
+        """The reputation track, each stack from the bottom, which is best, to the top; without markers in the solo game."""
         table = self.table
         board = Board(id="reputation", name=self.text("thing-reputation"), kind="reputation", width=11, height=4)
         values = table.reputation if not table.solo else []
@@ -358,8 +358,7 @@ class Drawing(SceneBuilder):
 
     def portrait(self, seat: int) -> Portrait:
         table = self.table
-        player = table.players[seat]
-        character = table.content.characters[player.character]
+        character = table.character_of(seat)
         things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit.index) for unit in table.card(seat))]
         return Portrait(
             id=f"character:{character.id}",
@@ -375,7 +374,7 @@ class Drawing(SceneBuilder):
     def counters(self, seat: int) -> list[AnyThing]:
         table = self.table
         player = table.players[seat]
-        character = table.content.characters[player.character]
+        character = table.character_of(seat)
         id = character.id
         found: list[AnyThing] = [
             self.counter(f"goal:{id}", f"thing-goal-{character.goal}", "goal", progress(table, seat), character.need),
@@ -404,7 +403,7 @@ class Drawing(SceneBuilder):
         return found
 
     def counter(self, id: str, key: str, kind: str, value: int, high: int | None = None, **args: Any) -> Counter:
-        """A number that nothing can be done with."""
+        """A number without options."""
         asked = (self.lang, id, value, high)
         counter: Counter | None = self.table.content.drawn.get(asked)
         if counter is None:
@@ -417,7 +416,7 @@ class Drawing(SceneBuilder):
         table = self.table
         player = table.players[seat]
         definition = table.content.units[unit]
-        reserve = [figure for figure in vocabulary.FIGURES_OF[definition.place] if player.figures[figure] == state.NOWHERE]
+        reserve = player.reserve(definition.place)
         bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
         spies = player.spies if definition.spy else []
         asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
@@ -434,7 +433,7 @@ class Drawing(SceneBuilder):
             card.tokens.append(waiting)
         for what, abilities in (("upgrade", bought), ("spy", spies)):
             for slot, ability in enumerate(abilities):
-                if ability != state.EMPTY:
+                if ability != vocabulary.EMPTY:
                     label = self.text(f"thing-{what}", name=self.named("ability", ability))
                     card.tokens.append(Token(id=f"{what}:{definition.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
         card.options = self.options("unit", unit)

@@ -30,12 +30,12 @@ def rise(values: list[int], ranks: list[int], seat: int, value: int) -> None:
 
 
 def lowered(value: int, steps: int) -> int:
-    """IG-REP-06, -07: during play nobody falls below -9."""
+    """The value after losing so many steps; during play it never falls below -9 (IG-REP-06, -07)."""
     return max(vocabulary.LOWEST, value - steps)
 
 
 def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list[int]) -> tuple[list[int], list[int]]:
-    """IG-SNOW-05, -06, -09: in turn order everybody falls by 2 for each Vuko token; values and seats, best first."""
+    """The values, and the seats from best to worst, after everybody in turn order lost 2 for each Vuko token (IG-SNOW-05, -06, -09)."""
     values = values[:]
     ranks = ranks[:]
     for seat in order:
@@ -47,7 +47,10 @@ def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list
 def snow_winner(
     values: list[int], ranks: list[int], tokens: list[int], order: list[int], cause: int, steps: int
 ) -> int:
-    """IG-SNOW-03 to -07: who wins if this seat, after losing so much reputation, brings the Dead Snow; -1: nobody did."""
+    """The seat that wins if the seat `cause` loses so many steps and then brings the Dead Snow (IG-SNOW-03 to -07).
+
+    With -1 as `cause` no seat brings it.
+    """
     tokens = tokens[:]
     if cause >= 0:
         if steps:

@@ -1,0 +1,28 @@
+"""Frames that ask, and their reasons why a thing may not be chosen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.frame import Frame
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model.deeds import Deeds
+
+
+class Question(Frame[Deeds]):
+    """A frame that asks. It also says why a thing may not be chosen, and why the other players wait."""
+
+    waiting: ClassVar[Guard] = vocabulary.OTHERS_ACT
+    """The reason for players who are not asked."""
+    elsewhere: ClassVar[Guard] = vocabulary.NOT_IN_ACTION
+    """The reason for things that this question is not about."""
+
+    def offer(self, options: list[Option], partial: bool = False) -> Decision | None:
+        """Let the player of this frame choose one of the options or stop; None if there is no option."""
+        return Decision(self.who, [*options, PASSING], partial=partial) if options else None
+
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
+        """Why the player who is asked may not do this with that thing; only called for what is not offered."""
+        return self.elsewhere

@@ -1,0 +1,158 @@
+"""The deeds of the game: changes of the table that happen at once and never ask."""
+
+from __future__ import annotations
+
+from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.model import reputation_track
+from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.model.state import State
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, CharacterNo, ResourceNo
+
+
+class Deeds(State):
+    """A table that can be changed. Every deed reports what happened."""
+
+    # Laying out a new match
+
+    def lay_out(self, characters: list[CharacterNo]) -> None:
+        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card."""
+        count = len(characters)
+        self.players = [Scientist(each) for each in characters]
+        self.order = list(range(count))
+        self.reputation = [vocabulary.YIN_YANG] * count
+        self.limit = vocabulary.SNOW_LIMITS[count - 2]
+        self.recruited = [0] * count
+        self.supply = [each.supply for each in self.content.resources]
+        self.upgrades = [each.tokens for each in self.content.powers]
+        self.slots = [[] for _ in range(vocabulary.FIELDS)]
+        for seat in range(count):
+            self.count_powers(seat)
+            if self.content.characters[characters[seat]].goal == "closed-regions":
+                self.players[seat].nightmares = vocabulary.NIGHTMARES
+
+    # Tokens and points
+
+    def gain(self, seat: int, resource: ResourceNo, amount: int, rule: str) -> int:
+        """Take tokens from the supply, as many as it has; M-factor comes to level 0 (IG-RES-04, IG-VIPER-06)."""
+        got = min(amount, self.supply[resource])
+        if got > 0:
+            self.supply[resource] -= got
+            self.players[seat].tokens[resource] += got
+            self.happened(vocabulary.TOOK, seat, resource, got, rule=rule)
+        return got
+
+    def pay(self, seat: int, resource: ResourceNo, amount: int, rule: str, level: int = 0) -> None:
+        """Put tokens back into the supply; M-factor is paid from the given level (gaps R-25)."""
+        self.players[seat].tokens[resource + level] -= amount
+        self.supply[resource] += amount
+        self.happened(vocabulary.PAID, seat, resource, amount, rule=rule)
+
+    def exchange(self, seat: int, one: ResourceNo, other: ResourceNo, rule: str) -> None:
+        """Put two tokens back into the supply, M-factor from level 0 (IG-VIPER-05)."""
+        for resource in (one, other):
+            self.players[seat].tokens[resource] -= 1
+            self.supply[resource] += 1
+        self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
+
+    def score(self, seat: int, points: int, rule: str) -> None:
+        """Add victory points (IG-END-11)."""
+        if points:
+            self.players[seat].points += points
+            self.happened(vocabulary.POINTS, seat, amount=points, rule=rule)
+
+    # Markers and figures
+
+    def place_marker(self, seat: int, region: int, rule: str) -> None:
+        """Put an influence marker from a player's supply into a region."""
+        player = self.players[seat]
+        player.supply -= 1
+        player.markers[region] += 1
+        self.happened(vocabulary.PLACED, seat, region, rule=rule)
+
+    def move_markers(self, seat: int, one: int, other: int, rule: str, count: int = 1) -> None:
+        """Move influence markers from one region to another."""
+        markers = self.players[seat].markers
+        markers[one] -= count
+        markers[other] += count
+        self.happened(vocabulary.MOVED, seat, one, count, other, rule=rule)
+
+    def muster(self, seat: int, figure: int, region: int, rule: str) -> None:
+        """Put a figure from the reserve into a region."""
+        self.players[seat].figures[figure] = region
+        self.happened(vocabulary.MUSTERED, seat, self.unit_of(seat, figure).index, other=region, rule=rule)
+
+    def move_figure(self, seat: int, figure: int, region: int, rule: str) -> None:
+        """Move a figure to another region."""
+        self.players[seat].figures[figure] = region
+        self.happened(vocabulary.MARCHED, seat, self.unit_of(seat, figure).index, other=region, rule=rule)
+
+    def to_reserve(self, seat: int, figure: int) -> None:
+        """Take a figure off the board. It will stand when it comes back; upgrades stay on the card (IG-UPG-12, IG-REMOVE-02)."""
+        player = self.players[seat]
+        player.figures[figure] = NOWHERE
+        player.down &= ~(1 << figure)
+
+    def count_powers(self, seat: int) -> None:
+        """Count the printed, bought and Spy abilities of each unit type again (IG-UPG-06, -10, IG-SPY-01, -04)."""
+        player = self.players[seat]
+        power = [0] * (3 * vocabulary.ABILITIES)
+        for unit in self.card(seat):
+            base = unit.place * vocabulary.ABILITIES
+            for ability in unit.printed:
+                power[base + ability] += 1
+            for ability in player.bought[unit.place * 2 : unit.place * 2 + 2]:
+                if ability != EMPTY:
+                    power[base + ability] += 1
+            if unit.spy:
+                for ability in player.spies:
+                    if ability != EMPTY:
+                        power[base + ability] += 1
+        player.power = power
+
+    def decline(self, seat: int, field: int) -> None:
+        """A player takes a marker from a field and does not act there."""
+        self.happened(vocabulary.DECLINED, seat, field, rule="IG-ACT-05")
+
+    # Reputation and Vuko tokens
+
+    def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
+        """Move a marker down the reputation track (IG-REP-04, -06, -07); the solo game has no such track (IG-SOLO-03)."""
+        if self.solo or steps <= 0:
+            return
+        reputation_track.fall(self.reputation, self.ranks, seat, reputation_track.lowered(self.reputation[seat], steps))
+        self.vuko_in_play = True
+        self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
+
+    def gain_reputation(self, seat: int, steps: int, rule: str) -> None:
+        """Move a marker up the reputation track, never above 0 (IG-REP-02, -03).
+
+        A player whose marker is still on yin-yang is not offered this (gaps R-17).
+        """
+        reputation_track.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
+        self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
+
+    def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:
+        """Give a Vuko token from the supply. An `extra` token, for the Dead Snow, counts even if none is left (gaps R-22, R-35)."""
+        if self.vuko_tokens or extra:
+            self.vuko_tokens -= 1
+            self.players[seat].vuko += 1
+            self.happened(vocabulary.VUKO_TOKEN, seat, amount=self.players[seat].vuko, rule=rule)
+
+    # The map
+
+    def map_changed(self) -> None:
+        """Find the neighbours that can be entered: those in play and not closed (IG-SETUP-13, IG-MOVE-04, IG-COMP-01)."""
+        borders = self.content.other_side if self.side else self.content.borders
+        open_ones = sum([1 << region for region in range(vocabulary.REGIONS) if self.is_open(region)])
+        self.reach = [each & open_ones for each in borders]
+
+    def free_withdrawn(self) -> None:
+        """Bring the markers that Vuko withdrew back into play in their region."""
+        for seat in range(len(self.players)):
+            player = self.players[seat]
+            for region in range(vocabulary.REGIONS):
+                count = player.withdrawn[region]
+                if count:
+                    player.withdrawn[region] = 0
+                    player.markers[region] += count
+                    self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
