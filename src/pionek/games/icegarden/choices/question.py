@@ -11,7 +11,7 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-class Question(Frame[Deeds]):
+class Question(Frame):
     """A frame that asks. It also says why a thing may not be chosen, and why the other players wait."""
 
     waiting: ClassVar[Guard] = vocabulary.OTHERS_ACT

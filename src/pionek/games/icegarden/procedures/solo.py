@@ -19,7 +19,7 @@ def numbered(table: Deeds, die: int) -> int:
     return vocabulary.NOWHERE if table.closed[region] else region
 
 
-class RobotFrame(Frame[Deeds]):
+class RobotFrame(Frame):
     """A frame of the robot that may throw the die several times."""
 
     die: int = later(0)
