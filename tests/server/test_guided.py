@@ -68,18 +68,18 @@ def test_a_guided_match_goes_on_along_its_guide_after_it_was_packed(file):
         client = await guided(rig)
         await client.answer(guide.steps[0].advise)
         await client.when(lambda view: view["match"].get("guide", {}).get("advise") == guide.steps[1].advise)
-        live = next(iter(rig.hall.lives.values()))
-        token = (await rig.post("/api/join", {"code": await rig.hall.invite(await place_of(rig, live))})).data["token"]
+        live = next(iter(rig.matches.lives.values()))
+        token = (await rig.post("/api/join", {"code": await rig.matches.invite(await place_of(rig, live))})).data["token"]
         await client.until("closed")
-        await rig.hall.let_go(live)
-        assert live.id not in rig.hall.lives
+        await rig.matches.let_go(live)
+        assert live.id not in rig.matches.lives
         again = await rig.sit(token)
         assert guide_of(again)["advise"] == guide.steps[1].advise
 
     async def place_of(rig: Rig, live):
-        from pionek.server.matches.matches import Place
+        from pionek.server.matches.matches import SeatHandle
 
-        return Place(live, 0)
+        return SeatHandle(live, 0)
 
     run(file, test)
 

@@ -13,7 +13,7 @@ import msgspec
 
 from pionek.core.errors import UserError
 from pionek.server.store import schema, statements
-from pionek.server.store.database import Connection
+from pionek.server.store.database import Database
 from pionek.server.store.rows import CLOSED, STATUSES, Row
 from pionek.server.store.statements import bytes_of
 from pionek.server.store.store import Store
@@ -46,12 +46,12 @@ def with_store(address: str, work: Callable[[Store], Coroutine[Any, Any, T]]) ->
 def backup(address: str, out: Path) -> int:
     """Everything in the store as of one moment, as lines of JSON; gives how many matches there are."""
 
-    def rows(db: Connection) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    def rows(db: Database) -> Iterator[tuple[str, tuple[Any, ...]]]:
         for table, columns in TABLES.items():
             for row in db.run(f"SELECT {', '.join(columns)} FROM {table}"):  # noqa: S608 - our own names
                 yield table, tuple(bytes_of(value) if isinstance(value, memoryview) else value for value in row)
 
-    def work(db: Connection) -> int:
+    def work(db: Database) -> int:
         matches = 0
         partial = out.with_name(out.name + ".part")
         with gzip.open(partial, "wb") as file:
@@ -89,7 +89,7 @@ def restore(address: str, file: Path) -> int:
             f"{file} ma schemat {told[0][1]}; odtwórz go wersją, która go zrobiła, a ta go zaktualizuje",
         )
 
-    def work(db: Connection) -> int:
+    def work(db: Database) -> int:
         if db.run("SELECT 1 FROM matches LIMIT 1"):
             raise AdminError(
                 "the store is not empty: a backup is restored into a new one",

@@ -17,7 +17,7 @@ import uvicorn
 from pionek.core.errors import UserError
 from pionek.server.app import Server
 from pionek.server.config import Config
-from pionek.server.matches.matches import Hall
+from pionek.server.matches.matches import Matches
 from pionek.server.socket.protocol import LONGEST
 from pionek.server.store.database import shown
 from pionek.server.store.store import Store
@@ -91,21 +91,21 @@ class Stopping(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.server.hall.stopping = True
-        await self.server.sockets.end()
+        self.server.matches.stopping = True
+        await self.server.connections.end()
         await super().shutdown(sockets)
 
 
 async def serve(config: Config, listening: socket.socket, store: Store) -> None:
-    hall = Hall(store, config)
-    server = Server(hall)
+    matches = Matches(store, config)
+    server = Server(matches)
     running = Stopping(uvicorn_of(server, config).config, server)
     host, port = listening.getsockname()[:2]
-    hall.journal.note("serving", host=host, port=port, db=shown(config.db))
+    matches.journal.note("serving", host=host, port=port, db=shown(config.db))
     collecting = asyncio.ensure_future(collect_on())
     await running.serve(sockets=[listening])
     collecting.cancel()
-    hall.journal.note("stopped")
+    matches.journal.note("stopped")
 
 
 async def collect_on() -> None:

@@ -11,24 +11,24 @@ from pionek.core.game import Game
 from pionek.core.match.match import fresh
 from pionek.core.settings import Setting
 from pionek.core.text.phrasebook import plain
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.http.manual import has_manual, manual
 from pionek.server.http.page import outline
-from pionek.server.http.request import Asking, Given
+from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.matches import campaigns
 
 MOST_RULES = 100
 
 
-def game_of(asking: Asking) -> Game:
+def game_of(request: ApiRequest) -> Game:
     try:
-        return registry.get(str(asking.request.path_params["game"]))
+        return registry.get(str(request.http.path_params["game"]))
     except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
+        raise ApiError.told("no-game", error) from error
 
 
-async def games(asking: Asking) -> Given:
-    return 200, {"games": [game_told(registry.get(name), asking.lang) for name in registry.names()], "seats": seat_words()}
+async def games(request: ApiRequest) -> ApiResult:
+    return 200, {"games": [game_told(registry.get(name), request.lang) for name in registry.names()], "seats": seat_words()}
 
 
 @cache
@@ -75,52 +75,52 @@ def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
     return game.book.text(lang, key) if key in game.book.keys(lang) else value
 
 
-async def look_of(asking: Asking) -> Given:
+async def look_of(request: ApiRequest) -> ApiResult:
     """How a game is drawn: its look.yaml, and the outlines of the icons it names."""
-    look = game_of(asking).look
+    look = game_of(request).look
     icons = sorted({look["sign"], *look["icons"].values()})
     return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
 
 
-async def rules(asking: Asking) -> Given:
-    ledger = game_of(asking).ledger
-    words = asking.request.query_params.get("words", "")[:200]
+async def rules(request: ApiRequest) -> ApiResult:
+    ledger = game_of(request).ledger
+    words = request.http.query_params.get("words", "")[:200]
     found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
-    told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(asking.lang)} for rule in found]
+    told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(request.lang)} for rule in found]
     return 200, {"rules": told}
 
 
-async def how_to_play(asking: Asking) -> Given:
-    game = game_of(asking)
-    page = manual(game.folder, asking.lang)
+async def how_to_play(request: ApiRequest) -> ApiResult:
+    game = game_of(request)
+    page = manual(game.folder, request.lang)
     if not page:
-        raise Refusal("not-found")
-    return 200, {"html": page, "cards": game_told(game, asking.lang)["cards"]}
+        raise ApiError("not-found")
+    return 200, {"html": page, "cards": game_told(game, request.lang)["cards"]}
 
 
-async def campaign_of(asking: Asking, game: Game) -> dict[str, Any] | None:
+async def campaign_of(request: ApiRequest, game: Game) -> dict[str, Any] | None:
     """The campaign of the match that the reader names and sits at."""
-    id = asking.request.query_params.get("match", "")
+    id = request.http.query_params.get("match", "")
     if not id:
         return None
-    live = (await asking.seat_at(id)).live
+    live = (await request.seat_at(id)).live
     if live.row.game != game.id:
-        raise Refusal("wrong-token")
+        raise ApiError("wrong-token")
     return campaigns.state_of(live)
 
 
-async def packs(asking: Asking) -> Given:
+async def packs(request: ApiRequest) -> ApiResult:
     """All cards, and of the secret ones those that the campaign of the reader has revealed."""
-    game = game_of(asking)
+    game = game_of(request)
     content = game.content()
     entries = [
         {
             "id": each.id,
             "kind": each.kind,
-            "name": each.name[asking.lang],
-            "text": plain(content.text_of(each.kind, each.index, asking.lang)),
+            "name": each.name[request.lang],
+            "text": plain(content.text_of(each.kind, each.index, request.lang)),
         }
-        for each in game.readable(content, await campaign_of(asking, game))
+        for each in game.readable(content, await campaign_of(request, game))
     ]
     headers = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in content.packs]
     return 200, {"packs": headers, "entries": entries}

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 import pionek
-from pionek.server.errors import KINDS
+from pionek.server.errors import ERRORS
 from pionek.server.http.api import ROUTES
 from pionek.server.http.request import Route
 
 REFUSAL = {
     "type": "object",
     "required": ["error", "text"],
-    "properties": {"error": {"type": "string", "enum": sorted(KINDS)}, "text": {"type": "string"}},
+    "properties": {"error": {"type": "string", "enum": sorted(ERRORS)}, "text": {"type": "string"}},
 }
 
 

@@ -10,8 +10,8 @@ from pionek.server.socket.protocol import Notice, encode
 from pionek.server.store.rows import RUNNING, Entry
 
 if TYPE_CHECKING:
-    from pionek.server.matches.live_match import Live
-    from pionek.server.matches.matches import Hall
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.matches import Matches
 
 GRACE_MS = 30_000
 """After the reminder; with days for a move, a tenth of that time."""
@@ -19,7 +19,7 @@ MOST_MISSED = 3
 """So many times a bot answers for somebody who ran out of time; the next time the seat is out."""
 
 
-def wind(live: Live, entries: list[Entry], now: int) -> None:
+def wind(live: LiveMatch, entries: list[Entry], now: int) -> None:
     """After a change: charge whoever answered, and set the time at which the clock must be looked at."""
     row, clock = live.row, live.row.state.clock
     if clock.kind == "none" or row.status != RUNNING:
@@ -41,20 +41,20 @@ def wind(live: Live, entries: list[Entry], now: int) -> None:
         row.due = now + allowed(live, seat)
 
 
-def allowed(live: Live, seat: int) -> int:
+def allowed(live: LiveMatch, seat: int) -> int:
     clock = live.row.state.clock
     return clock.seconds * 1000 if clock.kind == "move" else live.chairs[seat].bank
 
 
-def grace(live: Live) -> int:
+def grace(live: LiveMatch) -> int:
     return max(GRACE_MS, live.row.state.clock.seconds * 100)
 
 
-async def time_up(hall: Hall, live: Live) -> None:
+async def time_up(matches: Matches, live: LiveMatch) -> None:
     """Somebody's time is over."""
     told: list[Notice] = []
 
-    def run_out(live: Live, now: int) -> list[Entry] | None:
+    def run_out(live: LiveMatch, now: int) -> list[Entry] | None:
         seat = live.asked()
         told.clear()
         if seat < 0 or not live.row.due or live.row.due > now or live.bot_of(seat):
@@ -75,9 +75,9 @@ async def time_up(hall: Hall, live: Live) -> None:
         chair.word, chair.kept = f"{PREFIX}greedy", False
         return []
 
-    await hall.change(live, run_out)
+    await matches.change(live, run_out)
     for notice in told:
-        hall.metrics.count("reminders")
+        matches.metrics.count("reminders")
         for stream in live.streams.values():
             if stream.seat == notice.seat:
                 send(stream, encode(notice))

@@ -9,7 +9,7 @@ from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import RUNNING, WAITING, Chair, Clock, Entry, Header, Row, Secret, State
 from pionek.server.tokens import new_id, new_seed, seat_code
@@ -17,7 +17,7 @@ from pionek.server.tokens import new_id, new_seed, seat_code
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.server.config import Config
-    from pionek.server.matches.matches import Hall
+    from pionek.server.matches.matches import Matches
 
 NO_CLOCK = Clock()
 THOUGHT_SECONDS = 0.05
@@ -32,7 +32,7 @@ GOES_ON = (
 
 
 async def create(
-    hall: Hall,
+    matches: Matches,
     game: str,
     seats: list[str],
     options: dict[str, Any],
@@ -46,40 +46,40 @@ async def create(
     try:
         found = registry.get(game)
         if options.get(found.campaign_setting):
-            raise Refusal("wrong-value", *GOES_ON)
+            raise ApiError("wrong-value", *GOES_ON)
         match = start(found, options, new_seed() if seed is None else seed, entered=entered)
     except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
-    except Refusal:
+        raise ApiError.told("no-game", error) from error
+    except ApiError:
         raise
     except UserError as error:
-        raise Refusal.told("wrong-value", error) from error
+        raise ApiError.told("wrong-value", error) from error
     return await create_from(
-        hall, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
+        matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
     )
 
 
-async def create_guided(hall: Hall, name: str) -> tuple[Row, dict[int, str]]:
+async def create_guided(matches: Matches, name: str) -> tuple[Row, dict[int, str]]:
     """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""
     try:
         game = registry.get(name)
     except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
+        raise ApiError.told("no-game", error) from error
     guide = game.guide
     if guide is None:
-        raise Refusal("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
+        raise ApiError("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
     match = start(game, guide.settings, guide.seed)
     seats = [HUMAN if seat == guide.seat else f"{PREFIX}greedy" for seat in range(match.table.seats)]
-    return await create_from(hall, match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
+    return await create_from(matches, match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
 
 
 async def create_from(
-    hall: Hall, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
+    matches: Matches, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
     guided: bool = False, before: str = "",
 ) -> tuple[Row, dict[int, str]]:  # fmt: skip
     """A match as it stands, new in the store; `given_seed` when somebody could know its chance."""
-    check_seats(seats, match, hall.config)
-    now = hall.now()
+    check_seats(seats, match, matches.config)
+    now = matches.now()
     header = Header(
         match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
         match.settings, match.seed, match.entered,
@@ -99,14 +99,14 @@ async def create_from(
     entries = [Entry(text, -1, now) for text in match.record()]
     row.entries = len(entries)
     try:
-        await hall.store.create(row, entries, secrets)
+        await matches.store.create(row, entries, secrets)
     except StoreFailed as error:
-        hall.journal.warn("store-failed", match=row.id, reason=str(error))
-        raise Refusal("not-written") from error
-    hall.metrics.count("matches")
-    hall.journal.note("created", match=row.id, game=row.game)
+        matches.journal.warn("store-failed", match=row.id, reason=str(error))
+        raise ApiError("not-written") from error
+    matches.metrics.count("matches")
+    matches.journal.note("created", match=row.id, game=row.game)
     if not codes:
-        await hall.live(row.id)
+        await matches.live(row.id)
     return row, codes
 
 
@@ -116,19 +116,19 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
     for word in seats:
         if word not in allowed and (not word.startswith(PREFIX) or budget_of(word.removeprefix(PREFIX)) is None):
             listed = ", ".join([*allowed, f"{PREFIX}search:N"])
-            raise Refusal(
+            raise ApiError(
                 "wrong-value", f"seats: {word!r} cannot sit at a table; there are {listed}",
                 f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
             )  # fmt: skip
         most = most_iterations(match.game, config)
         if is_timed(word) or iterations_of(word, match.game.thought) > most:
-            raise Refusal(
+            raise ApiError(
                 "wrong-value", f"seats: {word!r} thinks too long for this server; at most {PREFIX}search:{most} may sit here",
                 f"seats: {word!r} myśli za długo jak na ten serwer; najwyżej {PREFIX}search:{most} może tu usiąść",
             )  # fmt: skip
     if len(seats) != match.table.seats:
         wanted = match.table.seats
-        raise Refusal(
+        raise ApiError(
             "wrong-value", f"seats: {len(seats)} given, {wanted} wanted", f"seats: podano {len(seats)}, potrzeba {wanted}"
         )
 

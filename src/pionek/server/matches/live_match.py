@@ -16,7 +16,7 @@ from pionek.core.match.loading import begin_from, play_entry, replay
 from pionek.core.match.match import UNDO, Match, fresh
 from pionek.core.match.saving import Packer
 from pionek.core.view.scene import Named
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.socket.patches import difference
 from pionek.server.socket.protocol import (
     VERSION,
@@ -113,7 +113,7 @@ class Stream:
         """How long the log of the match was when each number was told: never sent."""
         self.listeners: set[Listener] = set()
 
-    def update(self, live: Live) -> bytes | None:
+    def update(self, live: LiveMatch) -> bytes | None:
         """The next message, if anything is different for this seat."""
         view = live.view(self.seat, self.lang)
         patch = difference(self.view, view) if self.seq else None
@@ -132,7 +132,7 @@ class Stream:
         self.sent.append((self.seq, data))
         return data
 
-    def welcome(self, live: Live) -> bytes:
+    def welcome(self, live: LiveMatch) -> bytes:
         log = News(0, live.lines(self.seat, self.lang, 0))
         return encode(Welcome(VERSION, self.name, self.seq, self.seat, self.view, log))
 
@@ -164,7 +164,7 @@ class Past:
         self.since = 0
 
 
-class Live:
+class LiveMatch:
     """A match that somebody is looking at, or that has been looked at lately."""
 
     def __init__(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
@@ -371,7 +371,7 @@ class Live:
         """An answer to an earlier position counts only if nothing but answers of others came between."""
         for entry in self.entries[seen:]:
             if entry.seat == seat or entry.text.startswith(UNDO):
-                raise Refusal("already-answered")
+                raise ApiError("already-answered")
 
     def packed(self) -> Packed:
         """The last table, for opening the match again without playing its whole log."""

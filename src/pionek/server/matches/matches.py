@@ -14,16 +14,16 @@ from pionek.core.errors import UserError
 from pionek.core.match.match import UNDO
 from pionek.core.match.saving import Packer
 from pionek.server.config import Config
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.matches import clocks
-from pionek.server.matches.live_match import Live, opened_match, unchanged, whole_match
+from pionek.server.matches.live_match import LiveMatch, opened_match, unchanged, whole_match
 from pionek.server.matches.people import rate
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import CLOSED, FINISHED, RUNNING, SEAT, WAITING, Entry, Secret
 from pionek.server.store.statements import Conflict, Twice
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal, Metrics
-from pionek.server.thinking.bot_workers import BotFailed, BotPool, Question, simple_answer
+from pionek.server.thinking.bot_workers import BotFailed, MoveRequest, WorkerPool, simple_answer
 from pionek.server.tokens import AFTER_MATCH_MS, DAY_MS, LONGEST, hashed, seat_code, seat_token
 
 ATTEMPTS = 20
@@ -33,18 +33,18 @@ SWEEP_TICKS = 600
 TURNS = 4
 """Of the loop, which an acknowledgement takes from the store to the socket."""
 
-Change = Callable[[Live, int], "list[Entry] | None"]
+Change = Callable[[LiveMatch, int], "list[Entry] | None"]
 """Changes a match in memory and gives the lines for its log, or nothing if there is nothing to change any more.
 It raises Refusal before it has changed anything.
 """
 
 
-class Place:
+class SeatHandle:
     """A seat that somebody has shown the token of; seat -1 looks on."""
 
     __slots__ = ("live", "person", "seat")
 
-    def __init__(self, live: Live, seat: int, person: str = "") -> None:
+    def __init__(self, live: LiveMatch, seat: int, person: str = "") -> None:
         self.live = live
         self.seat = seat
         self.person = person
@@ -54,7 +54,7 @@ def clock_ms() -> int:
     return int(time.time() * 1000)
 
 
-class Hall:
+class Matches:
     """Matches in memory and in the store. `now` is a clock that tests can set."""
 
     def __init__(
@@ -65,15 +65,15 @@ class Hall:
         self.journal = journal if journal is not None else Journal(quiet=config.quiet)
         self.metrics = Metrics()
         self.now = now
-        self.lives: dict[str, Live] = {}
-        self.opening: dict[str, asyncio.Task[Live]] = {}
-        self.bots = BotPool(max(1, config.bot_workers), config.bot_seconds)
-        self.coach = BotPool(1, config.coach_seconds)
+        self.lives: dict[str, LiveMatch] = {}
+        self.opening: dict[str, asyncio.Task[LiveMatch]] = {}
+        self.bots = WorkerPool(max(1, config.bot_workers), config.bot_seconds)
+        self.coach = WorkerPool(1, config.coach_seconds)
         """Apart from the bots: whoever plays never waits for somebody else's coach."""
         self.coached: dict[str, str] = {}
         """For whom the coach works or is to work, and at which match."""
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.untold: dict[str, Live] = {}
+        self.untold: dict[str, LiveMatch] = {}
         """Matches that changed, and those who look have not been told."""
         self.telling: asyncio.Task[None] | None = None
         self.looking_back = asyncio.Semaphore(1)
@@ -122,7 +122,7 @@ class Hall:
 
     # Opening
 
-    async def live(self, id: str) -> Live:
+    async def live(self, id: str) -> LiveMatch:
         """The match in memory, read from the store if it is not there."""
         live = self.lives.get(id)
         if live is None:
@@ -134,16 +134,16 @@ class Hall:
         live.used = time.monotonic()
         return live
 
-    async def open(self, id: str) -> Live:
+    async def open(self, id: str) -> LiveMatch:
         try:
             row = await self.store.read(id) if len(id) <= LONGEST else None
             if row is None:
-                raise Refusal("no-match")
+                raise ApiError("no-match")
             entries = await self.store.log(id)
             position = await self.store.packed(id)
         except StoreFailed as error:
             self.journal.warn("store-failed", match=id, reason=str(error))
-            raise Refusal("full") from error
+            raise ApiError("full") from error
         del entries[row.entries :]  # written between the two looks: it will be heard of
         if position is not None and position.entries > row.entries:
             position = None
@@ -151,8 +151,8 @@ class Hall:
             match, whole = opened_match(row, entries, position)
         except UserError as error:
             self.journal.warn("cannot-open", match=id, reason=str(error))
-            raise Refusal.told("wrong-value", error) from error
-        live = Live(row, entries, match, whole)
+            raise ApiError.told("wrong-value", error) from error
+        live = LiveMatch(row, entries, match, whole)
         if len(self.lives) >= self.config.most_live:
             await self.make_room()
         self.lives[id] = live
@@ -163,23 +163,23 @@ class Hall:
         """Let go of the match that nobody has looked at for the longest time."""
         unused = [live for live in self.lives.values() if not live.listened() and not live.lock.locked()]
         if not unused:
-            raise Refusal("full")
+            raise ApiError("full")
         await self.let_go(min(unused, key=lambda live: live.used))
 
-    async def let_go(self, live: Live) -> None:
+    async def let_go(self, live: LiveMatch) -> None:
         async with live.lock:
             await self.pack(live)
             if not live.listened():
                 self.lives.pop(live.id, None)
 
-    async def pack(self, live: Live) -> None:
+    async def pack(self, live: LiveMatch) -> None:
         """Write the last table beside the log, so that the match opens without being played again."""
         if live.gone or not live.entries:
             return
         with contextlib.suppress(Conflict, StoreFailed):
             await self.store.pack(live.id, live.row.version, live.packed())
 
-    async def recall(self, live: Live) -> None:
+    async def recall(self, live: LiveMatch) -> None:
         """Bring the past of a packed match back: for its log, and for taking back."""
         if live.whole:
             return
@@ -198,22 +198,22 @@ class Hall:
     # Changing
 
     async def change(
-        self, live: Live, do: Change, secrets: Sequence[Secret] = (), emptied: Sequence[int] = ()
+        self, live: LiveMatch, do: Change, secrets: Sequence[Secret] = (), emptied: Sequence[int] = ()
     ) -> list[Entry]:
         """Change a match: in memory, then in the store, and only then it counts and is told.
 
         If another worker wrote first, the change is tried on the new position; if the store fails, nothing changed.
         """
         if self.stopping:
-            raise Refusal("leaving")
+            raise ApiError("leaving")
         async with live.lock:
             if live.id in self.untold:  # each change is told by itself, so that how many were told says nothing of the time
                 self.tell_now(live)
             for _attempt in range(ATTEMPTS):
                 if live.gone:
-                    raise Refusal("no-match")
+                    raise ApiError("no-match")
                 if live.row.status == CLOSED:
-                    raise Refusal("closed")
+                    raise ApiError("closed")
                 now = self.now()
                 expected = live.row.version
                 try:
@@ -231,19 +231,19 @@ class Hall:
                     self.metrics.count("store_failures")
                     self.journal.warn("store-failed", match=live.id, reason=str(error))
                     await self.reload(live)
-                    raise Refusal("not-written") from error
-                except Refusal:
+                    raise ApiError("not-written") from error
+                except ApiError:
                     raise
                 except BaseException:
                     await self.reload(live)
                     raise
                 break
             else:
-                raise Refusal("not-written")
+                raise ApiError("not-written")
         self.after(live, entries)
         return entries
 
-    def advance_row(self, live: Live, entries: list[Entry], now: int) -> None:
+    def advance_row(self, live: LiveMatch, entries: list[Entry], now: int) -> None:
         row = live.row
         row.version += 1
         row.entries += len(entries)
@@ -255,7 +255,7 @@ class Hall:
             row.state.offer = None
         clocks.wind(live, entries, now)
 
-    def after(self, live: Live, entries: list[Entry]) -> None:
+    def after(self, live: LiveMatch, entries: list[Entry]) -> None:
         """It is written down: tell those who look, and let bots go on."""
         owed = live.owes_a_pause(entries[0].seat if entries else -1)
         if entries and owed and self.config.window_pause and len(live.people()) > 1:
@@ -265,12 +265,12 @@ class Hall:
         if live.row.status == FINISHED and entries:
             self.do(self.finished(live))
 
-    async def tell_later(self, live: Live) -> None:
+    async def tell_later(self, live: LiveMatch) -> None:
         """A window was opened that asked nobody: pause as long as somebody might have thought about it."""
         await asyncio.sleep(self.config.window_pause)
         self.tell(live)
 
-    def tell(self, live: Live) -> None:
+    def tell(self, live: LiveMatch) -> None:
         """Tell those who look, soon: drawing takes many times longer than an acknowledgement, which others wait for."""
         self.untold[live.id] = live
         live.told_all.clear()
@@ -291,11 +291,11 @@ class Hall:
             else:
                 self.tell_now(live)
 
-    async def tell_when_written(self, live: Live) -> None:
+    async def tell_when_written(self, live: LiveMatch) -> None:
         async with live.lock:
             self.tell_now(live)
 
-    def tell_now(self, live: Live) -> None:
+    def tell_now(self, live: LiveMatch) -> None:
         self.untold.pop(live.id, None)
         try:
             live.tell()
@@ -304,14 +304,14 @@ class Hall:
         live.told_all.set()
         self.think(live)
 
-    async def finished(self, live: Live) -> None:
+    async def finished(self, live: LiveMatch) -> None:
         """The match is over: its tokens will end, and those who keep a name are rated."""
         await self.store.end_tokens(live.id, self.now() + AFTER_MATCH_MS)
         self.metrics.count("finished")
         self.journal.note("finished", match=live.id, game=live.row.game)
         await rate(self, live)
 
-    async def reload(self, live: Live) -> None:
+    async def reload(self, live: LiveMatch) -> None:
         """Take a match from the store again: what was tried in memory does not count."""
         try:
             row = await self.store.read(live.id)
@@ -335,7 +335,7 @@ class Hall:
             if version != live.row.version:
                 self.do(self.follow(live))
 
-    async def follow(self, live: Live) -> None:
+    async def follow(self, live: LiveMatch) -> None:
         async with live.lock:
             row = await self.store.read(live.id)
             if row is not None and row.version == live.row.version:
@@ -346,13 +346,13 @@ class Hall:
 
     # Seats
 
-    async def place(self, token: str) -> Place:
+    async def handle(self, token: str) -> SeatHandle:
         """Where a token opens a seat. The one guard of everything that a seat may do or see."""
         secret = await self.secret(token)
         if secret is None or secret.kind != SEAT:
-            raise Refusal("wrong-token")
+            raise ApiError("wrong-token")
         live = await self.live(secret.match)
-        return Place(live, secret.seat, secret.person)
+        return SeatHandle(live, secret.seat, secret.person)
 
     async def secret(self, token: str) -> Secret | None:
         if not token or len(token) > LONGEST or not token.isascii():
@@ -360,29 +360,29 @@ class Hall:
         secret = await self.store.secret(hashed(token))
         return secret if secret is not None and not 0 < secret.ends <= self.now() else None
 
-    async def join(self, code: str, person: str = "", name: str = "") -> tuple[str, Place]:
+    async def join(self, code: str, person: str = "", name: str = "") -> tuple[str, SeatHandle]:
         """A code for a token. The token of whoever had the seat before ends."""
         secret = await self.store.spend(hashed(code)) if 0 < len(code) <= LONGEST and code.isascii() else None
         if secret is None:
-            raise Refusal("wrong-code")
+            raise ApiError("wrong-code")
         return await self.seated(await self.live(secret.match), secret.seat, person, name)
 
-    async def take_open(self, live: Live, person: str = "", name: str = "") -> tuple[str, Place]:
+    async def take_open(self, live: LiveMatch, person: str = "", name: str = "") -> tuple[str, SeatHandle]:
         """The first open seat of a match in the lobby."""
         for seat, chair in enumerate(live.chairs):
             if chair.word == OPEN and not chair.taken:
                 return await self.seated(live, seat, person, name, only_free=True)
-        raise Refusal("taken")
+        raise ApiError("taken")
 
     async def seated(
-        self, live: Live, seat: int, person: str, name: str, only_free: bool = False
-    ) -> tuple[str, Place]:
+        self, live: LiveMatch, seat: int, person: str, name: str, only_free: bool = False
+    ) -> tuple[str, SeatHandle]:
         token, secret = seat_token(live.id, seat, person)
 
-        def sit(live: Live, _now: int) -> list[Entry] | None:
+        def sit(live: LiveMatch, _now: int) -> list[Entry] | None:
             chair = live.chairs[seat]
             if only_free and chair.taken:
-                raise Refusal("taken")
+                raise ApiError("taken")
             chair.taken, chair.person, chair.name, chair.kept, chair.wishes = True, person, name, False, {}
             if live.row.status == WAITING and all(each.taken for each in live.chairs):
                 live.row.status = RUNNING
@@ -391,9 +391,9 @@ class Hall:
         await self.change(live, sit, [secret], [seat])
         self.silence(live, seat)
         self.journal.note("seated", match=live.id, seat=seat)
-        return token, Place(live, seat, person)
+        return token, SeatHandle(live, seat, person)
 
-    def silence(self, live: Live, seat: int) -> None:
+    def silence(self, live: LiveMatch, seat: int) -> None:
         """The seat has changed hands: whoever had it hears no more."""
         for stream in live.streams.values():
             if stream.seat == seat:
@@ -403,15 +403,15 @@ class Hall:
                     if ended is not None:
                         ended()
 
-    async def invite(self, place: Place) -> str:
+    async def invite(self, handle: SeatHandle) -> str:
         """A new code for one's own seat, to go on with it on another device or to hand it on."""
-        code, secret = seat_code(place.live.id, place.seat)
+        code, secret = seat_code(handle.live.id, handle.seat)
         await self.store.add_secrets([secret])
         return code
 
     # Bots
 
-    def think(self, live: Live) -> None:
+    def think(self, live: LiveMatch) -> None:
         """Let a bot answer, if it is a bot's turn and none is thinking yet."""
         seat = live.asked()
         if seat < 0 or self.stopping or not live.bot_of(seat):
@@ -419,7 +419,7 @@ class Hall:
         if live.thinking is None or live.thinking.done():
             live.thinking = self.do(self.bots_play(live))
 
-    async def bots_play(self, live: Live) -> None:
+    async def bots_play(self, live: LiveMatch) -> None:
         """Bots answer one after another until a person must, or the match is over."""
         while (seat := live.asked()) >= 0 and (word := live.bot_of(seat)) and not live.gone:
             version = live.row.version
@@ -429,7 +429,7 @@ class Hall:
                 await self.recall(live)
             key = live.guided_answer() or await self.bot_answer(live, seat, word)
 
-            def play(live: Live, now: int, seat: int = seat, key: str = key, version: int = version) -> list[Entry] | None:
+            def play(live: LiveMatch, now: int, seat: int = seat, key: str = key, version: int = version) -> list[Entry] | None:
                 if live.row.version != version or not live.bot_of(seat):
                     return None  # somebody changed something while the bot was thinking: it thinks again
                 live.match.play(key, seat)
@@ -437,16 +437,16 @@ class Hall:
 
             try:
                 await self.change(live, play)
-            except Refusal as error:
+            except ApiError as error:
                 self.journal.warn("bot-refused", match=live.id, seat=seat, code=error.code)
                 return
 
-    async def bot_answer(self, live: Live, seat: int, word: str) -> str:
+    async def bot_answer(self, live: LiveMatch, seat: int, word: str) -> str:
         match = live.match
         seed = derived(live.row.header.seed, "bot", seat, live.row.version)
         if len(match.keys(seat)) == 1:
             return match.keys(seat)[0]
-        question = Question(
+        question = MoveRequest(
             live.row.game, live.row.header.options, Packer(match.content).table(match.table), seat, word, seed
         )
         try:
@@ -467,7 +467,7 @@ class Hall:
             await asyncio.sleep(self.config.tick_seconds)
             try:
                 await self.tick()
-            except (StoreFailed, Refusal) as error:
+            except (StoreFailed, ApiError) as error:
                 self.journal.warn("tick-failed", reason=str(error))
 
     async def tick(self) -> None:

@@ -8,22 +8,22 @@ from typing import Any
 import msgspec
 
 from pionek.core.match.match import Match
-from pionek.server.errors import Refusal
-from pionek.server.http.request import Asking, Given
+from pionek.server.errors import ApiError
+from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.matches import campaigns, commands
-from pionek.server.matches.live_match import Live, Past, log_line
+from pionek.server.matches.live_match import LiveMatch, Past, log_line
 
 
-async def replay(asking: Asking) -> Given:
+async def replay(request: ApiRequest) -> ApiResult:
     """One moment of the match as the seat saw it. Moments are counted by what changed for this seat alone."""
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    wanted = asking.number("at", -1)
-    async with asking.hall.looking_back:
-        return 200, await asyncio.to_thread(replayed, place.live, place.seat, asking.lang, wanted)
+    handle = await request.looker()
+    await request.matches.recall(handle.live)
+    wanted = request.number("at", -1)
+    async with request.matches.looking_back:
+        return 200, await asyncio.to_thread(replayed, handle.live, handle.seat, request.lang, wanted)
 
 
-def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
+def replayed(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]:
     past = past_of(live, seat, lang)
     last = len(past.ends) - 1
     at = last if wanted < 0 else min(wanted, last)
@@ -42,7 +42,7 @@ def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
     return told
 
 
-def past_of(live: Live, seat: int, lang: str) -> Past:
+def past_of(live: LiveMatch, seat: int, lang: str) -> Past:
     """The moments of a seat. Every scene must be drawn to find them, so they are found once and kept."""
     past = live.pasts.get((seat, lang))
     if past is None or past.entries != live.row.entries:
@@ -63,18 +63,18 @@ def past_of(live: Live, seat: int, lang: str) -> Past:
     return past
 
 
-def beginning(live: Live) -> Match:
+def beginning(live: LiveMatch) -> Match:
     """The match before its first answer, keeping its log from there."""
     match = live.match.branch(0)
     match.listen()
     return match
 
 
-async def match_file(asking: Asking) -> Given:
+async def match_file(request: ApiRequest) -> ApiResult:
     """The match file: for a finished match, or one that nobody else plays."""
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    match = commands.open_match(place)
-    if campaigns.keeps_secrets(place.live):
-        raise Refusal("still-secret")
+    handle = await request.looker()
+    await request.matches.recall(handle.live)
+    match = commands.open_match(handle)
+    if campaigns.keeps_secrets(handle.live):
+        raise ApiError("still-secret")
     return 200, msgspec.json.decode(match.save())

@@ -14,13 +14,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pionek.bots.reasons import Reason
 from pionek.core.errors import UserError
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.limits import Bucket, Gate
 from pionek.server.matches import commands
 from pionek.server.matches.live_match import SPECTATOR
-from pionek.server.matches.matches import Hall, Place
+from pionek.server.matches.matches import Matches, SeatHandle
 from pionek.server.socket import protocol
-from pionek.server.socket.protocol import Ack, Asked, Closing, Hello, Notice, Refused, encode
+from pionek.server.socket.protocol import Ack, ClientMessage, Closing, Hello, Notice, Refused, encode
 from pionek.server.store.rows import CLOSED
 from pionek.server.thinking.explaining import why
 
@@ -33,20 +33,20 @@ COME_BACK_SECONDS = 2
 STRIKES = 20
 """Refused messages after which a connection is closed."""
 
-Handler = Callable[["Line", Any], Awaitable["str | Thoughts | Reason"]]
+Handler = Callable[["Connection", Any], Awaitable["str | Thoughts | Reason"]]
 
 
-class Line:
+class Connection:
     """One connection: what comes is read one at a time, what goes waits in a queue with an end."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket = socket
-        self.hall = hall
+        self.matches = matches
         self.lang = "en"
-        self.place: Place | None = None
+        self.handle: SeatHandle | None = None
         self.stream: Stream | None = None
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(hall.config.queue)
-        self.bucket = Bucket(hall.config.messages_per_second)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(matches.config.queue)
+        self.bucket = Bucket(matches.config.messages_per_second)
         self.strikes = 0
         self.received = 0.0
         self.close_with = NORMAL
@@ -58,7 +58,7 @@ class Line:
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
-            self.hall.metrics.count("slow_clients")
+            self.matches.metrics.count("slow_clients")
             self.stop(OVERLOAD)
 
     def stop(self, code: int) -> None:
@@ -72,15 +72,15 @@ class Line:
 
     def ended(self) -> None:
         """The seat has changed hands: the token of this connection is worth nothing any more."""
-        self.tell_refusal("", Refusal("wrong-token"))
+        self.tell_refusal("", ApiError("wrong-token"))
         self.stop(POLICY)
 
     def leaving(self) -> None:
         self.push(encode(Closing(COME_BACK_SECONDS)))
         self.stop(RESTART)
 
-    def tell_refusal(self, id: str, refusal: Refusal) -> None:
-        self.hall.metrics.count("refusals", f'code="{refusal.code}"')
+    def tell_refusal(self, id: str, refusal: ApiError) -> None:
+        self.matches.metrics.count("refusals", f'code="{refusal.code}"')
         self.push(encode(Refused(id, refusal.code, refusal.text(self.lang))))
 
     async def send_on(self) -> None:
@@ -111,12 +111,12 @@ class Line:
     async def read_on(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                message = await asyncio.wait_for(self.read(), self.hall.config.hello_seconds)
+                message = await asyncio.wait_for(self.read(), self.matches.config.hello_seconds)
                 await self.hello(message)
             except TimeoutError:
                 self.close_with = POLICY
                 return
-            except Refusal as refusal:
+            except ApiError as refusal:
                 self.tell_refusal("", refusal)
                 self.close_with = POLICY
                 return
@@ -124,64 +124,64 @@ class Line:
                 await self.heed()
             self.close_with = POLICY
 
-    async def read(self) -> Asked:
+    async def read(self) -> ClientMessage:
         """The next message; Refusal if it is not one."""
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", NORMAL))
         self.received = time.perf_counter()
-        if self.place is not None:
-            await self.place.live.told_all.wait()  # what is said to a message comes behind what happened before it
+        if self.handle is not None:
+            await self.handle.live.told_all.wait()  # what is said to a message comes behind what happened before it
         data = received.get("text") or received.get("bytes") or ""
         if len(data) > protocol.LONGEST:
-            raise Refusal("too-big", most=protocol.LONGEST)
+            raise ApiError("too-big", most=protocol.LONGEST)
         if not self.bucket.take():
-            raise Refusal("too-fast")
+            raise ApiError("too-fast")
         try:
-            message: Asked = protocol.decoder.decode(data)
+            message: ClientMessage = protocol.decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise Refusal("malformed", str(error)[:200]) from None
+            raise ApiError("malformed", str(error)[:200]) from None
         return message
 
-    async def hello(self, message: Asked) -> None:
+    async def hello(self, message: ClientMessage) -> None:
         """Who is there? A token opens its seat; without one, one looks on."""
         if not isinstance(message, Hello):
-            raise Refusal("malformed", "the first message must be hello", "pierwszą wiadomością musi być hello")
+            raise ApiError("malformed", "the first message must be hello", "pierwszą wiadomością musi być hello")
         self.lang = message.lang
         if message.protocol != protocol.VERSION:
-            raise Refusal("wrong-version", most=protocol.VERSION)
+            raise ApiError("wrong-version", most=protocol.VERSION)
         if message.token:
-            self.place = await self.hall.place(message.token)
+            self.handle = await self.matches.handle(message.token)
         else:
-            live = await self.hall.live(message.watch)
+            live = await self.matches.live(message.watch)
             if not live.row.state.spectators:
-                raise Refusal("no-spectators")
-            self.place = Place(live, SPECTATOR)
-        if self.place.live.row.status == CLOSED:
-            raise Refusal("closed")
-        await self.hall.recall(self.place.live)
-        if self.place.seat >= 0:
-            with contextlib.suppress(Refusal):
-                await commands.back(self.hall, self.place)
+                raise ApiError("no-spectators")
+            self.handle = SeatHandle(live, SPECTATOR)
+        if self.handle.live.row.status == CLOSED:
+            raise ApiError("closed")
+        await self.matches.recall(self.handle.live)
+        if self.handle.seat >= 0:
+            with contextlib.suppress(ApiError):
+                await commands.back(self.matches, self.handle)
         await self.listen(message.stream, message.seq)
 
     async def listen(self, name: str = "", seq: int = 0) -> None:
         """Hear the stream of this seat: what was missed, or everything."""
-        assert self.place is not None
-        live = self.place.live
+        assert self.handle is not None
+        live = self.handle.live
         async with live.lock:
             if live.gone:
-                raise Refusal("no-match")
+                raise ApiError("no-match")
             if self.stream is not None:
                 self.stream.listeners.discard(self)
-            stream = self.stream = live.stream(self.place.seat, self.lang)
+            stream = self.stream = live.stream(self.handle.seat, self.lang)
             live.refresh(stream)
             stream.listeners.add(self)
             missed = stream.missed(name, seq)
             for data in [stream.welcome(live)] if missed is None else missed:
                 self.push(data)
-            if live.asked() == self.place.seat:
-                self.push(encode(Notice("your-turn", self.place.seat)))
+            if live.asked() == self.handle.seat:
+                self.push(encode(Notice("your-turn", self.handle.seat)))
 
     async def heed(self) -> None:
         """One message after the first."""
@@ -191,26 +191,26 @@ class Line:
             id = getattr(message, "id", "")
             handler = HANDLERS.get(type(message))
             if handler is None:
-                raise Refusal("malformed", "hello is said once", "hello mówi się raz")
-            assert self.place is not None
-            if self.place.seat < 0 and type(message) not in FOR_ALL:
-                raise Refusal("not-yours")
+                raise ApiError("malformed", "hello is said once", "hello mówi się raz")
+            assert self.handle is not None
+            if self.handle.seat < 0 and type(message) not in FOR_ALL:
+                raise ApiError("not-yours")
             told = await handler(self, message)
-        except Refusal as refusal:
+        except ApiError as refusal:
             self.strikes += refusal.code in ("malformed", "too-big", "too-fast", "not-yours")
             self.tell_refusal(id, refusal)
             return
         except WebSocketDisconnect:
             raise
         except Exception as error:  # noqa: BLE001  one broken match must not end the others
-            self.hall.metrics.count("errors")
+            self.matches.metrics.count("errors")
             reason = str(error) if isinstance(error, UserError) else f"{type(error).__name__}: {error}"
-            self.hall.journal.warn("error", match=self.place.live.id if self.place else "", reason=reason)
-            self.tell_refusal(id, Refusal("broken"))
+            self.matches.journal.warn("error", match=self.handle.live.id if self.handle else "", reason=reason)
+            self.tell_refusal(id, ApiError("broken"))
             return
         self.push(encode(acknowledged(id, told)))
         if isinstance(message, protocol.Answer):
-            self.hall.metrics.answered(time.perf_counter() - self.received)
+            self.matches.metrics.answered(time.perf_counter() - self.received)
 
 
 def acknowledged(id: str, told: str | Thoughts | Reason) -> Ack:
@@ -223,89 +223,89 @@ def acknowledged(id: str, told: str | Thoughts | Reason) -> Ack:
 # What each message does; what it gives goes back with the acknowledgement.
 
 
-async def on_answer(line: Line, message: protocol.Answer) -> str:
-    assert line.place is not None
-    assert line.stream is not None
-    seen = line.stream.seen_at(message.seq)
-    await commands.answer(line.hall, line.place, message.id, message.key, seen)
-    line.hall.metrics.count("answers")
+async def on_answer(connection: Connection, message: protocol.Answer) -> str:
+    assert connection.handle is not None
+    assert connection.stream is not None
+    seen = connection.stream.seen_at(message.seq)
+    await commands.answer(connection.matches, connection.handle, message.id, message.key, seen)
+    connection.matches.metrics.count("answers")
     return ""
 
 
-async def on_resign(line: Line, message: protocol.Resign) -> str:
-    assert line.place is not None
-    await commands.resign(line.hall, line.place, message.id)
+async def on_resign(connection: Connection, message: protocol.Resign) -> str:
+    assert connection.handle is not None
+    await commands.resign(connection.matches, connection.handle, message.id)
     return ""
 
 
-async def on_undo(line: Line, message: protocol.Undo) -> str:
-    assert line.place is not None
-    return "done" if await commands.undo(line.hall, line.place, message.id) else "offered"
+async def on_undo(connection: Connection, message: protocol.Undo) -> str:
+    assert connection.handle is not None
+    return "done" if await commands.undo(connection.matches, connection.handle, message.id) else "offered"
 
 
-async def on_propose(line: Line, message: protocol.Propose) -> str:
-    assert line.place is not None
-    await commands.propose(line.hall, line.place, message.kind)
+async def on_propose(connection: Connection, message: protocol.Propose) -> str:
+    assert connection.handle is not None
+    await commands.propose(connection.matches, connection.handle, message.kind)
     return ""
 
 
-async def on_reply(line: Line, message: protocol.Reply) -> str:
-    assert line.place is not None
-    await commands.reply(line.hall, line.place, message.kind, message.yes)
+async def on_reply(connection: Connection, message: protocol.Reply) -> str:
+    assert connection.handle is not None
+    await commands.reply(connection.matches, connection.handle, message.kind, message.yes)
     return ""
 
 
-async def on_leave(line: Line, _message: protocol.Leave) -> str:
-    assert line.place is not None
-    await commands.leave(line.hall, line.place)
+async def on_leave(connection: Connection, _message: protocol.Leave) -> str:
+    assert connection.handle is not None
+    await commands.leave(connection.matches, connection.handle)
     return ""
 
 
-async def on_back(line: Line, _message: protocol.Back) -> str:
-    assert line.place is not None
-    await commands.back(line.hall, line.place)
+async def on_back(connection: Connection, _message: protocol.Back) -> str:
+    assert connection.handle is not None
+    await commands.back(connection.matches, connection.handle)
     return ""
 
 
-async def on_hint(line: Line, _message: protocol.Hint) -> Thoughts:
-    assert line.place is not None
-    return await commands.hint(line.hall, line.place)
+async def on_hint(connection: Connection, _message: protocol.Hint) -> Thoughts:
+    assert connection.handle is not None
+    return await commands.hint(connection.matches, connection.handle)
 
 
-async def on_why(line: Line, _message: protocol.Why) -> Reason:
-    assert line.place is not None
-    return await why(line.hall, line.place, line.lang)
+async def on_why(connection: Connection, _message: protocol.Why) -> Reason:
+    assert connection.handle is not None
+    return await why(connection.matches, connection.handle, connection.lang)
 
 
-async def on_say(line: Line, message: protocol.Say) -> str:
-    assert line.place is not None
-    commands.say(line.place, message.phrase)
+async def on_say(connection: Connection, message: protocol.Say) -> str:
+    assert connection.handle is not None
+    commands.say(connection.handle, message.phrase)
     return ""
 
 
-async def on_point(line: Line, message: protocol.Point) -> str:
-    assert line.place is not None
-    commands.point(line.place, message.thing)
+async def on_point(connection: Connection, message: protocol.Point) -> str:
+    assert connection.handle is not None
+    commands.point(connection.handle, message.thing)
     return ""
 
 
-async def on_speak(line: Line, message: protocol.Speak) -> str:
-    line.lang = message.lang
-    await line.listen()
+async def on_speak(connection: Connection, message: protocol.Speak) -> str:
+    connection.lang = message.lang
+    await connection.listen()
     return ""
 
 
-async def on_wish(line: Line, message: protocol.Wish) -> str:
-    assert line.place is not None
-    await commands.wish(line.hall, line.place, message.kind, message.wish)
+async def on_wish(connection: Connection, message: protocol.Wish) -> str:
+    assert connection.handle is not None
+    await commands.wish(connection.matches, connection.handle, message.kind, message.wish)
     return ""
 
 
-async def on_ping(_line: Line, _message: protocol.Ping) -> str:
+async def on_ping(_line: Connection, _message: protocol.Ping) -> str:
     return ""
 
 
-HANDLERS: dict[type[Asked], Handler] = {
+HANDLERS: dict[type[ClientMessage], Handler] = {
     protocol.Answer: on_answer,
     protocol.Resign: on_resign,
     protocol.Undo: on_undo,
@@ -333,33 +333,33 @@ def own_page(socket: WebSocket, origins: list[str]) -> bool:
     return urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
-class Sockets:
+class Connections:
     """All connections of this server."""
 
-    def __init__(self, hall: Hall, gate: Gate) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches, gate: Gate) -> None:
+        self.matches = matches
         self.gate = gate
-        self.lines: set[Line] = set()
+        self.open: set[Connection] = set()
 
     async def connected(self, socket: WebSocket) -> None:
         address = socket.client.host if socket.client is not None else ""
-        if not own_page(socket, self.hall.config.origins) or self.hall.stopping or not self.gate.enter(address):
+        if not own_page(socket, self.matches.config.origins) or self.matches.stopping or not self.gate.enter(address):
             await socket.close(POLICY)
             return
-        line = Line(socket, self.hall)
-        self.lines.add(line)
+        connection = Connection(socket, self.matches)
+        self.open.add(connection)
         try:
             await socket.accept()
-            await line.run()
+            await connection.run()
         finally:
-            self.lines.discard(line)
+            self.open.discard(connection)
             self.gate.leave(address)
 
     async def end(self) -> None:
         """Tell everybody to come back."""
-        for line in list(self.lines):
-            line.leaving()
+        for connection in list(self.open):
+            connection.leaving()
         for _ in range(50):
-            if not self.lines:
+            if not self.open:
                 return
             await asyncio.sleep(0.02)

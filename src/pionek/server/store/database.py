@@ -20,7 +20,7 @@ class StoreFailed(UserError):
     """The store cannot do it now: a full or read-only disk, a database that does not answer."""
 
 
-class Connection(ABC):
+class Database(ABC):
     """Statements have `?` for values, `{int}` and `{bytes}` for the types that are spelled differently."""
 
     words: dict[str, str] = {}
@@ -61,7 +61,7 @@ class Connection(ABC):
         return found
 
 
-class Embedded(Connection):
+class SqliteDatabase(Database):
     """SQLite by apsw, in WAL mode; a commit returns when the disk has it."""
 
     words = {"{int}": "INTEGER", "{bytes}": "BLOB"}
@@ -94,7 +94,7 @@ class Embedded(Connection):
         self.handle.close()
 
 
-class Postgres(Connection):
+class PostgresDatabase(Database):
     """PostgreSQL by psycopg. Autocommit is on; a transaction begins where one is asked for."""
 
     words = {"{int}": "BIGINT", "{bytes}": "BYTEA", "?": "%s"}

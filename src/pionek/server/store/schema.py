@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pionek.core.errors import UserError
 
 if TYPE_CHECKING:
-    from pionek.server.store.database import Connection
+    from pionek.server.store.database import Database
 
 STEPS: tuple[tuple[str, ...], ...] = (
     (
@@ -41,13 +41,13 @@ class SchemaError(UserError):
     """A store that this version of the program cannot use."""
 
 
-def version_of(connection: Connection) -> int:
+def version_of(connection: Database) -> int:
     connection.run("CREATE TABLE IF NOT EXISTS pionek_schema (version {int} NOT NULL)")
     found = connection.run("SELECT max(version) FROM pionek_schema")
     return int(found[0][0] or 0)
 
 
-def migrate(connection: Connection, to: int = VERSION) -> int:
+def migrate(connection: Database, to: int = VERSION) -> int:
     """Bring a store up to date, each step in a transaction of its own; gives the version it had."""
     connection.begin()
     try:

@@ -21,9 +21,9 @@ import psycopg
 from pionek.server.store import schema, statements
 from pionek.server.store.database import (
     CHANNEL,
-    Connection,
-    Embedded,
-    Postgres,
+    Database,
+    PostgresDatabase,
+    SqliteDatabase,
     StoreFailed,
     failed,
     is_postgres,
@@ -47,7 +47,7 @@ class Job:
 
     __slots__ = ("about", "error", "future", "loop", "result", "work")
 
-    def __init__(self, about: str, work: Callable[[Connection], Any], future: asyncio.Future[Any]) -> None:
+    def __init__(self, about: str, work: Callable[[Database], Any], future: asyncio.Future[Any]) -> None:
         self.about = about
         self.work = work
         self.future = future
@@ -70,10 +70,10 @@ class Job:
 class Worker(threading.Thread):
     """A thread with a connection of its own, doing jobs in the order in which they come."""
 
-    def __init__(self, name: str, connect: Callable[[], Connection]) -> None:
+    def __init__(self, name: str, connect: Callable[[], Database]) -> None:
         super().__init__(name=name, daemon=True)
         self.connect = connect
-        self.db: Connection | None = None
+        self.db: Database | None = None
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
 
     def waiting(self) -> list[Job] | None:
@@ -103,7 +103,7 @@ class Worker(threading.Thread):
         if self.db is not None:
             self.db.close()
 
-    def do(self, db: Connection, jobs: list[Job]) -> None:
+    def do(self, db: Database, jobs: list[Job]) -> None:
         for job in jobs:
             attempt(job, db)
 
@@ -120,7 +120,7 @@ class Worker(threading.Thread):
 class Writer(Worker):
     """Commits in groups. What fails alone is undone alone; if the commit fails, nothing of the group counts."""
 
-    def do(self, db: Connection, jobs: list[Job]) -> None:
+    def do(self, db: Database, jobs: list[Job]) -> None:
         jobs.sort(key=lambda job: job.about)  # workers that lock matches in one order do not wait for each other in a ring
         try:
             if not self.group(db, jobs):
@@ -129,7 +129,7 @@ class Writer(Worker):
             for job in jobs:
                 self.group(db, [job], apart=True)
 
-    def group(self, db: Connection, jobs: list[Job], apart: bool = False) -> bool:
+    def group(self, db: Database, jobs: list[Job], apart: bool = False) -> bool:
         """One transaction; whether it was committed. Unless jobs are kept apart, which costs more than they do
         themselves, it is only if none of them failed.
         """
@@ -153,7 +153,7 @@ class Writer(Worker):
         return True
 
 
-def attempt(job: Job, db: Connection) -> None:
+def attempt(job: Job, db: Database) -> None:
     """Do it. What the statements refuse is the job's own error; what the database says concerns the whole group."""
     try:
         job.result = job.work(db)
@@ -202,10 +202,10 @@ class Store:
         """Whether other workers may write the same matches."""
         return is_postgres(self.address)
 
-    def connect(self) -> Connection:
+    def connect(self) -> Database:
         if self.shared:
-            return Postgres(self.address, self.name)
-        return Embedded(Path(self.address), self.vfs)
+            return PostgresDatabase(self.address, self.name)
+        return SqliteDatabase(Path(self.address), self.vfs)
 
     def listen(self, changed: Changed) -> None:
         """Hear of what other workers write."""
@@ -224,16 +224,16 @@ class Store:
         if self.listener is not None:
             self.listener.join()
 
-    async def ask(self, worker: Worker, about: str, work: Callable[[Connection], T]) -> T:
+    async def ask(self, worker: Worker, about: str, work: Callable[[Database], T]) -> T:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         worker.jobs.put(Job(about, work, future))
         result: T = await future
         return result
 
-    async def reading(self, work: Callable[[Connection], T]) -> T:
+    async def reading(self, work: Callable[[Database], T]) -> T:
         return await self.ask(self.reader, "", work)
 
-    async def writing(self, about: str, work: Callable[[Connection], T]) -> T:
+    async def writing(self, about: str, work: Callable[[Database], T]) -> T:
         return await self.ask(self.writer, about, work)
 
     # Matches
@@ -308,7 +308,7 @@ class Store:
         return await self.reading(lambda db: statements.person(db, "folded", folded))
 
     async def rate(self, ratings: dict[str, dict[str, tuple[float, float, int]]]) -> None:
-        def work(db: Connection) -> None:
+        def work(db: Database) -> None:
             for id in sorted(ratings):
                 statements.rate(db, id, ratings[id])
 

@@ -37,7 +37,7 @@ class BotFailed(Exception):
     """A bot gave no answer: it broke, or took too long."""
 
 
-class Question(msgspec.Struct, tag="question"):
+class MoveRequest(msgspec.Struct, tag="question"):
     """What a bot is asked: a table by names, where it sits, which bot it is, and a seed of its own.
 
     With `iterations` it is to say what it thinks of its options, after so much thought, rather than to choose.
@@ -52,7 +52,7 @@ class Question(msgspec.Struct, tag="question"):
     iterations: int = 0
 
 
-class Played(msgspec.Struct, tag="played"):
+class ReviewRequest(msgspec.Struct, tag="played"):
     """A match for the coach: how it began, its answers, and whose decisions are meant."""
 
     game: str
@@ -64,7 +64,7 @@ class Played(msgspec.Struct, tag="played"):
     seat: int
 
 
-class Why(Played, tag="why"):
+class ExplainRequest(ReviewRequest, tag="why"):
     """A match whose last move of a bot is to be explained to the seat: which seats are bots', and in which language."""
 
     bots: list[int]
@@ -82,7 +82,7 @@ def begun(game_id: str, options: dict[str, Any], seed: int, entered: bool, table
     return match
 
 
-def answered(question: Question) -> str:
+def answered(question: MoveRequest) -> str:
     """The key of what the bot chooses, or its thoughts. What its dice show is for chance to say, not for the bot."""
     match = begun(question.game, question.options, 0, entered=False, table=question.table)
     if question.iterations:
@@ -95,29 +95,29 @@ def answered(question: Question) -> str:
     return match.key(bot.choose(match, question.seat))
 
 
-def replayed(played: Played) -> Match:
+def replayed(played: ReviewRequest) -> Match:
     match = begun(played.game, played.options, played.seed, played.entered, played.base)
     replay(match, played.answers)
     return match
 
 
-def reviewed(played: Played, progress: Progress | None = None) -> str:
+def reviewed(played: ReviewRequest, progress: Progress | None = None) -> str:
     """What the coach says to a seat."""
     match = replayed(played)
     return msgspec.json.encode(review(match, played.seat, derived(played.seed, "coach"), progress)).decode()
 
 
-def explained(why: Why) -> str:
+def explained(why: ExplainRequest) -> str:
     """What speaks for the last move of a bot; null where nothing can be told."""
     seed = derived(why.seed, "why", len(why.answers))
     return msgspec.json.encode(reason(replayed(why), why.seat, why.bots, seed, why.lang)).decode()
 
 
-def told(asked: Question | Played | Why) -> str:
+def told(asked: MoveRequest | ReviewRequest | ExplainRequest) -> str:
     """The line that answers a question."""
-    if isinstance(asked, Question):
+    if isinstance(asked, MoveRequest):
         return answered(asked)
-    return explained(asked) if isinstance(asked, Why) else reviewed(asked, say_so_far)
+    return explained(asked) if isinstance(asked, ExplainRequest) else reviewed(asked, say_so_far)
 
 
 def simple_answer(match: Match, seat: int, seed: int) -> str:
@@ -125,7 +125,7 @@ def simple_answer(match: Match, seat: int, seed: int) -> str:
     return match.key(RandomBot(seed).choose(match, seat))
 
 
-class BotPool:
+class WorkerPool:
     """So many processes, each thinking about one question at a time."""
 
     def __init__(self, workers: int, budget: float, program: tuple[str, ...] = PROGRAM) -> None:
@@ -137,7 +137,7 @@ class BotPool:
         for _ in range(workers):
             self.free.put_nowait(None)
 
-    async def choose(self, question: Question | Played, so_far: Callable[[int], None] | None = None) -> str:
+    async def choose(self, question: MoveRequest | ReviewRequest, so_far: Callable[[int], None] | None = None) -> str:
         """The bot's answer; BotFailed if there is none within the budget. `so_far` hears how much is done, in per cent.
 
         Who gave no answer in time, or to somebody who no longer waits for it, is not asked again: it would come late, to another.
@@ -186,7 +186,7 @@ class BotPool:
         return process
 
     async def ask(
-        self, process: asyncio.subprocess.Process, question: Question | Played, so_far: Callable[[int], None] | None
+        self, process: asyncio.subprocess.Process, question: MoveRequest | ReviewRequest, so_far: Callable[[int], None] | None
     ) -> str:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -218,7 +218,7 @@ def main() -> None:
     """Questions come as lines, answers go as lines; FAILED and SO_FAR begin what is none."""
     os.nice(5)  # people come first
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots itself
-    decoder: msgspec.json.Decoder[Question | Played | Why] = msgspec.json.Decoder(Question | Played | Why)
+    decoder: msgspec.json.Decoder[MoveRequest | ReviewRequest | ExplainRequest] = msgspec.json.Decoder(MoveRequest | ReviewRequest | ExplainRequest)
     for line in sys.stdin.buffer:
         try:
             answer = told(decoder.decode(line))

@@ -5,27 +5,27 @@ from __future__ import annotations
 import msgspec
 
 from pionek.bots.reasons import Reason
-from pionek.server.errors import Refusal
-from pionek.server.matches.matches import Hall, Place
-from pionek.server.thinking.bot_workers import BotFailed, Why
+from pionek.server.errors import ApiError
+from pionek.server.matches.matches import Matches, SeatHandle
+from pionek.server.thinking.bot_workers import BotFailed, ExplainRequest
 from pionek.server.thinking.coaching import played
 
 
-async def why(hall: Hall, place: Place, lang: str) -> Reason:
+async def why(matches: Matches, handle: SeatHandle, lang: str) -> Reason:
     """What speaks for the last move of a bot, as far as this seat may know."""
-    live = place.live
+    live = handle.live
     people = live.people()
     bots = [seat for seat in range(live.match.table.seats) if seat not in people]
     if not bots:
-        raise Refusal("no-reason")
-    await hall.recall(live)
+        raise ApiError("no-reason")
+    await matches.recall(live)
     try:
-        told = await hall.bots.choose(Why(**msgspec.structs.asdict(played(live, place.seat)), bots=bots, lang=lang))
+        told = await matches.bots.choose(ExplainRequest(**msgspec.structs.asdict(played(live, handle.seat)), bots=bots, lang=lang))
     except BotFailed as error:
-        hall.metrics.count("bot_failures")
-        hall.journal.warn("why-failed", match=live.id, seat=place.seat, reason=str(error))
-        raise Refusal("no-hint") from error
+        matches.metrics.count("bot_failures")
+        matches.journal.warn("why-failed", match=live.id, seat=handle.seat, reason=str(error))
+        raise ApiError("no-hint") from error
     found = msgspec.json.decode(told, type=Reason | None)
     if found is None:
-        raise Refusal("no-reason")
+        raise ApiError("no-reason")
     return found
