@@ -16,7 +16,7 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
-from pionek.server.matches.matches import Matches
+from pionek.server.matches.registry import Matches
 from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.store import Store

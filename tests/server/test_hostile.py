@@ -13,7 +13,7 @@ from pionek.core import registry
 from pionek.server.config import Config, ConfigError, read_config
 from pionek.server.errors import ERRORS, ApiError
 from pionek.server.limits import MOST_KNOWN, Gate
-from pionek.server.matches.matches import Matches
+from pionek.server.matches.registry import Matches
 from pionek.server.socket import protocol
 from tests.server.rig import Client, Rig, run
 
@@ -226,7 +226,7 @@ def test_what_breaks_inside_is_told_in_one_sentence_and_noted(file, monkeypatch)
         raise ZeroDivisionError("the secret card is 7")
 
     async def test(rig: Rig) -> None:
-        monkeypatch.setattr(Matches, "live", broken)
+        monkeypatch.setattr(Matches, "find", broken)
         given = await rig.get("/api/matches/x")
         assert (given.status, given.data["error"]) == (500, "broken")
         assert "secret" not in given.raw.decode()
@@ -237,9 +237,9 @@ def test_what_breaks_inside_is_told_in_one_sentence_and_noted(file, monkeypatch)
 
 def test_every_refusal_has_its_sentence_in_both_languages():
     for code in ERRORS:
-        refusal = ApiError(code, "what", "co", 7)
-        assert refusal.text("en") != refusal.text("pl")
-        assert "{" not in refusal.text("en") + refusal.text("pl")
+        error = ApiError(code, "what", "co", 7)
+        assert error.text("en") != error.text("pl")
+        assert "{" not in error.text("en") + error.text("pl")
 
 
 def test_metrics_and_the_journal_hold_no_token(file):

@@ -24,7 +24,7 @@ from pionek.server.matches import commands, creating
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
 from pionek.server.store.rows import Clock
-from pionek.server.thinking.bot_workers import MoveRequest, ReviewRequest, WorkerPool, answered, reviewed
+from pionek.server.thinking.bot_workers import MoveRequest, ReviewRequest, WorkerPool, choose_move, review_match
 from tests.free.games import SOAK, every_game, some
 from tests.free.leaks import alike, first_difference, shape, went_apart
 from tests.free.made_up.ducats import GAME as DUCATS
@@ -97,10 +97,10 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up game is one of the games; bots think in this process, and shortly; nothing is drawn that could differ."""
     add_games(monkeypatch, DUCATS)
 
-    async def choose(_self: WorkerPool, question: MoveRequest | ReviewRequest, _so_far: Any = None) -> str:
-        return answered(question) if isinstance(question, MoveRequest) else reviewed(question)
+    async def ask(_self: WorkerPool, request: MoveRequest | ReviewRequest, _progress: Any = None) -> str:
+        return choose_move(request) if isinstance(request, MoveRequest) else review_match(request)
 
-    monkeypatch.setattr(WorkerPool, "choose", choose)
+    monkeypatch.setattr(WorkerPool, "ask", ask)
     monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 
 
@@ -215,7 +215,7 @@ def rich(live: LiveMatch) -> int:
     return sum(at * card for zone in live.match.table.zones() for at, card in enumerate(zone.cards)) % 97
 
 
-def plant_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+def plant_in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     check = LiveMatch.check_late
 
     def checked(live: LiveMatch, seat: int, seen: int) -> None:
@@ -226,8 +226,8 @@ def plant_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plant_in_the_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = api.row_told
-    monkeypatch.setattr(api, "row_told", lambda row: told(row) | {"base": row.header.base})
+    told = api.row_info
+    monkeypatch.setattr(api, "row_info", lambda row: told(row) | {"base": row.header.base})
 
 
 def plant_in_the_numbering(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,21 +242,21 @@ def plant_in_the_numbering(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plant_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = LiveMatch.lines
-    monkeypatch.setattr(LiveMatch, "lines", lambda live, seat, lang, since: lines(live, seat, lang, since) * (1 + rich(live) % 2) + [rich(live)])
+    lines = LiveMatch.log_lines
+    monkeypatch.setattr(LiveMatch, "log_lines", lambda live, seat, lang, since: lines(live, seat, lang, since) * (1 + rich(live) % 2) + [rich(live)])
 
 
 def plant_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     hint = commands.hint
 
-    async def cheated(matches: Any, place: Any) -> Thoughts:
-        found = await hint(matches, place)
-        return Thoughts(found.how, found.best, found.options, rich(place.live))
+    async def cheated(matches: Any, handle: Any) -> Thoughts:
+        found = await hint(matches, handle)
+        return Thoughts(found.how, found.best, found.options, rich(handle.live))
 
     monkeypatch.setattr(commands, "hint", cheated)
 
 
-PLANTS = [plant_refusal, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]
+PLANTS = [plant_in_an_error, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]
 
 
 @pytest.mark.parametrize("plant", PLANTS)

@@ -9,7 +9,8 @@ from pionek.core import registry
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Option
 from pionek.server.matches import replays
-from pionek.server.matches.live_match import LiveMatch, Stream
+from pionek.server.matches.live_match import LiveMatch
+from pionek.server.matches.streams import Stream
 from pionek.server.socket.protocol import MatchTold, encode
 from pionek.server.store.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
 from tests.free.games import every_game, seeds, some
@@ -28,7 +29,7 @@ def at_table(match: Match) -> LiveMatch:
     header = Header(match.game.id, 1, {}, {}, 0)
     state = State(chairs, Clock("bank", 60))
     live = LiveMatch(Row("m", match.game.id, RUNNING, 1, 0, header, state, 0, 0, due=5), [], begun, True)
-    live.told = told_without_game.__get__(live)  # type: ignore[method-assign]
+    live.match_info = told_without_game.__get__(live)  # type: ignore[method-assign]
     return live
 
 
@@ -36,7 +37,7 @@ def told_without_game(self: LiveMatch, seat: int, lang: str) -> MatchTold:
     """What the server tells besides the scene; games made up for a test are not in the registry, so without options."""
     chosen, self.row.header = self.row.header, msgspec.structs.replace(self.row.header, game=REGISTERED)
     try:
-        return LiveMatch.told(self, seat, lang)
+        return LiveMatch.match_info(self, seat, lang)
     finally:
         self.row.header = chosen
 
@@ -51,9 +52,9 @@ def asked(live: LiveMatch, seat: int) -> dict[str, bytes]:
     """What the routes give this seat: the log, and the replay at its first moment and its last."""
     found = {}
     for lang in LANGS:
-        found[f"log {lang}"] = encode(live.lines(seat, lang, 0))
+        found[f"log {lang}"] = encode(live.log_lines(seat, lang, 0))
         for at in (0, -1):
-            found[f"replay {lang} {at}"] = encode(replays.replayed(live, seat, lang, at))
+            found[f"replay {lang} {at}"] = encode(replays.moment(live, seat, lang, at))
     return found
 
 
@@ -137,7 +138,7 @@ def test_a_leak_planted_in_the_view_is_found(monkeypatch, told):
 def planted(told):
     def at(match: Match) -> LiveMatch:
         live = original(match)
-        live.told = told.__get__(live)  # type: ignore[method-assign]
+        live.match_info = told.__get__(live)  # type: ignore[method-assign]
         return live
 
     return at
@@ -147,8 +148,8 @@ original = at_table
 
 
 def test_a_log_from_another_seat_is_found(monkeypatch):
-    lines = LiveMatch.lines
-    monkeypatch.setattr(LiveMatch, "lines", lambda self, seat, lang, since: lines(self, (seat + 1) % 2, lang, since))
+    lines = LiveMatch.log_lines
+    monkeypatch.setattr(LiveMatch, "log_lines", lambda self, seat, lang, since: lines(self, (seat + 1) % 2, lang, since))
     assert any("change" in leak for leak in searched())
 
 

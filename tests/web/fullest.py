@@ -12,7 +12,7 @@ from pionek.core.match.match import Match
 from pionek.core.view.scene import Portrait, Scene
 from pionek.server.config import Config
 from pionek.server.matches import creating
-from pionek.server.matches.matches import Matches
+from pionek.server.matches.registry import Matches
 from pionek.server.store.rows import Clock
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal
@@ -66,7 +66,7 @@ def laid(db: Path, positions: list[Match]) -> list[tuple[str, str]]:
             assert match.decision is not None
             asked = match.decision.seat
             row, codes = await creating.create_from(matches, match, ["human"] * match.table.seats, Clock(), True, True, given_seed=True)
-            tokens = {seat: (await matches.join(code))[0] for seat, code in codes.items()}
+            tokens = {seat: (await matches.seats.join(code))[0] for seat, code in codes.items()}
             found.append((row.id, tokens[asked]))
         await matches.end()
         return found

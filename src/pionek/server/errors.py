@@ -1,4 +1,4 @@
-"""What the server says no to: a short code for programs, a status for HTTP, and one sentence for people."""
+"""Everything the server refuses: a short code for programs, an HTTP status, and one sentence for people."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pionek.core.errors import UserError
 
 
 class ErrorSpec(NamedTuple):
-    """One way to be refused. The sentence never depends on anything that the asker may not see."""
+    """One kind of error. Its sentence never depends on anything that the client may not see."""
 
     status: int
     en: str
@@ -61,7 +61,7 @@ ERRORS: dict[str, ErrorSpec] = {
 
 
 class ApiError(UserError):
-    """A refusal by its code; `what` and `most` fill its sentence."""
+    """A request or message that is refused. `what` and `most` fill in the sentence of its code."""
 
     def __init__(self, code: str, what: str = "", what_pl: str = "", most: int = 0) -> None:
         spec = ERRORS[code]
@@ -70,6 +70,6 @@ class ApiError(UserError):
         self.status = spec.status
 
     @classmethod
-    def told(cls, code: str, error: UserError) -> ApiError:
-        """A refusal of the core in its own words."""
+    def from_error(cls, code: str, error: UserError) -> ApiError:
+        """The error of another part of Pionek, in its own words."""
         return cls(code, error.text("en"), error.text("pl"))

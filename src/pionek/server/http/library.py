@@ -1,4 +1,4 @@
-"""What anybody may read of a game: its options, its look, its rules, how it is played, and its cards but for secrets."""
+"""What everybody may read about a game: its options, look and rules, how to play it, and all cards but secret ones."""
 
 from __future__ import annotations
 
@@ -16,24 +16,23 @@ from pionek.server.http.manual import has_manual, manual
 from pionek.server.http.page import outline
 from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.matches import campaigns
+from pionek.server.matches.creating import find_game
 
 MOST_RULES = 100
 
 
 def game_of(request: ApiRequest) -> Game:
-    try:
-        return registry.get(str(request.http.path_params["game"]))
-    except registry.UnknownGame as error:
-        raise ApiError.told("no-game", error) from error
+    """The game named in the address."""
+    return find_game(str(request.http.path_params["game"]))
 
 
 async def games(request: ApiRequest) -> ApiResult:
-    return 200, {"games": [game_told(registry.get(name), request.lang) for name in registry.names()], "seats": seat_words()}
+    return 200, {"games": [game_info(registry.get(name), request.lang) for name in registry.names()], "seats": seat_words()}
 
 
 @cache
-def game_told(game: Game, lang: str) -> dict[str, Any]:
-    """A game as the lobby shows it; `usual` is the number of seats when nothing else is chosen."""
+def game_info(game: Game, lang: str) -> dict[str, Any]:
+    """A game as the lobby shows it. `usual` is the number of seats with the default options."""
     content = game.content()
     least, most = game.seats
     usual = fresh(game, content, game.chosen(content, {}), 0).seats
@@ -66,7 +65,7 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
 
 
 def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
-    """The name of an allowed value: of the entry it names, else as the game's texts say, else the word itself."""
+    """The name of a setting's value: that of the card or the like it stands for, else the game's text for it, else itself."""
     content = game.content()
     index = content.ids.get(setting.of, {}).get(value)
     if index is not None:
@@ -76,18 +75,18 @@ def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
 
 
 async def look_of(request: ApiRequest) -> ApiResult:
-    """How a game is drawn: its look.yaml, and the outlines of the icons it names."""
+    """How to draw a game: its look.yaml, and the outlines of the icons named there."""
     look = game_of(request).look
     icons = sorted({look["sign"], *look["icons"].values()})
     return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
 
 
-async def rules(request: ApiRequest) -> ApiResult:
+async def rules_of(request: ApiRequest) -> ApiResult:
     ledger = game_of(request).ledger
     words = request.http.query_params.get("words", "")[:200]
     found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
-    told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(request.lang)} for rule in found]
-    return 200, {"rules": told}
+    rules = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(request.lang)} for rule in found]
+    return 200, {"rules": rules}
 
 
 async def how_to_play(request: ApiRequest) -> ApiResult:
@@ -95,22 +94,22 @@ async def how_to_play(request: ApiRequest) -> ApiResult:
     page = manual(game.folder, request.lang)
     if not page:
         raise ApiError("not-found")
-    return 200, {"html": page, "cards": game_told(game, request.lang)["cards"]}
+    return 200, {"html": page, "cards": game_info(game, request.lang)["cards"]}
 
 
 async def campaign_of(request: ApiRequest, game: Game) -> dict[str, Any] | None:
-    """The campaign of the match that the reader names and sits at."""
+    """The campaign of the match in the query, which the reader must have a seat at; None without such a match."""
     id = request.http.query_params.get("match", "")
     if not id:
         return None
-    live = (await request.seat_at(id)).live
+    live = (await request.seat_of(id)).live
     if live.row.game != game.id:
         raise ApiError("wrong-token")
     return campaigns.state_of(live)
 
 
 async def packs(request: ApiRequest) -> ApiResult:
-    """All cards, and of the secret ones those that the campaign of the reader has revealed."""
+    """All cards, without the secret ones that the campaign of the reader has not revealed."""
     game = game_of(request)
     content = game.content()
     entries = [

@@ -1,4 +1,4 @@
-"""One request as the routes see it, and what a route is."""
+"""A request as the handlers of routes get it, and the description of a route."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from starlette.requests import Request
 from pionek.core.text.phrasebook import LANGUAGES
 from pionek.server.errors import ApiError
 from pionek.server.matches import people
-from pionek.server.matches.live_match import SPECTATOR, LiveMatch
-from pionek.server.matches.matches import Matches, SeatHandle
+from pionek.server.matches.live_match import LiveMatch
+from pionek.server.matches.registry import Matches
+from pionek.server.matches.seats import SeatHandle, spectate
 from pionek.server.store.rows import CLOSED
 
 
 class ApiRequest(NamedTuple):
-    """One request, as the routes see it."""
+    """One request: the HTTP request itself, its language and token, and its body as the type the route takes."""
 
     matches: Matches
     http: Request
@@ -27,49 +28,49 @@ class ApiRequest(NamedTuple):
 
     @property
     def id(self) -> str:
+        """The match named in the address."""
         return str(self.http.path_params["id"])
 
-    async def handle(self) -> SeatHandle:
-        """The seat of whoever asks, which must be of the match in the address."""
-        return await self.seat_at(self.id)
+    async def seat(self) -> SeatHandle:
+        """The seat that the token opens. It must belong to the match named in the address."""
+        return await self.seat_of(self.id)
 
-    async def seat_at(self, match: str) -> SeatHandle:
+    async def seat_of(self, match: str) -> SeatHandle:
+        """The seat that the token opens. It must belong to the given match."""
         if not self.token:
             raise ApiError("no-token")
-        handle = await self.matches.handle(self.token)
+        handle = await self.matches.seats.by_token(self.token)
         if handle.live.id != match:
             raise ApiError("wrong-token")
         return handle
 
-    async def looker(self) -> SeatHandle:
-        """A seat, or a spectator where spectators are allowed."""
-        if self.token:
-            return await self.handle()
-        live = await self.live()
-        if not live.row.state.spectators:
-            raise ApiError("no-spectators")
-        return SeatHandle(live, SPECTATOR)
+    async def viewer(self) -> SeatHandle:
+        """The seat that the token opens; without a token a spectator, where the match allows them."""
+        return await self.seat() if self.token else spectate(await self.live())
 
     async def live(self) -> LiveMatch:
-        live = await self.matches.live(self.id)
+        """The match named in the address."""
+        live = await self.matches.find(self.id)
         if live.row.status == CLOSED:
             raise ApiError("closed")
         return live
 
     async def person(self) -> str:
-        """The account of whoever asks, "" for a guest."""
+        """The account that the token belongs to; "" for a guest."""
         return (await people.person_of(self.matches, self.token)).id if self.token else ""
 
-    def number(self, name: str, otherwise: int) -> int:
+    def number(self, name: str, default: int) -> int:
+        """A whole number in the query."""
         given = self.http.query_params.get(name)
         if given is None:
-            return otherwise
+            return default
         if not given.isascii() or not given.isdigit() or len(given) > 9:
             raise ApiError("wrong-value", f"{name}: a whole number is wanted", f"{name}: potrzebna liczba całkowita")
         return int(given)
 
-    def word(self, name: str, allowed: tuple[str, ...] | list[str], otherwise: str) -> str:
-        given = self.http.query_params.get(name, otherwise)
+    def word(self, name: str, allowed: tuple[str, ...] | list[str], default: str) -> str:
+        """One of several words in the query."""
+        given = self.http.query_params.get(name, default)
         if given not in allowed:
             listed = ", ".join(allowed)
             raise ApiError("wrong-value", f"{name}: allowed are {listed}", f"{name}: dozwolone: {listed}")
@@ -77,11 +78,12 @@ class ApiRequest(NamedTuple):
 
 
 ApiResult = tuple[int, Any]
+"""The HTTP status, and the data that becomes the JSON body."""
 Handler = Callable[[ApiRequest], Awaitable[ApiResult]]
 
 
 class Route(NamedTuple):
-    """One route. `takes` is the type of its body; `query` its parameters, with what they are."""
+    """One route. `takes` is the type of its body, `query` its query parameters with their descriptions."""
 
     method: str
     path: str
@@ -92,12 +94,12 @@ class Route(NamedTuple):
     statuses: tuple[int, ...] = (200,)
 
 
-def language_of(http: Request) -> str:
-    """The language asked for; else the first of Accept-Language that is spoken here; else English."""
-    given = http.query_params.get("lang")
+def language_of(request: Request) -> str:
+    """The language of the query, else the first language of Accept-Language that the server has, else English."""
+    given = request.query_params.get("lang")
     if given in LANGUAGES:
         return given
-    for part in http.headers.get("accept-language", "")[:200].split(","):
+    for part in request.headers.get("accept-language", "")[:200].split(","):
         lang = part.split(";")[0].strip().lower()[:2]
         if lang in LANGUAGES:
             return lang

@@ -1,4 +1,4 @@
-"""Campaigns: matches that go on from what an earlier one left. Nobody is ever sent what a campaign has not revealed."""
+"""Campaigns: matches that continue from what an earlier one left. No client is ever sent what is not revealed yet."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ from pionek.server.tokens import new_seed
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
-    from pionek.server.matches.matches import Matches, SeatHandle
+    from pionek.server.matches.registry import Matches
+    from pionek.server.matches.seats import SeatHandle
 
 LONGEST_CHAIN = 200
-"""Evenings of a campaign that are listed."""
+"""Matches of a campaign that are listed at most."""
 
 
 def setting_of(live: LiveMatch) -> str:
-    """The setting of the game that takes a campaign; "" if it has none."""
+    """The game's setting that holds a campaign; "" if the game has none."""
     return registry.get(live.row.game).campaign_setting
 
 
 def state_of(live: LiveMatch) -> dict[str, Any] | None:
-    """The campaign as it stands: as this match left it, else as it began; nothing if the match is of none."""
+    """The campaign as this match left it or, before its end, as it began; None if it is not part of a campaign."""
     if live.match.campaign is not None:
         return live.match.campaign
     given = live.row.header.options.get(setting_of(live))
@@ -36,12 +37,12 @@ def state_of(live: LiveMatch) -> dict[str, Any] | None:
 
 
 def keeps_secrets(live: LiveMatch) -> bool:
-    """Whether the file of the match would tell more than its players have revealed."""
+    """Whether the file of the match would give away more than its players have revealed."""
     return state_of(live) is not None
 
 
-def told(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[str, Any]:
-    """The page of a campaign: its diary, its evenings, and whether it can go on from this one."""
+def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[str, Any]:
+    """The page of a campaign: its diary, its matches, and whether it can continue from this one."""
     live = handle.live
     campaign = state_of(live)
     if campaign is None:
@@ -59,7 +60,7 @@ def told(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[str, Any]:
 
 
 async def chain(matches: Matches, live: LiveMatch) -> list[Row]:
-    """The matches of the campaign up to this one, the first one first."""
+    """The matches of the campaign from its first one to this one."""
     found = [live.row]
     while found[-1].state.before and len(found) < LONGEST_CHAIN:
         row = await matches.store.read(found[-1].state.before)
@@ -69,8 +70,10 @@ async def chain(matches: Matches, live: LiveMatch) -> list[Row]:
     return found[::-1]
 
 
-async def go_on(matches: Matches, handle: SeatHandle, seats: list[str], options: dict[str, Any]) -> tuple[Row, dict[int, str]]:
-    """The next match of the campaign. Who plays it, and with what settings, may change from one to the next."""
+async def go_on(
+    matches: Matches, handle: SeatHandle, seats: list[str], options: dict[str, Any]
+) -> tuple[Row, dict[int, str]]:
+    """Create the next match of the campaign. Its players and settings may differ from those of this one."""
     live = handle.live
     left = live.match.campaign
     if left is None:
@@ -81,7 +84,7 @@ async def go_on(matches: Matches, handle: SeatHandle, seats: list[str], options:
     try:
         match = start(game, header.options | options | {game.campaign_setting: left}, new_seed(), entered=header.entered)
     except UserError as error:
-        raise ApiError.told("wrong-value", error) from error
+        raise ApiError.from_error("wrong-value", error) from error
     words = seats or [chair.word for chair in live.chairs]
     if not seats and len(words) != match.table.seats:
         words = usual_seats(match.table.seats)
@@ -95,5 +98,5 @@ async def go_on(matches: Matches, handle: SeatHandle, seats: list[str], options:
         live.row.state.next = row.id
         return []
 
-    await matches.change(live, link)
+    await matches.changes.apply(live, link)
     return row, codes

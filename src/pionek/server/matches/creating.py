@@ -1,4 +1,4 @@
-"""Beginning a match: what is played, who may sit where, and the codes that open the seats of people."""
+"""Creating a match: what is played, who may sit where, and the codes that open the seats of people."""
 
 from __future__ import annotations
 
@@ -17,23 +17,30 @@ from pionek.server.tokens import new_id, new_seed, seat_code
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.server.config import Config
-    from pionek.server.matches.matches import Matches
+    from pionek.server.matches.registry import Matches
 
 NO_CLOCK = Clock()
 THOUGHT_SECONDS = 0.05
-"""What a game's usual thought about a decision costs at most, on the average (Game.thought)."""
+"""How long the usual number of iterations for a decision (Game.thought) takes at most, on average."""
 MARGIN = 4
-"""Some decisions take so many times as long as the average, or a busy machine is so much slower."""
+"""How many times longer a hard decision, or a busy machine, may take than the average."""
 GOES_ON = (
     "a campaign goes on from its last match here; leave this option out to begin one",
     "kampania toczy się tu dalej od swojej ostatniej rozgrywki; aby zacząć nową, pomiń tę opcję",
 )
-"""Why nobody may hand in a campaign: it could claim to have revealed what it has not."""
+"""Why a client may not send a campaign: it could claim to have revealed what it has not."""
+
+
+def find_game(name: str) -> Game:
+    try:
+        return registry.get(name)
+    except registry.UnknownGame as error:
+        raise ApiError.from_error("no-game", error) from error
 
 
 async def create(
     matches: Matches,
-    game: str,
+    name: str,
     seats: list[str],
     options: dict[str, Any],
     seed: int | None,
@@ -42,29 +49,25 @@ async def create(
     listed: bool = True,
     entered: bool = False,
 ) -> tuple[Row, dict[int, str]]:
-    """A new match, and for each seat that a person takes the code that opens it. Without seats, a person and bots."""
+    """Create a match of the game `name`; returns it with a code for each seat of a person.
+
+    Without `seats` a person plays against bots.
+    """
+    game = find_game(name)
+    if options.get(game.campaign_setting):
+        raise ApiError("wrong-value", *GOES_ON)
     try:
-        found = registry.get(game)
-        if options.get(found.campaign_setting):
-            raise ApiError("wrong-value", *GOES_ON)
-        match = start(found, options, new_seed() if seed is None else seed, entered=entered)
-    except registry.UnknownGame as error:
-        raise ApiError.told("no-game", error) from error
-    except ApiError:
-        raise
+        match = start(game, options, new_seed() if seed is None else seed, entered=entered)
     except UserError as error:
-        raise ApiError.told("wrong-value", error) from error
+        raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
         matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
     )
 
 
 async def create_guided(matches: Matches, name: str) -> tuple[Row, dict[int, str]]:
-    """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""
-    try:
-        game = registry.get(name)
-    except registry.UnknownGame as error:
-        raise ApiError.told("no-game", error) from error
+    """Create the guided first game for a newcomer. It has no spectators, is not listed and not rated."""
+    game = find_game(name)
     guide = game.guide
     if guide is None:
         raise ApiError("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
@@ -77,7 +80,10 @@ async def create_from(
     matches: Matches, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
     guided: bool = False, before: str = "",
 ) -> tuple[Row, dict[int, str]]:  # fmt: skip
-    """A match as it stands, new in the store; `given_seed` when somebody could know its chance."""
+    """Write a new match to the store; returns it with a code for each seat of a person.
+
+    `given_seed` tells that somebody may know the seed, `before` is the match of the same campaign that it continues.
+    """
     check_seats(seats, match, matches.config)
     now = matches.now()
     header = Header(
@@ -106,12 +112,12 @@ async def create_from(
     matches.metrics.count("matches")
     matches.journal.note("created", match=row.id, game=row.game)
     if not codes:
-        await matches.live(row.id)
+        await matches.find(row.id)
     return row, codes
 
 
 def check_seats(seats: list[str], match: Match, config: Config) -> None:
-    """Refuse words that name nobody, bots that think too long for this server, and a wrong number of seats."""
+    """Refuse an unknown word for a seat, a bot that would think too long for this server, and a wrong number of seats."""
     allowed = seat_words()
     for word in seats:
         if word not in allowed and (not word.startswith(PREFIX) or budget_of(word.removeprefix(PREFIX)) is None):
@@ -134,10 +140,10 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
 
 
 def most_iterations(game: Game, config: Config) -> int:
-    """How often a bot may try before it answers, so that its time is not up before."""
+    """How many iterations a bot may search, so that it answers within `bot_seconds`."""
     return int(game.thought * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
 
 
 def usual_seats(number: int) -> list[str]:
-    """A person first, and bots in all other seats."""
+    """A person in the first seat, and bots in all others."""
     return [HUMAN, *[f"{PREFIX}greedy"] * (number - 1)]

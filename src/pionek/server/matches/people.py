@@ -1,4 +1,4 @@
-"""People who keep a name: their passphrase, their matches, and a rating for each game."""
+"""Accounts: a name with its passphrase, the matches of its owner, and a rating for each game."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from pionek.server.tokens import knows, new_person, person_token
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
-    from pionek.server.matches.matches import Matches
+    from pionek.server.matches.registry import Matches
 
 NAME = re.compile(r"[\w .'-]{2,24}")
 SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 8, 200
 
 
 def fold(name: str) -> str:
-    """Names that look alike are one name."""
+    """The form in which names are compared: names that look alike count as the same."""
     return unicodedata.normalize("NFKC", name).casefold().strip()
 
 
 async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
-    """A new name, and a token for it."""
+    """Create an account; returns it with a token for it."""
     if not NAME.fullmatch(name) or name != name.strip():
         raise ApiError(
             "wrong-value", "name: 2 to 24 letters, digits, spaces or . ' -", "name: od 2 do 24 liter, cyfr, spacji lub . ' -"
@@ -55,8 +55,8 @@ async def token_for(matches: Matches, person: Person) -> str:
 
 
 async def person_of(matches: Matches, token: str) -> Person:
-    """Whose token this is."""
-    secret = await matches.secret(token)
+    """The account that a token belongs to."""
+    secret = await matches.seats.secret(token)
     person = await matches.store.person(secret.person) if secret is not None and secret.kind == PERSON else None
     if person is None:
         raise ApiError("no-person")
@@ -64,7 +64,10 @@ async def person_of(matches: Matches, token: str) -> Person:
 
 
 async def rate(matches: Matches, live: LiveMatch) -> None:
-    """Rate a finished match between people who keep a name; not one with take-backs, bots or a seed somebody chose."""
+    """Rate a finished match if every seat has an account of its own.
+
+    Matches with an undo, with a seed that somebody chose, or that ended without a real result are not rated.
+    """
     result, chairs = live.match.result, live.chairs
     people = [chair.person for chair in chairs]
     fair = result is not None and result.cause not in ("broken", "cap") and not live.row.state.marked
@@ -74,22 +77,23 @@ async def rate(matches: Matches, live: LiveMatch) -> None:
 
     mine = False
 
-    def once(live: LiveMatch, _now: int) -> list[Entry] | None:
-        """Of several workers that saw the end, one rates it."""
+    def claim(live: LiveMatch, _now: int) -> list[Entry] | None:
+        """Mark the match as rated, so that only one of several workers rates it."""
         nonlocal mine
         mine = not live.row.state.rated
         live.row.state.rated = True
         return [] if mine else None
 
-    await matches.change(live, once)
+    await matches.changes.apply(live, claim)
     if not mine:
         return
     found = [await matches.store.person(id) for id in people]
-    await matches.store.rate(rated(live.row.game, [each for each in found if each is not None], set(result.winners)))
+    known = [each for each in found if each is not None]
+    await matches.store.rate(new_ratings(live.row.game, known, set(result.winners)))
 
 
-def rated(game: str, people: list[Person], winners: set[int]) -> dict[str, dict[str, tuple[float, float, int]]]:
-    """New ratings of all: winners before the others, nobody before anybody in a draw."""
+def new_ratings(game: str, people: list[Person], winners: set[int]) -> dict[str, dict[str, tuple[float, float, int]]]:
+    """The ratings of all players after a match. Winners rank before the others; in a draw all rank the same."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

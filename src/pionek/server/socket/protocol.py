@@ -1,4 +1,7 @@
-"""The messages of the websocket: typed, versioned, each tagged by `is`. A message never says who it is from."""
+"""The messages of the websocket: typed, versioned, each tagged by `is`. The token of `hello` decides who sends them.
+
+`make docs` copies classes and docstrings to web/src/protocol.ts.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from pionek.core.view.scene import Scene, TextPart
 
 VERSION = 1
 LONGEST = 16_384
-"""Bytes of a message from a client."""
+"""The longest message of a client, in bytes."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Key = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -21,14 +24,14 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Lang = Annotated[str, Meta(pattern="^(en|pl)$")]
 
 PHRASES = ("hello", "good-game", "well-played", "thanks", "sorry", "thinking", "your-turn", "wow")
-"""What can be said at a table; there is no free chat with strangers."""
+"""The phrases players can say. There is no free chat with strangers."""
 
 
 # From a client
 
 
 class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, tag_field="is"):
-    """Every message of a client."""
+    """The base of all messages from a client."""
 
 
 class Hello(ClientMessage, tag="hello"):
@@ -145,7 +148,7 @@ CLIENT_MESSAGES: tuple[type[ClientMessage], ...] = (
 
 
 class ServerMessage(msgspec.Struct, omit_defaults=True, tag_field="is"):
-    """Every message of the server."""
+    """The base of all messages from the server."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):

@@ -1,4 +1,4 @@
-"""Everything the server ever asks a database, on one connection. Writers run inside a transaction of their caller."""
+"""All SQL statements of the server. Those that write run in a transaction of their caller."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ratings_type = dict[str, tuple[float, float, int]]
 
 
 class Conflict(Exception):
-    """Somebody else wrote first."""
+    """Another worker wrote a newer version first."""
 
 
 class Twice(Exception):
-    """What should be new is there already: an answer with this id, a name, a match."""
+    """An answer with this id, a name or a match is stored already."""
 
 
 def bytes_of(value: Any) -> bytes:
@@ -60,7 +60,7 @@ def read(db: Database, id: str) -> Row | None:
 def write(
     db: Database, row: Row, expected: int, entries: Sequence[Entry], secrets: Sequence[Secret], emptied: Sequence[int]
 ) -> None:
-    """A match one version later, with what was added to its log. Tokens of emptied seats end in the same moment."""
+    """Write the next version of a match and the new entries of its log, and end the tokens of emptied seats."""
     before = row.entries - len(entries)
     written = db.run(
         """UPDATE matches SET status = ?, version = ?, entries = ?, state = ?, touched = ?, due = ?
@@ -89,9 +89,9 @@ def add_entries(db: Database, id: str, before: int, entries: Sequence[Entry]) ->
 
 
 def log(db: Database, id: str, after: int = 0) -> list[Entry]:
-    """The log from a place on, whether it is packed or not."""
+    """The log after the first `after` entries, whether it is packed or not."""
     rows = db.run("SELECT place, text, seat, at, answer FROM entries WHERE match = ? AND place > ? ORDER BY place", id, after)
-    packed = db.run("SELECT entries, log FROM packs WHERE match = ?", id)  # read second: packing takes from the rows
+    packed = db.run("SELECT entries, log FROM packs WHERE match = ?", id)  # read second, because packing moves rows there
     found: list[Entry] = []
     if packed and packed[0][0] > after:
         found = msgspec.json.decode(zlib.decompress(bytes_of(packed[0][1])), type=list[Entry])[after:]
@@ -105,7 +105,7 @@ def packed(db: Database, id: str) -> Packed | None:
 
 
 def pack(db: Database, id: str, version: int, position: Packed) -> None:
-    """Put the log of an idle match into one piece, with its last table beside it. Nothing of it changes."""
+    """Store the log of an idle match compressed, together with its current table. The log itself stays the same."""
     current = db.run("SELECT entries FROM matches WHERE id = ? AND version = ?", id, version)
     if not current or current[0][0] != position.entries:
         raise Conflict
@@ -119,7 +119,7 @@ def pack(db: Database, id: str, version: int, position: Packed) -> None:
 
 
 def listed(db: Database, statuses: Sequence[str], limit: int, before: int = 0) -> list[Row]:
-    """Matches of these statuses, the latest first; only those touched before a time, if one is given."""
+    """Matches with these statuses, the latest first. With `before`, only those touched before that time."""
     marks = ", ".join("?" for _ in statuses)
     found = db.run(
         f"SELECT {COLUMNS} FROM matches WHERE status IN ({marks}) AND (? = 0 OR touched < ?) ORDER BY touched DESC, id LIMIT ?",  # noqa: S608
@@ -129,7 +129,7 @@ def listed(db: Database, statuses: Sequence[str], limit: int, before: int = 0) -
 
 
 def idle(db: Database, before: int, limit: int) -> list[str]:
-    """Matches that nobody has touched for a while and whose log is not packed."""
+    """Matches that were last touched before a time and whose log is not packed."""
     rows = db.run(
         """SELECT id FROM matches WHERE touched < ? AND EXISTS (SELECT 1 FROM entries WHERE match = matches.id)
            ORDER BY touched LIMIT ?""",
@@ -139,12 +139,13 @@ def idle(db: Database, before: int, limit: int) -> list[str]:
 
 
 def due(db: Database, now: int, limit: int) -> list[str]:
+    """Matches in which a clock has run out."""
     rows = db.run("SELECT id FROM matches WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?", now, limit)
     return [row[0] for row in rows]
 
 
 def forget(db: Database, id: str) -> bool:
-    """A match and everything about it is gone."""
+    """Delete a match and everything about it; returns whether it existed."""
     for table in ("entries", "packs", "secrets", "sittings"):
         db.run(f"DELETE FROM {table} WHERE match = ?", id)  # noqa: S608
     gone = db.run("DELETE FROM matches WHERE id = ? RETURNING id", id)
@@ -153,6 +154,7 @@ def forget(db: Database, id: str) -> bool:
 
 
 def counts(db: Database) -> dict[str, int]:
+    """The number of matches by status."""
     return dict(db.run("SELECT status, count(*) FROM matches GROUP BY status"))
 
 
@@ -173,7 +175,7 @@ def secret(db: Database, hashed: bytes) -> Secret | None:
 
 
 def spend(db: Database, hashed: bytes) -> Secret | None:
-    """A code works once: of two who bring it, one gets the seat."""
+    """Use a code up. Of two clients that send the same code, only one gets the seat."""
     found = db.run(
         "DELETE FROM secrets WHERE hash = ? AND kind = ? RETURNING hash, kind, match, seat, person, ends", hashed, CODE
     )
@@ -181,12 +183,12 @@ def spend(db: Database, hashed: bytes) -> Secret | None:
 
 
 def end_tokens(db: Database, match: str, ends: int) -> None:
-    """The tokens of a finished match end some time after it."""
+    """Set the time at which the tokens of a finished match end."""
     db.run("UPDATE secrets SET ends = ? WHERE match = ? AND kind = ? AND ends = 0", ends, match, SEAT)
 
 
 def sweep(db: Database, now: int, finished: int, abandoned: int) -> list[str]:
-    """Remove tokens that have ended, and matches that were finished or abandoned before these times."""
+    """Delete tokens that have ended, and matches last touched before the time for finished or for other ones."""
     db.run("DELETE FROM secrets WHERE ends > 0 AND ends <= ?", now)
     old = db.run(
         "SELECT id FROM matches WHERE (status = ? AND touched < ?) OR (status <> ? AND touched < ?)",

@@ -1,31 +1,31 @@
-"""Why a bot moved: its last move explained to somebody at the same table, worked out in a process of its own."""
+"""Explains the last move of a bot to a player at the same table. A worker process finds the reason."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from pionek.bots.reasons import Reason
 from pionek.server.errors import ApiError
-from pionek.server.matches.matches import Matches, SeatHandle
-from pionek.server.thinking.bot_workers import BotFailed, ExplainRequest
-from pionek.server.thinking.coaching import played
+from pionek.server.thinking.bot_workers import ExplainRequest
+from pionek.server.thinking.coaching import review_request
+
+if TYPE_CHECKING:
+    from pionek.server.matches.registry import Matches
+    from pionek.server.matches.seats import SeatHandle
 
 
-async def why(matches: Matches, handle: SeatHandle, lang: str) -> Reason:
-    """What speaks for the last move of a bot, as far as this seat may know."""
+async def explain(matches: Matches, handle: SeatHandle, lang: str) -> Reason:
+    """Why a bot made its last move, as far as this seat may know."""
     live = handle.live
     people = live.people()
     bots = [seat for seat in range(live.match.table.seats) if seat not in people]
     if not bots:
         raise ApiError("no-reason")
-    await matches.recall(live)
-    try:
-        told = await matches.bots.choose(ExplainRequest(**msgspec.structs.asdict(played(live, handle.seat)), bots=bots, lang=lang))
-    except BotFailed as error:
-        matches.metrics.count("bot_failures")
-        matches.journal.warn("why-failed", match=live.id, seat=handle.seat, reason=str(error))
-        raise ApiError("no-hint") from error
-    found = msgspec.json.decode(told, type=Reason | None)
+    await matches.load_past(live)
+    request = ExplainRequest(**msgspec.structs.asdict(review_request(live, handle.seat)), bots=bots, lang=lang)
+    found = msgspec.json.decode(await matches.bots.ask_for_person(handle, request, "why-failed"), type=Reason | None)
     if found is None:
         raise ApiError("no-reason")
     return found
