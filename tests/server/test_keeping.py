@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import threading
 from typing import Any
 
 import pytest
 
 from pionek.core import registry
 from pionek.server.matches import creating
+from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.opening import open_match
+from pionek.server.store import threads
 from pionek.server.store.rows import Clock
 from tests.free.games import played
-from tests.server.rig import Rig, run, serving, two
+from tests.server.rig import PATIENCE, Rig, run, serving, two
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
@@ -156,6 +160,41 @@ def test_nobody_is_told_of_an_answer_before_it_is_written(file):
         written.set()
         assert (await first.told(answer))["is"] == "ack"
         await second.when(lambda view: bool(view["scene"].get("choices")))
+
+    run(file, test)
+
+
+def test_an_answer_written_while_one_match_is_drawn_is_acknowledged_before_the_next_is_drawn(file, monkeypatch):
+    may_write, handed_over = threading.Event(), threading.Event()
+    resolve_all, send_updates = threads.resolve_all, LiveMatch.send_updates
+
+    async def test(rig: Rig) -> None:
+        ids, clients = zip(*[(id, pair[0]) for id, _tokens, pair in [await two(rig) for _ in range(3)]], strict=True)
+        drawn, answering, later = [await rig.matches.find(id) for id in ids]
+        client, over, heard = clients[1], asyncio.Event(), []
+        await client.settle()
+
+        def observed(live: LiveMatch) -> None:
+            """The first match takes long to draw: the writer writes and hands its result over meanwhile."""
+            if live is drawn:
+                may_write.set()
+                assert handed_over.wait(PATIENCE)
+            elif live is later:
+                over.set()
+                heard.extend(json.loads(event["text"])["is"] for event in client.outbox._queue)
+            send_updates(live)
+
+        write = rig.matches.store.writer.do
+        rig.matches.store.writer.do = lambda db, jobs: (may_write.wait(PATIENCE), write(db, jobs))  # type: ignore[method-assign]
+        monkeypatch.setattr(threads, "resolve_all", lambda jobs: (resolve_all(jobs), handed_over.set()))
+        monkeypatch.setattr(LiveMatch, "send_updates", observed)
+        client.send(is_="answer", key="drop:4", seq=client.seq)
+        while not answering.lock.locked():
+            await asyncio.sleep(0)
+        rig.matches.updates.queue(drawn)
+        rig.matches.updates.queue(later)
+        await asyncio.wait_for(over.wait(), PATIENCE)
+        assert heard == ["ack"]
 
     run(file, test)
 

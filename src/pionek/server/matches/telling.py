@@ -10,16 +10,15 @@ if TYPE_CHECKING:
     from pionek.server.matches.registry import Matches
 
 ACKNOWLEDGEMENT_TURNS = 4
-"""Turns of the event loop that an acknowledgement needs from the store to the network.
+"""Turns of the event loop that an acknowledgement needs from the store to the network, and one to spare.
 
-In the first turn the store's thread hands its results over, in the second the command that waited for one continues
-and its connection queues the acknowledgement, in the third the connection's sender takes it from the queue. The fourth
-is for a message that was read meanwhile.
+In the first turn the store's thread hands its results over. In the second the command that waited for one continues,
+and its connection queues the acknowledgement. In the third the connection's sender takes it from the queue.
 """
 
 
 async def let_acknowledgements_pass() -> None:
-    """Give way to acknowledgements that are on their way to a client, before something that takes longer."""
+    """Let all acknowledgements of answers that are already written go out first."""
     for _turn in range(ACKNOWLEDGEMENT_TURNS):
         await asyncio.sleep(0)
 
