@@ -53,7 +53,7 @@ async def answer(matches: Matches, handle: SeatHandle, id: str, key: str, seen: 
     answer_id = answer_id_of(handle, id)
 
     def play(live: LiveMatch, now: int) -> list[Entry] | None:
-        if answer_id and answer_id in live.answer_ids:
+        if answer_id in live.answer_ids:
             return None
         require_running(live)
         live.check_late(handle.seat, seen)
@@ -73,7 +73,7 @@ async def resign(matches: Matches, handle: SeatHandle, id: str = "") -> None:
     answer_id = answer_id_of(handle, id)
 
     def give_up(live: LiveMatch, now: int) -> list[Entry] | None:
-        if answer_id and answer_id in live.answer_ids:
+        if answer_id in live.answer_ids:
             return None
         require_running(live)
         live.match.resign(handle.seat)

@@ -45,7 +45,7 @@ OFF_THE_GUIDE = {
 
 
 class LiveMatch:
-    """A match in memory, because somebody is connected to it or used it lately."""
+    """A match in memory, because a client is connected to it or used it lately."""
 
     def __init__(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
         self.load(row, entries, match, whole)
@@ -75,6 +75,7 @@ class LiveMatch:
         self.row = row
         self.entries = entries
         self.answer_ids = {entry.answer for entry in entries if entry.answer}
+        """The ids of all answers in the log, so that a repeated answer counts once."""
         self.replace_match(match, whole)
 
     def replace_match(self, match: Match, whole: bool) -> None:
@@ -82,7 +83,7 @@ class LiveMatch:
         match.marked = self.row.state.marked
         self.match, self.whole = match, whole
         self.windows_handled = len(match.listen().windows)
-        """How many reports of windows that asked nobody were already considered for a pause. Those of the past are."""
+        """How many reports of windows that asked nobody are handled. Those of the past need no pause any more."""
 
     @property
     def id(self) -> str:

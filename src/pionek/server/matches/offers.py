@@ -29,7 +29,7 @@ async def undo(matches: Matches, handle: SeatHandle, id: str = "") -> bool:
 
     def take_back(live: LiveMatch, now: int) -> list[Entry] | None:
         nonlocal done
-        if answer_id and answer_id in live.answer_ids:
+        if answer_id in live.answer_ids:
             return None
         require_running(live)
         done = True

@@ -82,7 +82,7 @@ class Stream:
     def entries_seen(self, seq: int) -> int:
         """How many entries the match had when message `seq` was last up to date for this seat.
 
-        Entries that changed nothing for the seat count as seen, although no message told it about them.
+        Entries that changed nothing for the seat count as seen, although the seat got no message about them.
         """
         found = 0
         for number, entries in self.entries_at:
