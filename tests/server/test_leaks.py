@@ -154,8 +154,8 @@ def test_a_log_from_another_seat_is_found(monkeypatch):
 
 
 def test_a_replay_from_another_seat_is_found(monkeypatch):
-    replayed = replays.replayed
-    monkeypatch.setattr(replays, "replayed", lambda live, seat, lang, at: replayed(live, (seat + 1) % 2, lang, at))
+    moment = replays.moment
+    monkeypatch.setattr(replays, "moment", lambda live, seat, lang, at: moment(live, (seat + 1) % 2, lang, at))
     assert any("replay" in leak for leak in searched())
 
 
